@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { ProductClass, ProductDetail, ProductListItem, ShopListItem } from './product.ts'
+
+/** Page size when a call names none; specification 1 §9. */
+export const DEFAULT_PAGE_SIZE = 10
+
+/** The largest page that the server gives; domain 1.0. */
+export const MAX_PAGE_SIZE = 50
+
+const positive = z.int().check(z.positive())
+const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE)
+const pageNum = z._default(positive, 1)
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** A page of products and how many there are in all. */
+const ProductPage = z.object({ results: z.array(ProductListItem), iTotleSize: z.int() })
+
+/** The products of a comma-joined list of codes, in that order; codes that are unknown or off the shelf are left out. */
+export const getProductListBycProdCode = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getProductListBycProdCode',
+  access: 'anonymous',
+  summary: 'Products by their codes.',
+  body: z.object({ cProdCodes: text(4000), pageNum: z.optional(positive), pageSize: z.optional(positive) }),
+  data: z.array(ProductListItem),
+})
+
+/** Products of classes (a class of level 1 or 2 stands for all below it), newest sellers first, a page at a time. */
+export const getProductListBycClassUuid = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getProductListBycClassUuid',
+  access: 'anonymous',
+  summary: 'Products of one or more classes.',
+  body: z.object({
+    cClassUuids: text(4000),
+    cShopUuid: z.optional(text(64)),
+    pageNum,
+    pageSize,
+  }),
+  data: ProductPage,
+})
+
+/** Products by words and class. Names what a chooser and a class's list need; sorting and facets come with search. */
+export const searchProductPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
+  access: 'anonymous',
+  summary: 'Products by keyword or class.',
+  body: z.object({
+    cKeyword: z._default(text(60), ''),
+    cClassUuid: z._default(text(64), ''),
+    pageNumber: pageNum,
+    pageSize,
+  }),
+  data: ProductPage,
+})
+
+/** One product with its variants. */
+export const getProductDetail = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getProductDetail',
+  access: 'anonymous',
+  summary: 'A product with variants, pictures and its shop.',
+  body: z.object({ cProdCode: text(64) }),
+  data: ProductDetail,
+  failures: {
+    /** The product exists but is not for sale. */
+    OFF_SHELF: { code: 4004, data: z.object({ cProdName: z.string() }) },
+  },
+})
+
+/** Shops of a comma-joined list of uuids, in that order. */
+export const getShopListBycShopUuid = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getShopListBycShopUuid',
+  access: 'anonymous',
+  summary: 'Shops by their uuids.',
+  body: z.object({ cShopUuids: text(4000) }),
+  data: z.array(ShopListItem),
+})
+
+/** The class tree of a site, three levels. */
+export const getSiteClassTreeByStUuid = endpoint({
+  method: 'GET',
+  path: 'alc-alshop/WhiteListFunctionAction/getSiteClassTreeByStUuid/{stUuid}',
+  access: 'anonymous',
+  summary: 'The class tree of a site.',
+  params: z.object({ stUuid: text(64) }),
+  data: z.array(ProductClass),
+})
+
+/** The class tree that starts at a site (its stUuid) or below one class. */
+export const getClassTreeList = endpoint({
+  method: 'GET',
+  path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',
+  access: 'anonymous',
+  summary: 'The class tree of a site or below a class.',
+  params: z.object({ id: text(64) }),
+  data: z.array(ProductClass),
+})

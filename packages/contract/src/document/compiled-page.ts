@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+import { PageLook } from './document.ts'
+import { NodeId, Rect } from './node.ts'
+
+/** A node as buyers get it: known module, checked props with every default filled in, children nested. */
+export interface CompiledNode {
+  readonly id: NodeId
+  readonly module: string
+  readonly version: number
+  readonly props: Readonly<Record<string, unknown>>
+  readonly rect?: Rect | undefined
+  readonly children?: readonly CompiledNode[] | undefined
+}
+
+/** The shape of a compiled node on the wire; its props were checked when it was compiled. */
+export const CompiledNode: z.ZodMiniType<CompiledNode, CompiledNode> = z.object({
+  id: NodeId,
+  module: z.string(),
+  version: z.int(),
+  props: z.record(z.string(), z.unknown()),
+  rect: z.optional(Rect),
+  get children() {
+    return z.optional(z.array(CompiledNode))
+  },
+}) as never
+
+/** One page of a release. */
+export const CompiledPage = z.object({
+  columnCode: z.string(),
+  title: z.string(),
+  look: PageLook,
+  nodes: z.array(CompiledNode),
+})
+export type CompiledPage = z.infer<typeof CompiledPage>

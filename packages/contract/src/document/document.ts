@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+import { Node, NodeId } from './node.ts'
+
+/** The document format that this build writes. A higher one opens read-only. */
+export const DOCUMENT_FORMAT = 1
+
+/** The most nodes that one page may hold. */
+export const MAX_NODES = 5000
+
+/** A colour as documents store it: `#rgb`, `#rrggbb`, `#rrggbbaa` or the empty string for none. */
+export const Colour = z.string().check(z.regex(/^$|^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i))
+
+/** How a page looks as a whole. */
+export const PageLook = z.looseObject({
+  background: Colour,
+})
+export type PageLook = z.infer<typeof PageLook>
+
+/** What a super user edits and publishes: one page. `children` is the sequence of modules, top to bottom. */
+export const Document = z.looseObject({
+  format: z.int().check(z.positive()),
+  title: z.string().check(z.maxLength(60)),
+  look: PageLook,
+  children: z.array(NodeId),
+  nodes: z.record(NodeId, Node),
+})
+export type Document = z.infer<typeof Document>
+
+/** A page with nothing on it. */
+export function emptyDocument(title: string): Document {
+  return { format: DOCUMENT_FORMAT, title, look: { background: '#f5f6f8' }, children: [], nodes: {} }
+}

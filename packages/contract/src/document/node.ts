@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** The id of a node, unique within its document. */
+export const NodeId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'NodeId'>()
+export type NodeId = z.infer<typeof NodeId>
+
+/** Position and size inside a free container, in container units (379 across, specification 3 §9); the origin is its top left. */
+export const Rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Rect = z.infer<typeof Rect>
+
+/** One placed thing on a page. `props` stay unchecked here: only the module's own definition can read them. */
+export const Node = z.looseObject({
+  id: NodeId,
+  module: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** The version of the module that wrote `props`. */
+  version: z.int().check(z.nonnegative()),
+  props: z.record(z.string(), z.unknown()),
+  /** Only inside a free container. */
+  rect: z.optional(Rect),
+  /** Child nodes, back to front; only on modules that hold others. */
+  children: z.optional(z.array(NodeId)),
+  /** The layer's own name; the module's label when absent. */
+  name: z.optional(z.string().check(z.maxLength(60))),
+  isHidden: z.optional(z.boolean()),
+  isLocked: z.optional(z.boolean()),
+})
+export type Node = z.infer<typeof Node>

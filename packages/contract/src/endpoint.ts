@@ -1,0 +1,65 @@
+import type { ZodMiniType } from 'zod/mini'
+
+/** Who may call: `bootstrap` needs no session and no signature; `anonymous` needs any session, also a visitor's. */
+export type Access = 'bootstrap' | 'anonymous' | 'account' | 'superUser'
+
+/** An expected failure of one endpoint: its envelope code and the shape of the `data` beside it. */
+export interface FailureDeclaration {
+  readonly code: number
+  readonly data?: ZodMiniType
+}
+
+/** What one HTTP operation of the gateway is; server, client, docs and tests derive from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api/`, without a leading slash; `{name}` marks a path parameter. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: ZodMiniType
+  readonly query?: ZodMiniType
+  /** JSON body; for `multipart` the shape of the `datas` part. */
+  readonly body?: ZodMiniType
+  /** `data` of a successful envelope. */
+  readonly data: ZodMiniType
+  readonly failures?: Readonly<Record<string, FailureDeclaration>>
+  /** How the body or the answer travels when it is not JSON in an envelope. */
+  readonly transport?: 'multipart' | 'blob'
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type Parsed<T> = T extends ZodMiniType<infer Output> ? Output : undefined
+type Sent<T> = T extends ZodMiniType<unknown, infer Input> ? Input : undefined
+type Field<E, K extends string> = E extends { readonly [P in K]: infer T } ? T : undefined
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Sent<Field<E, K>>
+}
+
+/** What a handler receives: the same parts after their check. */
+export type CheckedInputOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Parsed<Field<E, K>>
+}
+
+/** `data` of a success as the client reads it. */
+export type DataOf<E extends Endpoint> = Parsed<E['data']>
+
+/** `data` of a success as the server writes it. */
+export type AnswerDataOf<E extends Endpoint> = Sent<E['data']>
+
+/** The declared failures of an endpoint by name. */
+export type FailuresOf<E extends Endpoint> =
+  Field<E, 'failures'> extends infer F ? (F extends Readonly<Record<string, FailureDeclaration>> ? F : {}) : {}
+
+/** `data` beside one declared failure. */
+export type FailureDataOf<F> = F extends { readonly data: infer D } ? Parsed<D> : undefined
+
+/** The address of an operation below the gateway base, with its path parameters written in. */
+export function pathOf(operation: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

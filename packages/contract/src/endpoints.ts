@@ -1,0 +1,42 @@
+import * as catalog from './catalog/catalog.contract.ts'
+import { downLoad, saveUpload } from './file/file.contract.ts'
+import * as session from './session/session.contract.ts'
+import * as design from './site/design.contract.ts'
+import * as site from './site/site.contract.ts'
+
+/** Every endpoint by area: the registry that handlers, docs and laws are checked against. */
+export const ENDPOINTS = {
+  session: {
+    getMockToken: session.getMockToken,
+    login: session.login,
+    forcedLogin: session.forcedLogin,
+    loginPwdFree: session.loginPwdFree,
+    savePwdFreeLoginToken: session.savePwdFreeLoginToken,
+    getDefaultPassStrategy: session.getDefaultPassStrategy,
+    getAccountByAccSignId: session.getAccountByAccSignId,
+    getWsTicket: session.getWsTicket,
+    logout: session.logout,
+  },
+  catalog: {
+    getProductListBycProdCode: catalog.getProductListBycProdCode,
+    getProductListBycClassUuid: catalog.getProductListBycClassUuid,
+    searchProductPage: catalog.searchProductPage,
+    getProductDetail: catalog.getProductDetail,
+    getShopListBycShopUuid: catalog.getShopListBycShopUuid,
+    getSiteClassTreeByStUuid: catalog.getSiteClassTreeByStUuid,
+    getClassTreeList: catalog.getClassTreeList,
+  },
+  site: {
+    getNonCustodyMallSettingInfoByDomainMap: site.getNonCustodyMallSettingInfoByDomainMap,
+    getTempBaseAndColumnAndFoot: site.getTempBaseAndColumnAndFoot,
+    getPhoneColumnStructureByStUuid: site.getPhoneColumnStructureByStUuid,
+    getColumnPage: site.getColumnPage,
+    getDraftPage: design.getDraftPage,
+    saveColumnPage: design.saveColumnPage,
+    publishColumnPage: design.publishColumnPage,
+    getRevisionList: design.getRevisionList,
+    rollbackRevision: design.rollbackRevision,
+    getPreviewTicket: design.getPreviewTicket,
+  },
+  file: { saveUpload, downLoad },
+} as const

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+
+/** The largest upload, in bytes. Specification 3 §9. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space. */
+export const UploadedFile = z.object({
+  cDocId: z.string(),
+  cOriginName: z.string(),
+  bUpSuccess: z.boolean(),
+  cPreviewUrl: z.string(),
+  cUrl: z.string(),
+  iWidth: z.int(),
+  iHeight: z.int(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** Stores pictures: type by content, re-encoded, in several widths as webp and avif. */
+export const saveUpload = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/saveUpload',
+  access: 'account',
+  summary: 'Uploads pictures.',
+  transport: 'multipart',
+  body: z.object({
+    alUser: z.optional(z.string()),
+    cAllLinkUserUuid: z.optional(z.string()),
+    cAccSignId: z.optional(z.string()),
+    cBusiType: z.string().check(z.minLength(1), z.maxLength(40)),
+    cBusiName: z.string().check(z.minLength(1), z.maxLength(80)),
+    bUseRandomName: z.optional(z.boolean()),
+  }),
+  data: z.array(UploadedFile),
+  failures: {
+    TYPE_REFUSED: { code: 4001, data: z.object({ cOriginName: z.string() }) },
+    TOO_LARGE: { code: 4001, data: z.object({ cOriginName: z.string(), iMaxBytes: z.int() }) },
+  },
+})
+
+/** A stored file's bytes. `type` is `origin`, or a width and format such as `w750.webp`. Public files need no session. */
+export const downLoad = endpoint({
+  method: 'GET',
+  path: 'alc-oss/handle/downLoad/{uuid}/{type}',
+  access: 'bootstrap',
+  summary: 'The bytes of a stored file.',
+  transport: 'blob',
+  params: z.object({ uuid: z.string().check(z.maxLength(64)), type: z.string().check(z.maxLength(20)) }),
+  data: z.unknown(),
+})

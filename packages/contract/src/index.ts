@@ -1,0 +1,90 @@
+export {
+  getClassTreeList,
+  getProductDetail,
+  getProductListBycClassUuid,
+  getProductListBycProdCode,
+  getShopListBycShopUuid,
+  getSiteClassTreeByStUuid,
+  searchProductPage,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+} from './catalog/catalog.contract.ts'
+export { ProductClass, ProductDetail, ProductListItem, readProduct, ShopListItem, Variant } from './catalog/product.ts'
+export type { ProductCard } from './catalog/product.ts'
+export { createApi } from './client.ts'
+export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
+export { checkDocument } from './document/check-document.ts'
+export type { DocumentFault } from './document/check-document.ts'
+export { nodesOf } from './document/compiled-nodes.ts'
+export { CompiledNode, CompiledPage } from './document/compiled-page.ts'
+export { Colour, Document, DOCUMENT_FORMAT, emptyDocument, MAX_NODES, PageLook } from './document/document.ts'
+export { Node, NodeId, Rect } from './document/node.ts'
+export { endpoint, pathOf } from './endpoint.ts'
+export type {
+  Access,
+  AnswerDataOf,
+  CheckedInputOf,
+  DataOf,
+  Endpoint,
+  FailureDataOf,
+  FailureDeclaration,
+  FailuresOf,
+  InputOf,
+} from './endpoint.ts'
+export { ENDPOINTS } from './endpoints.ts'
+export { COMMON_FAILURES, Envelope, ENVELOPE_CODES, FAILURE_FIELD } from './envelope.ts'
+export type { CommonFailure, TransportFailure } from './envelope.ts'
+export { downLoad, MAX_UPLOAD_BYTES, saveUpload, UploadedFile } from './file/file.contract.ts'
+export { PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
+export { NO_PICTURE, Picture } from './file/picture.ts'
+export { newUuid } from './id.ts'
+export { Link, NO_LINK } from './link/link.ts'
+export { classPath, hrefOf, productPath, resolveLink, SHOP_BASE } from './link/resolve-link.ts'
+export type { Target } from './link/resolve-link.ts'
+export { LOCALES, preferredLocale, say } from './locale.ts'
+export type { Label, Locale } from './locale.ts'
+export { fenFromYuan, moneyText, yuanFromFen } from './money.ts'
+export type { Fen } from './money.ts'
+export {
+  forcedLogin,
+  getAccountByAccSignId,
+  getDefaultPassStrategy,
+  getMockToken,
+  getWsTicket,
+  login,
+  LoginPayload,
+  loginPwdFree,
+  logout,
+  MOBILE_PHONE,
+  savePwdFreeLoginToken,
+  TerminalType,
+} from './session/session.contract.ts'
+export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
+export type { SignedRequest } from './signature.ts'
+export {
+  getDraftPage,
+  getPreviewTicket,
+  getRevisionList,
+  publishColumnPage,
+  ReleaseItem,
+  rollbackRevision,
+  saveColumnPage,
+} from './site/design.contract.ts'
+export {
+  getColumnPage,
+  getNonCustodyMallSettingInfoByDomainMap,
+  getPhoneColumnStructureByStUuid,
+  getTempBaseAndColumnAndFoot,
+  HOME_COLUMN,
+  SiteRecord,
+} from './site/site.contract.ts'
+export {
+  BODY_RELEASE,
+  BODY_REMOVED,
+  BODY_TAKEN_OVER,
+  PING_INTERVAL_MS,
+  RECONNECT_CODES,
+  RECONNECT_DELAY_MS,
+  SocketFrame,
+} from './site/site.events.ts'
+export { ServerConfig, VersionConfig } from './static-config.ts'

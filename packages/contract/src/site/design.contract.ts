@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const page = { cColumnCode: text(40) }
+
+/** A release in the list: what buyers saw from `dPublished` on. */
+export const ReleaseItem = z.object({
+  iRelease: z.int(),
+  dPublished: z.string(),
+  cPublisher: z.string(),
+  cNote: z.string(),
+  /** The release whose content this one brought back; 0 for a publish. */
+  iRestoredFrom: z.int(),
+  bCurrent: z.boolean(),
+})
+export type ReleaseItem = z.infer<typeof ReleaseItem>
+
+/** The draft of a page as it was last saved; the empty page when there is none yet. */
+export const getDraftPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
+  access: 'superUser',
+  summary: 'The draft of a page.',
+  body: z.object(page),
+  data: z.object({
+    document: z.unknown(),
+    iRevision: z.int(),
+    cEditedBy: z.string(),
+    dEdited: z.string(),
+    /** The revision that the current release was made from; 0 when the page was never published. */
+    iPublishedRevision: z.int(),
+  }),
+})
+
+/** Saves a draft if nobody saved since `iRevision`. The same `cRequestUuid` again answers as the first time. */
+export const saveColumnPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/saveColumnPage',
+  access: 'superUser',
+  summary: 'Saves the draft of a page.',
+  body: z.object({ ...page, document: z.unknown(), iRevision: z.int(), cRequestUuid: text(64) }),
+  data: z.object({ iRevision: z.int(), dEdited: z.string() }),
+  failures: {
+    /** Somebody else saved meanwhile; `iRevision` is theirs. */
+    REVISION_CONFLICT: {
+      code: 4009,
+      data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
+    },
+    DOCUMENT_INVALID: { code: 4001, data: z.object({ cField: z.string(), cReason: z.string() }) },
+  },
+})
+
+/** Compiles the saved draft of every page into a new release and makes it what buyers see, at once and whole. */
+export const publishColumnPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/publishColumnPage',
+  access: 'superUser',
+  summary: 'Publishes the saved draft.',
+  body: z.object({ ...page, iRevision: z.int(), cNote: z._default(text(200), ''), cRequestUuid: text(64) }),
+  data: z.object({ iRelease: z.int() }),
+  failures: {
+    /** The draft is not the one that the caller saw. */
+    REVISION_CONFLICT: {
+      code: 4009,
+      data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
+    },
+  },
+})
+
+/** The releases of the site, newest first. */
+export const getRevisionList = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getRevisionList',
+  access: 'superUser',
+  summary: 'The releases of the site.',
+  body: z.object({}),
+  data: z.object({ results: z.array(ReleaseItem) }),
+})
+
+/** Makes a new release with the content of an older one; drafts stay as they are. */
+export const rollbackRevision = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/rollbackRevision',
+  access: 'superUser',
+  summary: 'Brings an older release back.',
+  body: z.object({ iRelease: z.int(), cRequestUuid: text(64) }),
+  data: z.object({ iRelease: z.int() }),
+  failures: { RELEASE_UNKNOWN: { code: 4004 } },
+})
+
+/** A ticket (10 min) that opens the saved draft in the real viewer: `?preview=` on the page's address. */
+export const getPreviewTicket = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getPreviewTicket',
+  access: 'superUser',
+  summary: 'A ticket that shows a draft in the viewer.',
+  body: z.object(page),
+  data: z.object({ cTicket: z.string(), dExpire: z.string() }),
+})

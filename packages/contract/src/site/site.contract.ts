@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+import { CompiledPage } from '../document/compiled-page.ts'
+import { endpoint } from '../endpoint.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** The column code of a site's home page. */
+export const HOME_COLUMN = 'home'
+
+/** The site record. Wire names: specification 1 §3; `bShowPrice` is domain 1.2. */
+export const SiteRecord = z.object({
+  siUuid: z.string(),
+  stUuid: z.string(),
+  cOrgName: z.string(),
+  cAccUuid: z.string(),
+  cOrgUuid: z.string(),
+  siteAttr: z.string(),
+  siteShortName: z.string(),
+  cLogoImageUrl: z.string(),
+  cCarouselUrl: z.string(),
+  cFaviconUrl: z.string(),
+  /** Whether visitors see prices. */
+  bShowPrice: z.boolean(),
+})
+export type SiteRecord = z.infer<typeof SiteRecord>
+
+/** The site of a domain. */
+export const getNonCustodyMallSettingInfoByDomainMap = endpoint({
+  method: 'POST',
+  path: 'alc-public-almall/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap',
+  access: 'anonymous',
+  summary: 'The site record of a domain name.',
+  body: z.object({ siteType: text(20), domainName: text(253) }),
+  data: SiteRecord,
+})
+
+/** One designed page in a list. */
+const Column = z.object({ cColumnCode: z.string(), cColumnName: z.string(), bPublished: z.boolean() })
+
+/** What frames every page: the template's base, its pages and its foot. */
+export const getTempBaseAndColumnAndFoot = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot',
+  access: 'anonymous',
+  summary: 'Base, pages and foot of a site template.',
+  body: z.object({ stUuid: text(64) }),
+  data: z.object({
+    base: z.object({ cTitle: z.string(), iRelease: z.int() }),
+    columnList: z.array(Column),
+    foot: z.object({ cOrgName: z.string() }),
+  }),
+})
+
+/** The pages of a site template, for a phone. */
+export const getPhoneColumnStructureByStUuid = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getPhoneColumnStructureByStUuid',
+  access: 'anonymous',
+  summary: 'The pages of a site template.',
+  body: z.object({ stUuid: text(64) }),
+  data: z.object({ columnList: z.array(Column) }),
+})
+
+/** One published page. `isSuper` is accepted and gives nothing: drafts have their own, checked call. */
+export const getColumnPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getColumnPage',
+  access: 'anonymous',
+  summary: 'A published page of the current release.',
+  body: z.object({
+    stUuid: text(64),
+    cColumnCode: text(40),
+    isSuper: z.optional(z.unknown()),
+    /** A preview ticket: gives the draft it was made for instead. */
+    cPreviewTicket: z.optional(text(200)),
+  }),
+  data: z.object({ page: CompiledPage, iRevision: z.int(), iRelease: z.int() }),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What the socket sends to a client. The frame of specification 1 §4.5: `body` is a code, `level` says who sent it. */
+export const SocketFrame = z.object({
+  body: z.string(),
+  level: z.string(),
+  text: z.optional(z.string()),
+  release: z.optional(z.int()),
+})
+export type SocketFrame = z.infer<typeof SocketFrame>
+
+/** Removed by an administrator (specification 1 §4.5). */
+export const BODY_REMOVED = '1001'
+
+/** Signed in on another terminal (domain 2.1). */
+export const BODY_TAKEN_OVER = '1002'
+
+/** A release went live; `release` is its number. */
+export const BODY_RELEASE = '2001'
+
+/** Close codes after which the client waits and reconnects. Specification 1 §4.5. */
+export const RECONNECT_CODES: readonly number[] = [1006, 1002, 3000]
+
+/** Interval of the text `ping`, and the wait before a reconnect, in ms. Specification 1 §4.5. */
+export const PING_INTERVAL_MS = 60_000
+export const RECONNECT_DELAY_MS = 6_000

@@ -1,0 +1,67 @@
+import type { Label } from '@mallwright/contract'
+
+import { readFields } from './field.ts'
+import type { Fields, PropsOf } from './field.ts'
+
+/** The palette's groups. */
+export type ModuleGroup = 'content' | 'layout' | 'goods'
+
+/** One step of a module's history: stored props of version n to those of n + 1. */
+export type Migration = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+/** The size a module may take. In the flow only `minHeight` counts; inside a free container all do. */
+export interface SizeLimits {
+  /** Container units; specification 3 §9: the wrapper's minimum is 20 × 20. */
+  readonly minWidth: number
+  readonly minHeight: number
+  /** The size it is inserted with into a free container. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The definition of a kind of node. `version` is the number of migrations. */
+export interface Definition<F extends Fields = Fields> {
+  readonly type: string
+  readonly label: Label
+  readonly help: Label
+  readonly group: ModuleGroup
+  readonly fields: F
+  readonly size: SizeLimits
+  readonly migrations: readonly Migration[]
+  /** Module types that its children may have; absent when it holds none. */
+  readonly holds?: readonly string[]
+  readonly version: number
+}
+
+/** The props of a definition. */
+export type PropsOfModule<D> = D extends Definition<infer F> ? PropsOf<F> : never
+
+const DEFAULT_SIZE: SizeLimits = { minWidth: 20, minHeight: 20, width: 120, height: 40 }
+
+/** Declares a module. Its type, check, defaults, inspector and docs derive from the fields. */
+export function defineModule<const F extends Fields>(
+  declaration: Omit<Definition<F>, 'version' | 'size'> & { readonly size?: Partial<SizeLimits> },
+): Definition<F> {
+  return {
+    ...declaration,
+    size: { ...DEFAULT_SIZE, ...declaration.size },
+    version: declaration.migrations.length,
+  }
+}
+
+/** Reads stored props at the current version: runs the migrations that are due, then fills and repairs. Never throws. */
+export function readProps<F extends Fields>(
+  definition: Definition<F>,
+  stored: { readonly version: number; readonly props: Readonly<Record<string, unknown>> },
+): PropsOf<F> {
+  let props = stored.props
+  for (const migrate of definition.migrations.slice(stored.version)) {
+    try {
+      props = migrate(props)
+    } catch {
+      // A migration sees whatever was stored; what it cannot read falls back to the defaults below.
+      props = {}
+    }
+  }
+  return readFields(definition.fields, props)
+}

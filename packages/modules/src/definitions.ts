@@ -1,0 +1,1 @@
+export { readProps } from './define-module.ts'

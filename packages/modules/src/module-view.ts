@@ -1,0 +1,60 @@
+import type { Link, Locale, NodeId, ProductCard } from '@mallwright/contract'
+import type { ComponentType, ReactNode } from 'react'
+
+/** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
+export type ViewMode = 'view' | 'edit'
+
+/** What a host has loaded for a node so far. Sizes are reserved in every state. */
+export type Loaded<Data> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: Data }
+  | { readonly state: 'failed'; readonly message: string }
+
+/** A page of products and how many there are in all. */
+export interface ProductPage {
+  readonly items: readonly ProductCard[]
+  readonly total: number
+}
+
+/** Where a view's data comes from; each host brings its own. A rejected promise carries a message for the buyer. */
+export interface DataSource {
+  productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
+  productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
+}
+
+/** What a view asks its host to do. */
+export type ModuleAction =
+  | { readonly type: 'open'; readonly link: Link }
+  /** Load another page (1 is the first); `append` keeps what is shown. */
+  | { readonly type: 'load'; readonly page: number; readonly append: boolean }
+
+/** What every view gets. */
+export interface ViewProps<Props, Data = undefined> {
+  readonly nodeId: NodeId
+  readonly props: Props
+  readonly data: Loaded<Data>
+  readonly locale: Locale
+  readonly mode: ViewMode
+  /** The shop's own origin, for links. */
+  readonly origin: string
+  /** The first module of a page: its pictures load at once, all others when near. */
+  readonly isFirst: boolean
+  readonly onAction: (action: ModuleAction) => void
+  /** The drawn children of a module that holds others. */
+  readonly children?: ReactNode
+}
+
+/** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
+export interface ModuleView<Props, Data = undefined> {
+  readonly View: ComponentType<ViewProps<Props, Data>>
+  readonly load?: (props: Props, source: DataSource, page: number) => Promise<Data>
+  /** Joins a further page to what is shown. */
+  readonly append?: (shown: Data, more: Data) => Data
+}
+
+/** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
+export interface AnyModuleView {
+  readonly View: ComponentType<ViewProps<never, never>>
+  readonly load?: (props: never, source: DataSource, page: number) => Promise<unknown>
+  readonly append?: (shown: never, more: never) => unknown
+}

@@ -1,0 +1,10 @@
+export type {
+  AnyModuleView,
+  DataSource,
+  Loaded,
+  ModuleAction,
+  ModuleView,
+  ProductPage,
+  ViewMode,
+  ViewProps,
+} from './module-view.ts'
