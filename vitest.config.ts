@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` draws in jsdom; `server` runs on a real PostgreSQL that one global setup starts for the whole run. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['packages/{contract,modules,shop-core,viewer,editor}/src/**/*.test.{ts,tsx}', 'tests/laws/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/unit-setup.ts'],
+          css: true,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/db/test-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
