@@ -1,0 +1,66 @@
+import { multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract'
+import type { WireRequest } from '@mallwright/contract'
+
+import type { Credential, OperatorFields } from './credential.ts'
+
+/** System type code of this client. Specification 1 §9. */
+const SYSTEM_TYPE = 'A2'
+
+/** What a call is made with besides its own parts. */
+export interface CallContext {
+  /** Gateway base, ending in a slash. */
+  readonly base: string
+  /** Absent for bootstrap calls, which are not signed. */
+  readonly credential: Credential | undefined
+  readonly operator: OperatorFields | undefined
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The address and the fetch parameters of one call, signed when there is a session. */
+export async function signedCall(
+  request: WireRequest,
+  { base, credential, operator, now }: CallContext,
+): Promise<{ readonly url: string; readonly init: RequestInit }> {
+  const { operation } = request
+  const path = pathOf(operation, request.params)
+  const query = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
+  const json = operation.method === 'POST' ? JSON.stringify(withOperator(request.body, operator)) : ''
+  const isMultipart = operation.transport === 'multipart'
+  const payload = isMultipart ? multipartPayload(json, await bytesOf(request.files)) : json
+  const stamp = { nonce: newUuid(), timestamp: String(now) }
+  const headers: Record<string, string> = {
+    cAccUuid: credential?.accountId ?? '',
+    cNonce: stamp.nonce,
+    dTimestamp: stamp.timestamp,
+    cOrginSysType: SYSTEM_TYPE,
+  }
+  // The browser writes a multipart type itself, with its boundary.
+  if (!isMultipart) headers['Content-Type'] = 'application/json'
+  if (credential) {
+    headers['Authorization'] = credential.token
+    headers['cSign'] = sign(
+      { method: operation.method, path, query, payload, ...stamp, token: credential.token },
+      credential.signKey,
+    )
+  }
+  const init: RequestInit = { method: operation.method, headers, cache: 'no-store' }
+  if (operation.method === 'POST') init.body = isMultipart ? formOf(json, request.files) : json
+  return { url: `${base}${path}${query.size > 0 ? `?${query}` : ''}`, init }
+}
+
+function withOperator(body: unknown, operator: OperatorFields | undefined): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject || body === undefined ? { ...(body as object | undefined), ...operator } : body
+}
+
+async function bytesOf(files: readonly File[]): Promise<Uint8Array[]> {
+  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+}
+
+function formOf(datas: string, files: readonly File[]): FormData {
+  const form = new FormData()
+  form.append('datas', datas)
+  for (const file of files) form.append('files', file, file.name)
+  return form
+}

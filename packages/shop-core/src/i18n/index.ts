@@ -1,0 +1,1 @@
+export { chooseLocale, LOCALE_COOKIE, localeInCookie, localeStore, text, useLocale, useText } from './locale-store.ts'

@@ -1,0 +1,8 @@
+export { HOME_PATH, landingAfterLogin, rememberable, rememberRoute, UNREMEMBERED_PATHS } from './last-route.ts'
+export { NO_INSTITUTION } from './session.ts'
+export type { Account, MallUser, Session } from './session.ts'
+export type { SessionKeeper } from './session-keeper.ts'
+export type { SignInFlow, SignInOutcome, StartOutcome } from './sign-in.ts'
+export type { SiteKeeper } from './site-keeper.ts'
+export { createTerminal } from './terminal.ts'
+export type { Terminal, TerminalOptions } from './terminal.ts'

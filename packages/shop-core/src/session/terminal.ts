@@ -1,0 +1,80 @@
+import {
+  createApi,
+  forcedLogin,
+  getAccountByAccSignId,
+  getWsTicket,
+  login,
+  loginPwdFree,
+  logout,
+  savePwdFreeLoginToken,
+} from '@mallwright/contract'
+import type { Api, Endpoint, TerminalType } from '@mallwright/contract'
+
+import { createConfigLoader, createTransport } from '../http/index.ts'
+import type { ConfigLoader } from '../http/index.ts'
+import { createLocalStore } from '../storage/local-store.ts'
+import type { LocalStore } from '../storage/local-store.ts'
+import { namespaceOf } from './session.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+import { createSignInFlow } from './sign-in.ts'
+import type { SignInFlow } from './sign-in.ts'
+import { createSiteKeeper } from './site-keeper.ts'
+import type { SiteKeeper } from './site-keeper.ts'
+
+/** The calls that every terminal makes. */
+const TERMINAL_OPERATIONS = {
+  login,
+  forcedLogin,
+  loginPwdFree,
+  savePwdFreeLoginToken,
+  getAccountByAccSignId,
+  getWsTicket,
+  logout,
+}
+
+/** What an app says about itself, and what it shows when asked. */
+export interface TerminalOptions<R extends Readonly<Record<string, Endpoint>>> {
+  readonly terminalType: TerminalType
+  /** The further endpoints that the app calls; they are what it ships. */
+  readonly operations: R
+  /** Code 11000 of an account's session. The session is cleared before. Specification 1 §4.4. */
+  readonly onSessionInvalid: (message: string) => void
+  /** A text/html answer; show it as text. */
+  readonly onHtml: (html: string) => void
+  /** Asks 账号已在其它终端登录，是否强制登录？. */
+  readonly askForced: () => Promise<boolean>
+  readonly fetch?: typeof fetch
+}
+
+/** One app's whole connection to the gateway: calls, session, site and what is stored. */
+export interface Terminal<R extends Readonly<Record<string, Endpoint>>> {
+  readonly api: Api<R & typeof TERMINAL_OPERATIONS>
+  readonly config: ConfigLoader
+  readonly store: LocalStore
+  readonly keeper: SessionKeeper
+  readonly site: SiteKeeper
+  readonly flow: SignInFlow
+}
+
+/** Builds the connection of one app. Make one for the whole page. */
+export function createTerminal<R extends Readonly<Record<string, Endpoint>>>(options: TerminalOptions<R>): Terminal<R> {
+  const { terminalType, askForced, onHtml } = options
+  const store = createLocalStore(namespaceOf(terminalType), () => localStorage)
+  const site = createSiteKeeper(store)
+  const keeper = createSessionKeeper(store, site)
+  const config = createConfigLoader(options.fetch)
+  const send = createTransport({
+    config,
+    credentials: keeper.credentials,
+    onHtml,
+    onSessionInvalid(message) {
+      keeper.clear()
+      options.onSessionInvalid(message)
+    },
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+  const own = createApi(TERMINAL_OPERATIONS, send)
+  const api = { ...createApi(options.operations, send), ...own } as Api<R & typeof TERMINAL_OPERATIONS>
+  return { api, config, store, keeper, site, flow: createSignInFlow({ api: own, keeper, store, terminalType, askForced }) }
+}
