@@ -1,1 +1,4 @@
-export {} 
+export { createRealtime, REMOVED_COUNTDOWN_SECONDS } from './realtime.ts'
+export type { Realtime, RealtimeOptions } from './realtime.ts'
+export { socketAddress } from './socket-address.ts'
+export type { SocketClient } from './socket-address.ts'

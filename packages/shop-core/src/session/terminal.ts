@@ -76,5 +76,12 @@ export function createTerminal<R extends Readonly<Record<string, Endpoint>>>(opt
   })
   const own = createApi(TERMINAL_OPERATIONS, send)
   const api = { ...createApi(options.operations, send), ...own } as Api<R & typeof TERMINAL_OPERATIONS>
-  return { api, config, store, keeper, site, flow: createSignInFlow({ api: own, keeper, store, terminalType, askForced }) }
+  return {
+    api,
+    config,
+    store,
+    keeper,
+    site,
+    flow: createSignInFlow({ api: own, keeper, store, terminalType, askForced }),
+  }
 }

@@ -7,7 +7,9 @@ export const GREY_CLASS = 'mw-grey'
 export const GREY_DELAY_MS = 100
 
 /** Reads `/version-config.json`; `undefined` when it cannot be had, which must never stop the app. */
-export async function loadVersionConfig(get: typeof fetch = (...call) => fetch(...call)): Promise<VersionConfig | undefined> {
+export async function loadVersionConfig(
+  get: typeof fetch = (...call) => fetch(...call),
+): Promise<VersionConfig | undefined> {
   try {
     const response = await get('/version-config.json')
     const config = VersionConfig.safeParse(await response.json())
