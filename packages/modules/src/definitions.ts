@@ -1,1 +1,31 @@
+import type { CompiledPage, Document } from '@mallwright/contract'
+
+import { button } from './button/button.ts'
+import { carousel } from './carousel/carousel.ts'
+import { compileDocument } from './compile-document.ts'
+import type { Definition } from './define-module.ts'
+import { freeContainer } from './free-container/free-container.ts'
+import { image } from './image/image.ts'
+import { productList } from './product-list/product-list.ts'
+import { text } from './text/text.ts'
+
+/** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
+export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
+  [text, image, button, carousel, productList, freeContainer].map((one) => [one.type, one as Definition]),
+)
+
+/** The definition of a node's type; `undefined` for types that this build does not know. */
+export function definitionOf(type: string): Definition | undefined {
+  return Object.hasOwn(DEFINITIONS, type) ? DEFINITIONS[type] : undefined
+}
+
+/** What buyers get of a document, compiled with every known module. */
+export function compilePage(document: Document, columnCode: string): CompiledPage {
+  return compileDocument(document, columnCode, DEFINITIONS)
+}
+
 export { readProps } from './define-module.ts'
+export type { Definition, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
+export { readFields } from './field.ts'
+export type { Field, Fields, FieldTab, PropsOf } from './field.ts'
+export { CONTAINER_WIDTH } from './free-container/free-container.ts'

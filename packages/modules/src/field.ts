@@ -1,4 +1,6 @@
-import { Colour, Link, NO_LINK, NO_PICTURE, Picture, z } from '@mallwright/contract'
+import * as z from 'zod/mini'
+
+import { Colour, Link, NO_LINK, NO_PICTURE, Picture } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 
 /** The inspector's tabs: 内容, 样式, 高级. */

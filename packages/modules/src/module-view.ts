@@ -1,5 +1,5 @@
 import type { Link, Locale, NodeId, ProductCard } from '@mallwright/contract'
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 
 /** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
 export type ViewMode = 'view' | 'edit'
@@ -46,7 +46,7 @@ export interface ViewProps<Props, Data = undefined> {
 
 /** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
 export interface ModuleView<Props, Data = undefined> {
-  readonly View: ComponentType<ViewProps<Props, Data>>
+  readonly View: FunctionComponent<ViewProps<Props, Data>>
   readonly load?: (props: Props, source: DataSource, page: number) => Promise<Data>
   /** Joins a further page to what is shown. */
   readonly append?: (shown: Data, more: Data) => Data
@@ -54,7 +54,7 @@ export interface ModuleView<Props, Data = undefined> {
 
 /** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
 export interface AnyModuleView {
-  readonly View: ComponentType<ViewProps<never, never>>
+  readonly View: FunctionComponent<ViewProps<never, never>>
   readonly load?: (props: never, source: DataSource, page: number) => Promise<unknown>
   readonly append?: (shown: never, more: never) => unknown
 }

@@ -1,3 +1,16 @@
+import type { AnyModuleView } from './module-view.ts'
+
+/** How each module looks, loaded when a page uses it. Keys are node types. */
+export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
+  text: async () => (await import('./text/text.view.tsx')).textView,
+  image: async () => (await import('./image/image.view.tsx')).imageView,
+  button: async () => (await import('./button/button.view.tsx')).buttonView,
+  carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
+  'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
+  'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
+}
+
+export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
   DataSource,

@@ -29,5 +29,5 @@ export type Document = z.infer<typeof Document>
 
 /** A page with nothing on it. */
 export function emptyDocument(title: string): Document {
-  return { format: DOCUMENT_FORMAT, title, look: { background: '#f5f6f8' }, children: [], nodes: {} }
+  return { format: DOCUMENT_FORMAT, title, look: { background: '' }, children: [], nodes: {} }
 }

@@ -1,0 +1,59 @@
+import { field } from '../field.ts'
+
+const radius = (zh: string, en: string) =>
+  field.range({ label: { zh, en }, tab: 'style', default: 0, min: 0, max: 200, unit: 'px' })
+
+/** The four corner radii in page px. Specification 3 §3. */
+export const cornerField = field.group({
+  label: { zh: '圆角', en: 'Corners' },
+  tab: 'style',
+  of: {
+    topLeft: radius('左上', 'Top left'),
+    topRight: radius('右上', 'Top right'),
+    bottomLeft: radius('左下', 'Bottom left'),
+    bottomRight: radius('右下', 'Bottom right'),
+  },
+})
+
+const offset = (zh: string, en: string, value: number) =>
+  field.range({ label: { zh, en }, tab: 'style', default: value, min: -50, max: 50, unit: 'px' })
+
+/** The shadow: offsets and blur in page px. Specification 3 §3. */
+export const shadowField = field.group({
+  label: { zh: '阴影', en: 'Shadow' },
+  tab: 'style',
+  of: {
+    isShown: field.toggle({ label: { zh: '显示阴影', en: 'Show shadow' }, tab: 'style' }),
+    x: offset('水平偏移', 'Across', 0),
+    y: offset('垂直偏移', 'Down', 4),
+    blur: field.range({
+      label: { zh: '模糊', en: 'Blur' },
+      tab: 'style',
+      default: 12,
+      min: 0,
+      max: 100,
+      unit: 'px',
+    }),
+    colour: field.colour({ label: { zh: '阴影颜色', en: 'Shadow colour' }, tab: 'style', default: '#00000026' }),
+  },
+})
+
+/** The space between a module and the page's edges, in page px. No effect inside a free container, where the rect rules. */
+export const marginFields = {
+  marginX: field.range({
+    label: { zh: '左右间距', en: 'Side margin' },
+    tab: 'style',
+    default: 0,
+    min: 0,
+    max: 60,
+    unit: 'px',
+  }),
+  marginY: field.range({
+    label: { zh: '上下间距', en: 'Top and bottom margin' },
+    tab: 'style',
+    default: 0,
+    min: 0,
+    max: 60,
+    unit: 'px',
+  }),
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+
+/** A length in page px (1/375 of the page's width) as CSS; `--u` is set by the page. */
+export function units(length: number): string {
+  return `calc(${length} * var(--u))`
+}
+
+/** CSS of the four corners; empty when all are square. */
+export function cornerStyle(corners: {
+  readonly topLeft: number
+  readonly topRight: number
+  readonly bottomLeft: number
+  readonly bottomRight: number
+}): CSSProperties {
+  const order = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+  return order.every((one) => one === 0) ? {} : { borderRadius: order.map(units).join(' ') }
+}
+
+/** CSS of a shadow; empty when it is not shown. */
+export function shadowStyle(shadow: {
+  readonly isShown: boolean
+  readonly x: number
+  readonly y: number
+  readonly blur: number
+  readonly colour: string
+}): CSSProperties {
+  if (!shadow.isShown) return {}
+  return { boxShadow: `${units(shadow.x)} ${units(shadow.y)} ${units(shadow.blur)} ${shadow.colour || '#00000026'}` }
+}
+
+/** CSS of the side and top margins. */
+export function marginStyle({
+  marginX,
+  marginY,
+}: {
+  readonly marginX: number
+  readonly marginY: number
+}): CSSProperties {
+  return marginX === 0 && marginY === 0 ? {} : { padding: `${units(marginY)} ${units(marginX)}` }
+}
+
+const FAMILIES: Readonly<Record<string, string>> = {
+  song: '"Songti SC", "Noto Serif CJK SC", SimSun, serif',
+  kai: '"Kaiti SC", KaiTi, STKaiti, serif',
+  mono: 'ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+}
+
+/** CSS of the font options; parts that follow the page are left out. */
+export function fontStyle(font: {
+  readonly fontSize: number
+  readonly colour: string
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  readonly isUnderline: boolean
+  readonly lineHeight?: number
+  readonly family?: string
+  readonly align?: CSSProperties['textAlign']
+}): CSSProperties {
+  const family = FAMILIES[font.family ?? '']
+  return {
+    fontSize: units(font.fontSize),
+    ...(font.lineHeight !== undefined && { lineHeight: font.lineHeight }),
+    ...(font.colour !== '' && { color: font.colour }),
+    ...(family !== undefined && { fontFamily: family }),
+    ...(font.isBold && { fontWeight: 700 }),
+    ...(font.isItalic && { fontStyle: 'italic' }),
+    ...(font.isUnderline && { textDecoration: 'underline' }),
+    ...(font.align !== undefined && font.align !== 'left' && { textAlign: font.align }),
+  }
+}

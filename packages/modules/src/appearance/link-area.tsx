@@ -1,0 +1,46 @@
+import { hrefOf } from '@mallwright/contract'
+import type { Link } from '@mallwright/contract'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+
+import type { ModuleAction, ViewMode } from '../module-view.ts'
+
+/** An anchor when the link leads somewhere, else a plain box. A plain tap asks the host; every other click stays native. */
+export function LinkArea(props: {
+  readonly link: Link
+  readonly mode: ViewMode
+  readonly origin: string
+  readonly onAction: (action: ModuleAction) => void
+  readonly className: string
+  readonly style?: CSSProperties
+  readonly label?: string
+  readonly children: ReactNode
+}): ReactNode {
+  const { link, mode, origin, onAction, className, style, label, children } = props
+  const href = hrefOf(link, origin)
+  if (href === undefined)
+    return (
+      <div className={className} style={style}>
+        {children}
+      </div>
+    )
+  const open = (event: MouseEvent) => {
+    if (mode === 'edit') return event.preventDefault()
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onAction({ type: 'open', link })
+  }
+  return (
+    <a
+      className={className}
+      style={style}
+      href={href}
+      aria-label={label || undefined}
+      rel="noopener"
+      draggable={false}
+      tabIndex={mode === 'edit' ? -1 : undefined}
+      onClick={open}
+    >
+      {children}
+    </a>
+  )
+}

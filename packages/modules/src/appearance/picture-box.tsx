@@ -1,0 +1,38 @@
+import { pictureUrl, sourceSet } from '@mallwright/contract'
+import type { Picture } from '@mallwright/contract'
+import type { CSSProperties, ReactNode } from 'react'
+
+/** A picture in the formats and widths that the server made of it, with its space reserved. Draws nothing without an address. */
+export function PictureBox(props: {
+  readonly picture: Picture
+  readonly alt: string
+  /** The `sizes` of the picture: its width on a phone, e.g. `100vw`. */
+  readonly sizes: string
+  readonly isEager: boolean
+  readonly className?: string
+  readonly style?: CSSProperties
+}): ReactNode {
+  const { picture, alt, sizes, isEager, className, style } = props
+  const url = pictureUrl(picture.url)
+  if (url === '') return null
+  const avif = sourceSet(picture, 'avif')
+  const webp = sourceSet(picture, 'webp')
+  return (
+    <picture className="mw-picture">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        className={className}
+        style={style}
+        src={url}
+        alt={alt}
+        width={picture.width || undefined}
+        height={picture.height || undefined}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding={isEager ? 'sync' : 'async'}
+        fetchPriority={isEager ? 'high' : undefined}
+        draggable={false}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,34 @@
+import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import type { ModuleView } from '../module-view.ts'
+import type { ButtonProps } from './button.ts'
+import './button.css'
+
+/** The label of a button without text. Specification 3 §5. */
+const DEFAULT_BUTTON_TEXT = '按钮'
+
+/** Draws a button. */
+export const buttonView: ModuleView<ButtonProps> = {
+  View: ({ props, mode, origin, onAction }) => (
+    <div className={`mw-button${props.isFullWidth ? ' is-full' : ''}`} style={marginStyle(props)}>
+      <LinkArea
+        className="mw-button-face"
+        link={props.link}
+        mode={mode}
+        origin={origin}
+        onAction={onAction}
+        style={{
+          ...fontStyle(props),
+          minHeight: units(props.height),
+          ...(props.background && { background: props.background }),
+          ...(props.borderWidth > 0 && {
+            border: `${units(props.borderWidth)} solid ${props.borderColour || 'currentColor'}`,
+          }),
+          ...cornerStyle(props.corners),
+        }}
+      >
+        {props.text || DEFAULT_BUTTON_TEXT}
+      </LinkArea>
+    </div>
+  ),
+}

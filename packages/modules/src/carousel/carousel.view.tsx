@@ -1,0 +1,104 @@
+import { pictureUrl, say } from '@mallwright/contract'
+import { useRef } from 'react'
+
+import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import type { CarouselProps } from './carousel.ts'
+import { useCarousel } from './use-carousel.ts'
+import './carousel.css'
+
+/** Slides drawn in edit mode while none is chosen. Specification 3 §9. */
+const PLACEHOLDER_SLIDES = 3
+
+const REGION = { zh: '轮播图', en: 'Carousel' }
+const DOT = { zh: '第 {n} 张', en: 'Slide {n}' }
+const EMPTY_SLIDE = { zh: '图片 {n}', en: 'Picture {n}' }
+
+type SlideProps = ViewProps<CarouselProps> & {
+  readonly slide: CarouselProps['slides'][number]
+  readonly isEager: boolean
+}
+
+function Slide({ slide, props, mode, origin, onAction, isEager }: SlideProps) {
+  return (
+    <LinkArea
+      className="mw-carousel-slide"
+      link={slide.link}
+      label={slide.alt}
+      mode={mode}
+      origin={origin}
+      onAction={onAction}
+      style={{ ...cornerStyle(props.corners), ...shadowStyle(props.shadow) }}
+    >
+      <PictureBox
+        picture={slide.picture}
+        alt={slide.alt}
+        sizes={`(min-width: 480px) 480px, ${Math.ceil(100 / props.perView)}vw`}
+        isEager={isEager}
+      />
+    </LinkArea>
+  )
+}
+
+function Carousel(view: ViewProps<CarouselProps>) {
+  const { props, mode, locale, isFirst } = view
+  const track = useRef<HTMLDivElement>(null)
+  const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
+  const pages = Math.max(1, slides.length - props.perView + 1)
+  const { page, show } = useCarousel({
+    track,
+    pages,
+    intervalMs: props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
+  })
+  if (slides.length === 0 && mode === 'view') return null
+  return (
+    <section
+      className="mw-carousel"
+      aria-roledescription="carousel"
+      aria-label={say(locale, REGION)}
+      style={marginStyle(props)}
+    >
+      <div
+        ref={track}
+        className="mw-carousel-track"
+        // A scroller must be reachable by keys, also before any script runs.
+        tabIndex={mode === 'view' ? 0 : undefined}
+        style={{
+          height: units(props.height),
+          gap: units(props.spacing),
+          gridAutoColumns: `calc((100% - ${props.perView - 1} * ${units(props.spacing)}) / ${props.perView})`,
+        }}
+      >
+        {slides.map((slide, index) => (
+          <Slide {...view} key={index} slide={slide} isEager={isFirst && index < props.perView} />
+        ))}
+        {slides.length === 0 &&
+          Array.from({ length: PLACEHOLDER_SLIDES }, (_, index) => (
+            <div key={index} className="mw-carousel-slide mw-carousel-empty" style={cornerStyle(props.corners)}>
+              {say(locale, EMPTY_SLIDE, { n: index + 1 })}
+            </div>
+          ))}
+      </div>
+      {props.hasDots && pages > 1 && (
+        <div className="mw-carousel-dots">
+          {Array.from({ length: pages }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              tabIndex={mode === 'edit' ? -1 : undefined}
+              className="mw-carousel-dot"
+              aria-label={say(locale, DOT, { n: index + 1 })}
+              aria-current={index === page ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Draws a carousel. It swipes by the browser's own scrolling; autoplay and dots wake up with the script. */
+export const carouselView: ModuleView<CarouselProps> = { View: Carousel }

@@ -1,0 +1,34 @@
+import { cornerField } from '../appearance/box-fields.ts'
+import { defineModule } from '../define-module.ts'
+import type { PropsOfModule } from '../define-module.ts'
+import { field } from '../field.ts'
+
+/** The width of a free container in its own units. Specification 3 §9: 379, where the page has 375. */
+export const CONTAINER_WIDTH = 379
+
+/** A box of fixed height whose text, image and button items stand where they were dropped. */
+export const freeContainer = defineModule({
+  type: 'free-container',
+  label: { zh: '自由容器', en: 'Free container' },
+  help: { zh: '在画布上自由摆放文本、图片和按钮。', en: 'Place text, images and buttons freely.' },
+  group: 'layout',
+  fields: {
+    height: field.range({
+      label: { zh: '高度', en: 'Height' },
+      tab: 'style',
+      default: 200,
+      min: 40,
+      max: 2000,
+      unit: 'px',
+    }),
+    background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
+    picture: field.picture({ label: { zh: '背景图片', en: 'Background picture' }, tab: 'style' }),
+    corners: cornerField,
+  },
+  holds: ['text', 'image', 'button'],
+  size: { minHeight: 40 },
+  migrations: [],
+})
+
+/** What a free container's view gets. */
+export type FreeContainerProps = PropsOfModule<typeof freeContainer>

@@ -1,0 +1,39 @@
+import { pictureUrl, say } from '@mallwright/contract'
+import { Children } from 'react'
+
+import { cornerStyle } from '../appearance/css-values.ts'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ModuleView } from '../module-view.ts'
+import { containerUnits } from './container-units.ts'
+import type { FreeContainerProps } from './free-container.ts'
+import './free-container.css'
+
+const EMPTY_HINT = { zh: '拖入文本、图片或按钮', en: 'Drop text, images or buttons here' }
+
+/** Draws the box and its items; hosts wrap each item in `.mw-item` with `rectStyle`. */
+export const freeContainerView: ModuleView<FreeContainerProps> = {
+  View: ({ props, mode, locale, isFirst, children }) => (
+    <div
+      className="mw-free"
+      style={{
+        height: containerUnits(props.height),
+        ...(props.background && { background: props.background }),
+        ...cornerStyle(props.corners),
+      }}
+    >
+      {pictureUrl(props.picture.url) !== '' && (
+        <PictureBox
+          className="mw-free-picture"
+          picture={props.picture}
+          alt=""
+          sizes="(min-width: 480px) 480px, 100vw"
+          isEager={isFirst}
+        />
+      )}
+      {children}
+      {mode === 'edit' && Children.count(children) === 0 && (
+        <span className="mw-free-hint">{say(locale, EMPTY_HINT)}</span>
+      )}
+    </div>
+  ),
+}

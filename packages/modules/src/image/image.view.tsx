@@ -1,0 +1,50 @@
+import { pictureUrl, say } from '@mallwright/contract'
+
+import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ModuleView } from '../module-view.ts'
+import type { ImageProps } from './image.ts'
+import './image.css'
+
+const EMPTY_HINT = { zh: '请选择图片', en: 'Choose a picture' }
+
+/** Draws an image; nothing for a buyer while no picture is chosen. */
+export const imageView: ModuleView<ImageProps> = {
+  View: ({ props, mode, origin, locale, isFirst, onAction }) => {
+    const { picture, height } = props
+    const isEmpty = pictureUrl(picture.url) === ''
+    if (isEmpty && mode === 'view') return null
+    const ratio = picture.width > 0 && picture.height > 0 ? `${picture.width} / ${picture.height}` : '16 / 9'
+    return (
+      <div className="mw-image" style={marginStyle(props)}>
+        <LinkArea
+          className={`mw-image-box${props.isZoomed ? ' is-zoomed' : ''} is-${props.animation}`}
+          link={props.link}
+          label={props.alt}
+          mode={mode}
+          origin={origin}
+          onAction={onAction}
+          style={{
+            ...(height > 0 ? { height: units(height) } : { aspectRatio: ratio }),
+            ...cornerStyle(props.corners),
+            ...shadowStyle(props.shadow),
+          }}
+        >
+          {isEmpty ? (
+            <span className="mw-image-hint">{say(locale, EMPTY_HINT)}</span>
+          ) : (
+            <PictureBox
+              picture={picture}
+              alt={props.alt}
+              sizes="(min-width: 480px) 480px, 100vw"
+              isEager={isFirst}
+              style={{ objectFit: props.fit }}
+            />
+          )}
+          {props.mask.isShown && <span className="mw-image-mask" style={{ background: props.mask.colour }} />}
+        </LinkArea>
+      </div>
+    )
+  },
+}

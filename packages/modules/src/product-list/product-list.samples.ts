@@ -1,0 +1,13 @@
+import type { ModuleSamples } from '../module-samples.ts'
+
+/** Stored product lists: one a version, then notable states. */
+export const productListSamples: ModuleSamples = {
+  type: 'product-list',
+  versions: [{ source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'], columns: '2', titleKind: 'hidden' }],
+  states: {
+    empty: {},
+    byClass: { source: 'class', classIds: ['c01'], layout: 'scroll', columns: '3', paging: 'none' },
+    rows: { source: 'chosen', codes: ['P01001', 'P01002'], layout: 'rows', titleKind: 'custom', title: '爆款推荐' },
+    paged: { source: 'class', classIds: ['c01'], paging: 'more', pageSize: 2 },
+  },
+}

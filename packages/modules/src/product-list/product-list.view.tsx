@@ -1,0 +1,100 @@
+import { say } from '@mallwright/contract'
+
+import { marginStyle, units } from '../appearance/css-values.ts'
+import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
+import { ListFooter } from './list-footer.tsx'
+import { ProductTile } from './product-tile.tsx'
+import type { ProductListData } from './product-list-data.ts'
+import type { ProductListProps } from './product-list.ts'
+import './product-list.css'
+
+const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
+const EMPTY = { zh: '暂无商品', en: 'No products yet' }
+const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
+const RETRY = { zh: '重试', en: 'Try again' }
+
+type View = ViewProps<ProductListProps, ProductListData>
+
+function Title({ props, locale }: View) {
+  if (props.titleKind === 'hidden') return null
+  const text = props.titleKind === 'custom' ? props.title : say(locale, DEFAULT_TITLE)
+  if (text === '') return null
+  const colour = props.titleColour === '' ? {} : { color: props.titleColour }
+  return (
+    <h2 className="mw-products-title" style={{ fontSize: units(props.titleSize), ...colour }}>
+      {text}
+    </h2>
+  )
+}
+
+/** Tiles of the same size as the products that will stand there, so that nothing jumps. */
+function Skeleton({ props }: View) {
+  const isChosen = props.source === 'chosen'
+  const count = isChosen ? Math.min(props.pageSize, props.codes.length) : props.pageSize
+  return (
+    <ul className={listClass(props)} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="mw-product is-empty">
+          <ProductTile.Bones props={props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body(view: View) {
+  const { data, mode, locale, props, onAction } = view
+  if (data.state === 'loading') return <Skeleton {...view} />
+  if (data.state === 'failed')
+    return (
+      <div className="mw-products-note" role="status">
+        {data.message}
+        <button type="button" onClick={() => onAction({ type: 'load', page: 1, append: false })}>
+          {say(locale, RETRY)}
+        </button>
+      </div>
+    )
+  if (data.value.items.length === 0) {
+    const isUnset = (props.source === 'class' ? props.classIds : props.codes).length === 0
+    return <div className="mw-products-note">{say(locale, isUnset && mode === 'edit' ? CHOOSE : EMPTY)}</div>
+  }
+  return (
+    <>
+      <ul className={listClass(props)}>
+        {data.value.items.map((product, index) => (
+          <li key={product.code} className="mw-product" style={{ borderRadius: units(props.radius) }}>
+            <ProductTile {...view} product={product} isEager={view.isFirst && index < Number(props.columns)} />
+          </li>
+        ))}
+      </ul>
+      <ListFooter view={view} shown={data.value} />
+    </>
+  )
+}
+
+function listClass(props: ProductListProps): string {
+  return `mw-products-list is-${props.layout}${props.layout === 'rows' ? '' : ` has-${props.columns}`}`
+}
+
+/** A page of products: chosen ones in their order, or those of the classes. */
+async function load(props: ProductListProps, source: DataSource, page: number): Promise<ProductListData> {
+  const { pageSize: size, codes, classIds } = props
+  if (props.source === 'class') {
+    if (classIds.length === 0) return { items: [], total: 0, page }
+    return { ...(await source.productsByClasses(classIds, { number: page, size })), page }
+  }
+  if (codes.length === 0) return { items: [], total: 0, page }
+  return { items: await source.productsByCodes(codes.slice((page - 1) * size, page * size)), total: codes.length, page }
+}
+
+/** Draws a product list. */
+export const productListView: ModuleView<ProductListProps, ProductListData> = {
+  View: (view) => (
+    <section className="mw-products" style={marginStyle(view.props)}>
+      <Title {...view} />
+      <Body {...view} />
+    </section>
+  ),
+  load,
+  append: (shown, more) => ({ ...more, items: [...shown.items, ...more.items] }),
+}

@@ -1,0 +1,6 @@
+/** A picture that needs no server: a two-colour ground with a sun, 750 × 360 px. */
+export const SAMPLE_PICTURE = {
+  url: '/studio/sample-picture.svg',
+  width: 750,
+  height: 360,
+}

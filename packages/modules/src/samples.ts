@@ -1,0 +1,19 @@
+import { buttonSamples } from './button/button.samples.ts'
+import { carouselSamples } from './carousel/carousel.samples.ts'
+import { freeContainerSamples } from './free-container/free-container.samples.ts'
+import { imageSamples } from './image/image.samples.ts'
+import type { ModuleSamples } from './module-samples.ts'
+import { productListSamples } from './product-list/product-list.samples.ts'
+import { textSamples } from './text/text.samples.ts'
+
+/** Stored samples of every module, for laws and thumbnails. */
+export const SAMPLES: readonly ModuleSamples[] = [
+  textSamples,
+  imageSamples,
+  buttonSamples,
+  carouselSamples,
+  productListSamples,
+  freeContainerSamples,
+]
+
+export type { ModuleSamples } from './module-samples.ts'

@@ -1,0 +1,16 @@
+import buttonCss from './button/button.css?inline'
+import carouselCss from './carousel/carousel.css?inline'
+import freeContainerCss from './free-container/free-container.css?inline'
+import imageCss from './image/image.css?inline'
+import productListCss from './product-list/product-list.css?inline'
+import textCss from './text/text.css?inline'
+
+/** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
+export const STYLES: Readonly<Record<string, string>> = {
+  text: textCss,
+  image: imageCss,
+  button: buttonCss,
+  carousel: carouselCss,
+  'product-list': productListCss,
+  'free-container': freeContainerCss,
+}

@@ -1,0 +1,2 @@
+/** Shown in edit mode while a text is empty. Specification 3 §5. */
+export const TEXT_HINT = { zh: '请输入内容', en: 'Type some text' }

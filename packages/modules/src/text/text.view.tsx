@@ -1,0 +1,31 @@
+import { say } from '@mallwright/contract'
+
+import { fontStyle, units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import type { ModuleView } from '../module-view.ts'
+import { TEXT_HINT } from './text-hint.ts'
+import type { TextProps } from './text.ts'
+import './text.css'
+
+/** Draws a text. */
+export const textView: ModuleView<TextProps> = {
+  View: ({ props, mode, origin, locale, onAction }) => {
+    const isHint = props.text === '' && mode === 'edit'
+    return (
+      <LinkArea
+        className="mw-text"
+        link={props.link}
+        mode={mode}
+        origin={origin}
+        onAction={onAction}
+        style={{
+          ...fontStyle(props),
+          ...(props.background && { background: props.background }),
+          padding: `${units(props.paddingY)} ${units(props.paddingX)}`,
+        }}
+      >
+        {isHint ? <span className="mw-text-hint">{say(locale, TEXT_HINT)}</span> : props.text}
+      </LinkArea>
+    )
+  },
+}
