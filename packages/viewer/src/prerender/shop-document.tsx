@@ -1,0 +1,112 @@
+import { nodesOf } from '@mallwright/contract'
+import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
+import { STYLES } from '@mallwright/modules/styles'
+import type { DataSource } from '@mallwright/modules/views'
+import { renderToString } from 'react-dom/server'
+
+import { BOOT_ID } from '../runtime/boot.ts'
+import type { Boot } from '../runtime/boot.ts'
+import frameCss from '../runtime/home-frame.css?inline'
+import { HomeFrame } from '../runtime/home-frame.tsx'
+import { loadViews } from '../runtime/page-data.ts'
+import type { PageData } from '../runtime/page-data.ts'
+import pageCss from '../runtime/page.css?inline'
+import themeCss from '../runtime/theme.css?inline'
+
+/** Everything a shop document is made of. */
+export interface ShopDocumentInput {
+  readonly locale: Locale
+  /** The shop's own origin, e.g. `https://mall.example`. */
+  readonly origin: string
+  readonly site: SiteRecord
+  readonly release: number
+  /** The home page to draw; without it the document only starts the shop. */
+  readonly page?: CompiledPage | undefined
+  readonly data?: PageData | undefined
+  readonly preview?: string | undefined
+  /** Address of the shop's entry script. */
+  readonly script: string
+  /** Addresses of the entry's style sheets. */
+  readonly styles: readonly string[]
+  /** Text of the wake script. */
+  readonly wake: string
+  readonly apiBase: string
+}
+
+/** A prerendered page never loads: its data came with it. */
+const SILENT_SOURCE: DataSource = {
+  productsByCodes: () => Promise.resolve([]),
+  productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+}
+
+/** Sets the chosen theme before the first paint; without a choice the style sheet follows the system. */
+const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('theme');if((t==='light'||t==='dark')&&localStorage.getItem('systemTheme')!=='true')document.documentElement.dataset.theme=t}catch(e){}"
+
+/** The HTML of a shop page. With a page it is complete before any script runs; scripts are inlined for the caller to hash. */
+export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
+  const { locale, origin, site, page, data, script, styles, wake } = input
+  const boot: Boot = {
+    locale,
+    origin,
+    site,
+    release: input.release,
+    apiBase: input.apiBase,
+    script,
+    styles,
+    page,
+    data,
+    preview: input.preview,
+  }
+  const body = page ? await drawPage(page, input) : { preloads: '', html: '' }
+  const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${themeCss}${pageCss}${frameCss}${page ? moduleCss(page) : ''}</style>`,
+    body.preloads,
+    page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
+    `</head><body><div id="shop">${body.html}</div>`,
+    page
+      ? ''
+      : '<noscript>请开启浏览器的 JavaScript 后再访问本页。 Please switch JavaScript on for this page.</noscript>',
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    page ? `<script type="module">${wake}</script>` : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    '</body></html>',
+  ].join('')
+}
+
+async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<{ preloads: string; html: string }> {
+  const scope = {
+    views: await loadViews(page),
+    data: input.data ?? {},
+    source: SILENT_SOURCE,
+    generation: 0,
+    locale: input.locale,
+    origin: input.origin,
+    onAction: () => undefined,
+    onError: () => undefined,
+  }
+  const drawn = renderToString(<HomeFrame site={input.site} page={page} scope={scope} />)
+  // React writes the preloads of urgent pictures in front of the markup; they belong into the head.
+  const preloads = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
+  return { preloads, html: drawn.slice(preloads.length) }
+}
+
+function moduleCss(page: CompiledPage): string {
+  const types = new Set(nodesOf(page.nodes).map((node) => node.module))
+  return [...types].map((type) => (Object.hasOwn(STYLES, type) ? STYLES[type] : '')).join('')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ')
+}

@@ -1,0 +1,31 @@
+import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
+
+import type { PageData } from './page-data.ts'
+
+/** What the server tells the shop in the page itself, so that nothing is asked twice. */
+export interface Boot {
+  readonly locale: Locale
+  readonly origin: string
+  readonly site: SiteRecord
+  readonly release: number
+  /** Base of the gateway, a path or a URL. */
+  readonly apiBase: string
+  /** Address of the shop's own script. */
+  readonly script: string
+  /** Addresses of its style sheets. */
+  readonly styles: readonly string[]
+  /** The home page as it was prerendered; absent on every other screen. */
+  readonly page?: CompiledPage | undefined
+  readonly data?: PageData | undefined
+  /** The ticket of a preview; the page is then a draft. */
+  readonly preview?: string | undefined
+}
+
+/** The id of the element that carries the boot data. */
+export const BOOT_ID = 'mw-boot'
+
+/** Reads the boot data of this page; `null` when the page did not come from our server. */
+export function readBoot(): Boot | null {
+  const text = document.getElementById(BOOT_ID)?.textContent
+  return text ? (JSON.parse(text) as Boot) : null
+}

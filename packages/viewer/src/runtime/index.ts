@@ -1,0 +1,8 @@
+export { readBoot } from './boot.ts'
+export type { Boot } from './boot.ts'
+export { HomeFrame } from './home-frame.tsx'
+export type { PageScope } from './node-view.tsx'
+export { loadPageData, loadViews } from './page-data.ts'
+export type { PageData, Views } from './page-data.ts'
+export { PageView } from './page-view.tsx'
+export { TabBar, tabPath, TABS } from './tab-bar.tsx'

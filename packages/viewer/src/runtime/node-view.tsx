@@ -1,0 +1,74 @@
+import type { CompiledNode, Locale, Rect } from '@mallwright/contract'
+import { rectStyle } from '@mallwright/modules/views'
+import type { AnyModuleView, DataSource, ModuleAction, ViewProps } from '@mallwright/modules/views'
+import { memo } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
+
+import { NodeBoundary } from './node-boundary.tsx'
+import type { PageData, Views } from './page-data.ts'
+import { useNodeData } from './use-node-data.ts'
+
+/** What every node of a drawn page shares. */
+export interface PageScope {
+  readonly views: Views
+  readonly data: PageData
+  readonly source: DataSource
+  /** Grows when what the caller may see has changed (sign-in, sign-out): data is loaded again, what is shown stays meanwhile. */
+  readonly generation: number
+  readonly locale: Locale
+  readonly origin: string
+  readonly onAction: (action: ModuleAction) => void
+  readonly onError: (error: unknown, node: CompiledNode) => void
+}
+
+const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Draws a node and its children. A node that throws draws nothing; its neighbours live. */
+export const NodeView = memo(function NodeView(props: {
+  readonly node: CompiledNode
+  readonly scope: PageScope
+  readonly isFirst: boolean
+}): ReactNode {
+  const { node, scope, isFirst } = props
+  const view = scope.views[node.module]
+  if (!view) return null
+  return (
+    <div className="mw-node" data-node={node.id}>
+      <NodeBoundary onError={(error) => scope.onError(error, node)}>
+        <DrawnNode view={view} node={node} scope={scope} isFirst={isFirst} />
+      </NodeBoundary>
+    </div>
+  )
+})
+
+function DrawnNode(props: {
+  readonly view: AnyModuleView
+  readonly node: CompiledNode
+  readonly scope: PageScope
+  readonly isFirst: boolean
+}): ReactNode {
+  const { view, node, scope, isFirst } = props
+  const { data, load } = useNodeData(view, node, scope)
+  // The registry holds views of different props; a compiled node carries what its own definition read.
+  const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
+  return (
+    <View
+      nodeId={node.id}
+      props={node.props}
+      data={data}
+      locale={scope.locale}
+      mode="view"
+      origin={scope.origin}
+      isFirst={isFirst}
+      onAction={(action: ModuleAction) =>
+        action.type === 'load' ? load(action.page, action.append) : scope.onAction(action)
+      }
+    >
+      {node.children?.map((child) => (
+        <div key={child.id} className="mw-item" style={rectStyle(child.rect ?? NO_RECT)}>
+          <NodeView node={child} scope={scope} isFirst={isFirst} />
+        </div>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { nodesOf } from '@mallwright/contract'
+import type { CompiledNode, CompiledPage, NodeId } from '@mallwright/contract'
+import { VIEWS } from '@mallwright/modules/views'
+import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
+
+/** The loaded views of a page's modules by node type. */
+export type Views = Readonly<Record<string, AnyModuleView>>
+
+/** First data by node id; a node whose data could not be loaded is absent and loads again in the browser. */
+export type PageData = Readonly<Record<NodeId, unknown>>
+
+/** Loads how the modules of a page look, and only those. Types without a view are left out. */
+export async function loadViews(page: CompiledPage): Promise<Views> {
+  const types = [...new Set(nodesOf(page.nodes).map((node) => node.module))].filter((type) =>
+    Object.hasOwn(VIEWS, type),
+  )
+  return Object.fromEntries(
+    await Promise.all(types.map(async (type) => [type, await VIEWS[type]?.()] as const)),
+  ) as Views
+}
+
+/** Loads one page of a node's data. Rejects with what the source rejects with. */
+export async function loadNode(
+  view: AnyModuleView,
+  node: CompiledNode,
+  from: { readonly source: DataSource; readonly page: number },
+): Promise<unknown> {
+  return view.load?.(node.props as never, from.source, from.page)
+}
+
+/** Loads the first data of every node that has any, all at once. */
+export async function loadPageData(page: CompiledPage, source: DataSource): Promise<PageData> {
+  const views = await loadViews(page)
+  const loaded = nodesOf(page.nodes).map(async (node) => {
+    const view = views[node.module]
+    if (!view?.load) return []
+    try {
+      return [[node.id, await loadNode(view, node, { source, page: 1 })] as const]
+    } catch {
+      // The page must not wait for, or fall with, one list; the browser asks again and shows what is wrong.
+      return []
+    }
+  })
+  return Object.fromEntries((await Promise.all(loaded)).flat()) as PageData
+}

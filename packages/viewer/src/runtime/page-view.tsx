@@ -1,0 +1,19 @@
+import type { CompiledPage } from '@mallwright/contract'
+import type { ReactNode } from 'react'
+
+import { NodeView } from './node-view.tsx'
+import type { PageScope } from './node-view.tsx'
+import './theme.css'
+import './page.css'
+
+/** Draws one compiled page: the same component on the server, in the shop and in the preview. */
+export function PageView({ page, scope }: { readonly page: CompiledPage; readonly scope: PageScope }): ReactNode {
+  const background = page.look.background === '' ? {} : { background: page.look.background }
+  return (
+    <main className="mw-page mw-mode-view" style={background}>
+      {page.nodes.map((node, index) => (
+        <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} />
+      ))}
+    </main>
+  )
+}

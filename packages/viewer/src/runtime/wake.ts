@@ -1,0 +1,26 @@
+import { readBoot } from './boot.ts'
+
+// The page is complete without any script. The shop follows when the browser has nothing better to do, or at the first touch.
+const wakeEvents = ['pointerdown', 'keydown', 'focusin'] as const
+
+function wake(): void {
+  for (const name of wakeEvents) removeEventListener(name, wake)
+  const boot = readBoot()
+  if (!boot) return
+  for (const href of boot.styles) {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = href
+    document.head.append(sheet)
+  }
+  void import(/* @vite-ignore */ boot.script)
+}
+
+function wakeWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(wake, { timeout: 2000 })
+  else setTimeout(wake, 200)
+}
+
+for (const name of wakeEvents) addEventListener(name, wake, { once: true, passive: true })
+if (document.readyState === 'complete') wakeWhenIdle()
+else addEventListener('load', wakeWhenIdle, { once: true })
