@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` draws in jsdom; `server` runs on a real PostgreSQL that one global setup starts for the whole run. */
+/**
+ * `unit` draws in jsdom; `server` runs on a real PostgreSQL that one global setup starts for the whole run; `built` reads
+ * what the build made and runs the built server.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +11,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['packages/{contract,modules,shop-core,viewer,editor}/src/**/*.test.{ts,tsx}', 'tests/laws/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{contract,modules,shop-core,viewer,editor}/src/**/*.test.{ts,tsx}',
+            'tests/laws/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['tests/unit-setup.ts'],
           css: true,
         },
@@ -21,6 +27,16 @@ export default defineConfig({
           globalSetup: ['packages/server/src/db/test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/{budgets,faults}/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -16,6 +16,7 @@ export const ENDPOINTS = {
     getAccountByAccSignId: session.getAccountByAccSignId,
     getWsTicket: session.getWsTicket,
     logout: session.logout,
+    createSuperUser: session.createSuperUser,
   },
   catalog: {
     getProductListBycProdCode: catalog.getProductListBycProdCode,

@@ -46,6 +46,7 @@ export type { Label, Locale } from './locale.ts'
 export { fenFromYuan, moneyText, yuanFromFen } from './money.ts'
 export type { Fen } from './money.ts'
 export {
+  createSuperUser,
   forcedLogin,
   getAccountByAccSignId,
   getDefaultPassStrategy,

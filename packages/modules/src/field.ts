@@ -72,7 +72,7 @@ function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((entry) => readFields(fields, entry)),
-  ) as unknown as z.ZodMiniType<PropsOf<F>>
+  )
 }
 
 /** Reads stored props: a part that is missing or fails its check takes its default. Never throws; unknown parts are dropped. */
@@ -106,7 +106,7 @@ export const field = {
   choice: <const V extends string>(
     options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
   ): Field<V> => ({
-    ...common<V>(options, options.options[0]?.value as V, z.enum(options.options.map((one) => one.value)) as never),
+    ...common<V>(options, options.options[0]?.value as V, z.enum(options.options.map((one) => one.value))),
     kind: 'choice',
     options: options.options,
   }),

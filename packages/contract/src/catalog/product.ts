@@ -129,4 +129,4 @@ export const ProductClass: z.ZodMiniType<ProductClass, ProductClass> = z.object(
   get children() {
     return z.array(ProductClass)
   },
-}) as never
+})

@@ -143,3 +143,22 @@ export const getWsTicket = endpoint({
   body: z.object({}),
   data: z.object({ cTicket: z.string() }),
 })
+
+/** Makes the first super user of an empty installation, with the ticket that its first start printed. */
+export const createSuperUser = endpoint({
+  method: 'POST',
+  path: 'alc-public-user/WhiteListFunctionAction/createSuperUser',
+  access: 'anonymous',
+  summary: 'Creates the first super user.',
+  body: z.object({
+    cTicket: text(200),
+    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
+    cPassword: text(64),
+  }),
+  data: z.object({ cAllLinkUserUuid: z.string() }),
+  failures: {
+    TICKET_EXPIRED: { code: 4009 },
+    PASSWORD_WEAK: { code: 4001, data: z.object({ cField: z.string() }) },
+    PHONE_TAKEN: { code: 4009 },
+  },
+})

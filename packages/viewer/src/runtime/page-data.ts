@@ -41,5 +41,5 @@ export async function loadPageData(page: CompiledPage, source: DataSource): Prom
       return []
     }
   })
-  return Object.fromEntries((await Promise.all(loaded)).flat()) as PageData
+  return Object.fromEntries((await Promise.all(loaded)).flat())
 }

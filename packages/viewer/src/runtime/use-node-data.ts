@@ -24,7 +24,7 @@ export function useNodeData(
     loadNode(view, node, { source: scope.source, page }).then(
       (value) => show((shown) => ({ state: 'ready', value: append ? joined(view, shown, value) : value })),
       (error: unknown) =>
-        show((shown) => (append ? shown : { state: 'failed', message: String((error as Error).message) })),
+        show((shown) => (append ? shown : { state: 'failed', message: error instanceof Error ? error.message : '' })),
     )
   }
 

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM_PATH']
+
+/** Journeys in a real browser against the built apps and the real server; each file starts its own server. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.journey.ts',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+})
