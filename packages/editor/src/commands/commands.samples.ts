@@ -1,0 +1,61 @@
+import type { Document, Node, NodeId } from '@mallwright/contract'
+
+import { placeOf, subtreeOf } from './node-tree.ts'
+
+type Examples = Readonly<Record<string, (document: Document) => unknown[]>>
+
+const nodesOf = (document: Document): Node[] => Object.values(document.nodes)
+const placed = (document: Document) => nodesOf(document).filter((node) => node.rect)
+const freshId = (document: Document, n: number) => `sample-${nodesOf(document).length}-${n}` as NodeId
+
+/** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
+export const COMMAND_EXAMPLES: Examples = {
+  'node.insert': (document) => {
+    const node = { id: freshId(document, 0), module: 'text', version: 0, props: { text: '你好' } }
+    const container = nodesOf(document).find(({ children }) => children)
+    return [
+      { nodes: [node], index: 0 },
+      { nodes: [node], index: 999 },
+      ...(container
+        ? [{ nodes: [{ ...node, rect: { x: 0, y: 0, width: 80, height: 30 } }], parentId: container.id, index: 0 }]
+        : []),
+    ]
+  },
+  'node.move': (document) =>
+    nodesOf(document).flatMap(({ id }) => {
+      const place = placeOf(document, id)
+      return place
+        ? [
+            { nodeId: id, parentId: place.parentId, index: place.count - 1 },
+            { nodeId: id, index: 0 },
+          ]
+        : []
+    }),
+  'node.remove': (document) => nodesOf(document).map(({ id }) => ({ nodeIds: [id] })),
+  'node.duplicate': (document) =>
+    nodesOf(document).map(({ id }) => ({
+      nodeId: id,
+      newIds: subtreeOf(document, id).map((_, index) => freshId(document, index)),
+    })),
+  'node.resize': (document) =>
+    placed(document).map(({ id }) => ({ nodeId: id, rect: { x: 1, y: 2, width: 33, height: 44 } })),
+  'node.place': (document) => [
+    { places: placed(document).map(({ id, rect }) => ({ nodeId: id, rect: { ...rect, x: 3, y: 4 } })) },
+  ],
+  'node.setProps': (document) =>
+    nodesOf(document).flatMap(({ id, version, props }) => [
+      { nodeId: id, version, props: { sample: 'changed' } },
+      { nodeId: id, version, props: {}, cleared: Object.keys(props).slice(0, 1) },
+    ]),
+  'node.rename': (document) =>
+    nodesOf(document).flatMap(({ id }) => [
+      { nodeId: id, name: '新名字' },
+      { nodeId: id, name: '' },
+    ]),
+  'node.hide': (document) =>
+    nodesOf(document).flatMap(({ id }) => [true, false].map((isHidden) => ({ nodeId: id, isHidden }))),
+  'node.lock': (document) =>
+    nodesOf(document).flatMap(({ id }) => [true, false].map((isLocked) => ({ nodeId: id, isLocked }))),
+  'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
+  'page.setTitle': () => [{ title: '新的标题' }],
+}

@@ -1,0 +1,80 @@
+import { checkDocument } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract'
+import { describe, expect, it } from 'vitest'
+
+import { createDocumentStore, runCommand } from '../document-store/document-store.ts'
+import { redo, undo } from '../document-store/history.ts'
+import { samplePage } from '../sample-page.samples.ts'
+import { COMMANDS } from './commands.ts'
+import { COMMAND_EXAMPLES } from './commands.samples.ts'
+import { callOf, CommandError } from './define-command.ts'
+import { duplicateNode } from './duplicate-node.ts'
+import { moveNode } from './move-node.ts'
+import { subtreeOf, topmost } from './node-tree.ts'
+import { removeNode } from './remove-node.ts'
+
+const id = (text: string) => text as NodeId
+
+describe.each(Object.values(COMMANDS))('$name', (command) => {
+  const examples = COMMAND_EXAMPLES[command.name]?.(samplePage()) ?? []
+
+  it('has examples', () => expect(examples.length).toBeGreaterThan(0))
+
+  it('is undone and redone exactly, keeps the document valid, and leaves no step when nothing changes', () => {
+    for (const input of examples) {
+      const store = createDocumentStore(samplePage())
+      const isChanged = runCommand(store, { command, input })
+      const after = store.getState().document
+      expect(checkDocument(after)).toMatchObject({ ok: true })
+      expect(store.temporal.getState().pastStates).toHaveLength(isChanged ? 1 : 0)
+      if (!isChanged) continue
+      undo(store)
+      expect(store.getState().document).toEqual(samplePage())
+      redo(store)
+      expect(store.getState().document).toBe(after)
+    }
+  })
+})
+
+describe('moving', () => {
+  it('refuses to put a container into itself and leaves the document as it was', () => {
+    const store = createDocumentStore(samplePage())
+    const into = callOf(moveNode, { nodeId: id('free'), parentId: id('free'), index: 0 })
+    expect(() => runCommand(store, into)).toThrow(CommandError)
+    expect(store.getState().document).toEqual(samplePage())
+  })
+
+  it('drops the rect when an item leaves its container', () => {
+    const store = createDocumentStore(samplePage())
+    runCommand(store, callOf(moveNode, { nodeId: id('logo'), index: 1 }))
+    expect(store.getState().document.children).toEqual(['title', 'logo', 'free', 'banner', 'riddle'])
+    expect(store.getState().document.nodes[id('logo')]?.rect).toBeUndefined()
+  })
+})
+
+it('copies a container with all its items under fresh ids', () => {
+  const store = createDocumentStore(samplePage())
+  const newIds = ['a', 'b', 'c', 'd'].map(id)
+  runCommand(store, callOf(duplicateNode, { nodeId: id('free'), newIds }))
+  const { document } = store.getState()
+  expect(subtreeOf(document, id('a')).map((node) => node.id)).toEqual(newIds)
+  expect(document.nodes[id('b')]?.rect).toEqual(samplePage().nodes[id('logo')]?.rect)
+  expect(document.children.indexOf(id('a'))).toBe(2)
+})
+
+it('removes a parent and its child as one thing', () => {
+  const store = createDocumentStore(samplePage())
+  runCommand(store, callOf(removeNode, { nodeIds: [id('logo'), id('free')] }))
+  expect(Object.keys(store.getState().document.nodes)).toEqual(['title', 'banner', 'riddle'])
+})
+
+it('keeps a module that nobody knows untouched through moves and undo', () => {
+  const store = createDocumentStore(samplePage())
+  const before = JSON.stringify(store.getState().document.nodes[id('riddle')])
+  runCommand(store, callOf(moveNode, { nodeId: id('riddle'), index: 0 }))
+  expect(JSON.stringify(store.getState().document.nodes[id('riddle')])).toBe(before)
+})
+
+it('never selects a parent together with its child', () => {
+  expect(topmost(samplePage(), ['logo', 'free', 'gone', 'title'].map(id))).toEqual(['title', 'free'])
+})

@@ -1,0 +1,49 @@
+import type { Action, AnyCommand, Command, CommandCall } from './define-command.ts'
+import { duplicateNode } from './duplicate-node.ts'
+import { hideNode } from './hide-node.ts'
+import { insertNode } from './insert-node.ts'
+import { lockNode } from './lock-node.ts'
+import { moveNode } from './move-node.ts'
+import { placeNodes } from './place-nodes.ts'
+import { removeNode } from './remove-node.ts'
+import { renameNode } from './rename-node.ts'
+import { resizeNode } from './resize-node.ts'
+import { setLook } from './set-look.ts'
+import { setProps } from './set-props.ts'
+import { setTitle } from './set-title.ts'
+
+const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
+
+/** Every command by name. */
+export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries(
+  [
+    any(insertNode),
+    any(moveNode),
+    any(removeNode),
+    any(duplicateNode),
+    any(resizeNode),
+    any(placeNodes),
+    any(setProps),
+    any(renameNode),
+    any(hideNode),
+    any(lockNode),
+    any(setLook),
+    any(setTitle),
+  ].map((command) => [command.name, command]),
+)
+
+/** An action together with the command that it runs. */
+export interface OfferedAction extends Action {
+  readonly command: AnyCommand
+}
+
+/** Every action that commands offer for a selection, in the order of menus. */
+export const ACTIONS: readonly OfferedAction[] = Object.values(COMMANDS).flatMap((command) =>
+  (command.actions ?? []).map((action) => ({ ...action, command })),
+)
+
+/** The call that an action makes for a context; `undefined` while it is not possible. */
+export function callFor(action: OfferedAction, context: Parameters<Action['inputFor']>[0]): CommandCall | undefined {
+  const input = action.inputFor(context)
+  return input === undefined ? undefined : { command: action.command, input }
+}

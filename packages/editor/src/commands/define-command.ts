@@ -1,0 +1,81 @@
+import type { Document, Label, Node, NodeId } from '@mallwright/contract'
+import type { Draft } from 'immer'
+import type { ZodMiniType } from 'zod/mini'
+
+import type { Size } from '../geometry/rect.ts'
+
+/** What commands must know about modules: which may stand in which, and how large they start. */
+export interface ModuleRules {
+  /** Whether a container of one type takes a node of another; the page (`undefined`) takes every type. */
+  accepts(parentType: string | undefined, type: string): boolean
+  /** The size of a node inside a free container, in its units. */
+  sizeOf(type: string): Size
+  minSizeOf(type: string): Size
+  /** The inner size of a free container, in its units. */
+  boundsOf(container: Node): Size
+}
+
+/** What an action may look at when it decides whether and how it would run. */
+export interface ActionContext {
+  readonly document: Document
+  readonly selection: readonly NodeId[]
+  readonly newId: () => NodeId
+  readonly rules: ModuleRules
+}
+
+/** A key with its modifiers; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
+export interface Shortcut {
+  readonly key: string
+  readonly isMod?: boolean
+  readonly isShift?: boolean
+  readonly isAlt?: boolean
+}
+
+/** A command offered for the selection: in the toolbar of the selected node, in menus and by a shortcut. */
+export interface Action<Input = unknown> {
+  /** `noun.verb`, unique among all actions. */
+  readonly name: string
+  readonly label: Label
+  readonly shortcuts?: readonly Shortcut[]
+  /** The command's input for the selection; `undefined` while the action is not possible. */
+  readonly inputFor: (context: ActionContext) => Input | undefined
+}
+
+/** A named, undoable change of a document. Undo is derived, never written. */
+export interface Command<Input = unknown> {
+  readonly name: string
+  readonly label: Label
+  readonly input: ZodMiniType<Input>
+  /** Changes the draft. An input that does not fit the document throws a `CommandError` and changes nothing. */
+  readonly apply: (draft: Draft<Document>, input: Input) => void
+  /** The nodes that the change is about; they are selected after it and after its undo. */
+  readonly nodeIds: (input: Input) => readonly NodeId[]
+  readonly actions?: readonly Action<Input>[]
+}
+
+/** A command whose input is known only to itself: what the registry holds. */
+export interface AnyCommand extends Omit<Command<never>, 'input' | 'actions'> {
+  readonly input: ZodMiniType
+  readonly actions?: readonly Action[]
+}
+
+/** A command with the input to run it on. */
+export interface CommandCall {
+  readonly command: AnyCommand
+  readonly input: unknown
+}
+
+/** An input that does not fit the document: a node that is not there, a parent that holds nothing. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+/** Declares a command and keeps its exact input type. */
+export function defineCommand<Input>(declaration: Command<Input>): Command<Input> {
+  return declaration
+}
+
+/** A call of a command, ready to be run by a document store. */
+export function callOf<Input>(command: Command<Input>, input: NoInfer<Input>): CommandCall {
+  return { command: command as unknown as AnyCommand, input }
+}

@@ -1,0 +1,95 @@
+import { NodeId, Rect } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import * as z from 'zod/mini'
+
+import { dropBox } from '../geometry/drop-target.ts'
+import { CommandError, defineCommand } from './define-command.ts'
+import type { ActionContext } from './define-command.ts'
+import { childrenIn, nodeIn, parentOf, placeOf, subtreeOf } from './node-tree.ts'
+
+const Input = z.object({
+  nodeId: NodeId,
+  parentId: z.optional(NodeId),
+  /** The index it has afterwards among the new parent's children. */
+  index: z.int().check(z.nonnegative()),
+  /** Needed when the new parent is a free container. */
+  rect: z.optional(Rect),
+})
+
+/** Moves a node within its parent, into a container or out of it to the page. */
+export const moveNode = defineCommand({
+  name: 'node.move',
+  label: { zh: '移动', en: 'Move' },
+  input: Input,
+  apply(document, { nodeId, parentId, index, rect }) {
+    const node = nodeIn(document, nodeId)
+    if (parentId !== undefined && subtreeOf(document, nodeId).some(({ id }) => id === parentId)) {
+      throw new CommandError('a node cannot move into itself')
+    }
+    const target = childrenIn(document, parentId)
+    const source = childrenIn(document, parentOf(document, nodeId))
+    source.splice(source.indexOf(nodeId), 1)
+    target.splice(index, 0, nodeId)
+    if (parentId === undefined) delete node.rect
+    else if (rect) node.rect = rect
+  },
+  nodeIds: ({ nodeId }) => [nodeId],
+  actions: [
+    {
+      name: 'node.moveUp',
+      label: { zh: '上移', en: 'Move up' },
+      shortcuts: [{ key: 'ArrowUp', isAlt: true }],
+      inputFor: (context) => moved(context, -1),
+    },
+    {
+      name: 'node.moveDown',
+      label: { zh: '下移', en: 'Move down' },
+      shortcuts: [{ key: 'ArrowDown', isAlt: true }],
+      inputFor: (context) => moved(context, 1),
+    },
+    {
+      name: 'node.moveIn',
+      label: { zh: '移入相邻容器', en: 'Move into the next container' },
+      inputFor: movedIn,
+    },
+    {
+      name: 'node.moveOut',
+      label: { zh: '移出容器', en: 'Move out of the container' },
+      inputFor: movedOut,
+    },
+  ],
+})
+
+function moved({ document, selection }: ActionContext, by: number): z.infer<typeof Input> | undefined {
+  const nodeId = onlyUnlocked(document, selection)
+  const place = nodeId && placeOf(document, nodeId)
+  if (!nodeId || !place) return undefined
+  const index = place.index + by
+  return index < 0 || index >= place.count ? undefined : { nodeId, parentId: place.parentId, index }
+}
+
+function movedOut({ document, selection }: ActionContext): z.infer<typeof Input> | undefined {
+  const nodeId = onlyUnlocked(document, selection)
+  const parentId = nodeId && parentOf(document, nodeId)
+  const place = parentId && placeOf(document, parentId)
+  return nodeId && place ? { nodeId, index: place.index + 1 } : undefined
+}
+
+function movedIn({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
+  const nodeId = onlyUnlocked(document, selection)
+  const place = nodeId && placeOf(document, nodeId)
+  if (!nodeId || !place || place.parentId !== undefined) return undefined
+  const { module } = nodeIn(document, nodeId)
+  const parent = [document.children[place.index - 1], document.children[place.index + 1]]
+    .map((id) => id && nodeIn(document, id))
+    .find((node) => node?.children && !node.isLocked && rules.accepts(node.module, module))
+  if (!parent) return undefined
+  const bounds = rules.boundsOf(parent)
+  const rect = dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rules.sizeOf(module), bounds)
+  return { nodeId, parentId: parent.id, index: parent.children?.length ?? 0, rect }
+}
+
+function onlyUnlocked(document: Document, selection: readonly NodeId[]): NodeId | undefined {
+  const [nodeId, second] = selection
+  return nodeId && !second && document.nodes[nodeId] && !document.nodes[nodeId].isLocked ? nodeId : undefined
+}

@@ -1,0 +1,50 @@
+import type { Document, NodeId } from '@mallwright/contract'
+
+import type { CommandCall } from '../commands/define-command.ts'
+import { createDocumentStore, runCommand } from './document-store.ts'
+import type { DocumentStore, RunOptions } from './document-store.ts'
+import { jumpTo, redo, undo } from './history.ts'
+import { createNodeSource } from './node-source.ts'
+import type { NodeSource } from './node-source.ts'
+import { createSelectionStore, select } from './selection-store.ts'
+import type { SelectionStore } from './selection-store.ts'
+
+/** One page that is open for editing: its document, its history and what is selected. */
+export interface OpenPage {
+  readonly documents: DocumentStore
+  readonly selection: SelectionStore
+  readonly nodes: NodeSource
+  /** Runs a command as one step and selects what it was about. Gives false when nothing changed. */
+  run(call: CommandCall, options?: RunOptions): boolean
+  /** Takes a step back and selects what it was about. Gives false when there is none. */
+  undo(): boolean
+  redo(): boolean
+  /** Goes to a step of the history by its index. */
+  jumpTo(index: number): void
+  select(ids: readonly NodeId[]): void
+}
+
+/** Opens a document for editing. */
+export function openPage(document: Document): OpenPage {
+  const documents = createDocumentStore(document)
+  const selection = createSelectionStore(documents)
+  const selectIds = (ids: readonly NodeId[]) => select(selection, documents, ids)
+  const selectChanged = (ids: readonly NodeId[] | undefined) => {
+    if (ids && ids.length > 0) selectIds(ids)
+    return ids !== undefined
+  }
+  return {
+    documents,
+    selection,
+    nodes: createNodeSource(documents),
+    run(call, options) {
+      const isChanged = runCommand(documents, call, options)
+      if (isChanged) selectChanged(documents.getState().step.nodeIds)
+      return isChanged
+    },
+    undo: () => selectChanged(undo(documents)),
+    redo: () => selectChanged(redo(documents)),
+    jumpTo: (index) => void selectChanged(jumpTo(documents, index)),
+    select: selectIds,
+  }
+}

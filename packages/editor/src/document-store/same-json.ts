@@ -1,0 +1,13 @@
+/** Whether two plain values are equal. Parts that are the same object are not looked into, so it is cheap on shared structure. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every(
+    (key) =>
+      Object.hasOwn(other, key) &&
+      isSameJson((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Label, NodeId } from '@mallwright/contract'
+
+/** The command that made a document, as history shows it. */
+export interface Step {
+  /** The command's name. */
+  readonly name: string
+  readonly label: Label
+  /** What it was about; selected again after undo and redo. */
+  readonly nodeIds: readonly NodeId[]
+}
+
+/** How the first document of a history came to be. */
+export const OPENED: Step = { name: 'page.open', label: { zh: '打开页面', en: 'Open page' }, nodeIds: [] }

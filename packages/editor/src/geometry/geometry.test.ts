@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { scrollSpeed } from './auto-scroll.ts'
+import { dropBox, dropTarget, insertionIndex } from './drop-target.ts'
+import { guidesOf } from './guides.ts'
+import { edgeOf, handlePlace, HANDLES } from './handle.ts'
+import { nudge } from './nudge.ts'
+import type { Box, Size } from './rect.ts'
+import { MIN_ITEM_SIZE, resizeBox } from './resize.ts'
+import { snapMove, snapResize, SNAP_DISTANCE } from './snap.ts'
+
+const BOUNDS: Size = { width: 379, height: 500 }
+const LIMITS = { min: MIN_ITEM_SIZE, bounds: BOUNDS }
+
+const boxes = fc
+  .record({
+    x: fc.integer({ min: 0, max: 359 }),
+    y: fc.integer({ min: 0, max: 480 }),
+    width: fc.integer({ min: 20, max: 379 }),
+    height: fc.integer({ min: 20, max: 500 }),
+  })
+  .map((box) => ({ ...box, width: Math.min(box.width, 379 - box.x), height: Math.min(box.height, 500 - box.y) }))
+const offsets = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
+const handles = fc.constantFrom(...HANDLES)
+const isInside = (box: Box) =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= BOUNDS.width && box.y + box.height <= BOUNDS.height
+
+describe('resizing', () => {
+  it('stays at or over the minimum, inside the container, with the opposite edges fixed', () => {
+    fc.assert(
+      fc.property(boxes, handles, offsets, (box, handle, offset) => {
+        const resized = resizeBox(box, handle, offset, LIMITS)
+        expect(resized.width).toBeGreaterThanOrEqual(20)
+        expect(resized.height).toBeGreaterThanOrEqual(20)
+        expect(isInside(resized)).toBe(true)
+        if (edgeOf(handle, 'x') !== 'start') expect(resized.x).toBe(box.x)
+        if (edgeOf(handle, 'x') !== 'end') expect(resized.x + resized.width).toBe(box.x + box.width)
+        if (edgeOf(handle, 'y') !== 'start') expect(resized.y).toBe(box.y)
+        if (edgeOf(handle, 'y') !== 'end') expect(resized.y + resized.height).toBe(box.y + box.height)
+      }),
+    )
+  })
+
+  it('keeps those laws when the dragged edge snaps', () => {
+    fc.assert(
+      fc.property(boxes, handles, offsets, fc.array(boxes, { maxLength: 5 }), (box, handle, offset, others) => {
+        const resized = snapResize(resizeBox(box, handle, offset, LIMITS), handle, { others, bounds: BOUNDS }, LIMITS)
+        expect(Math.min(resized.width, resized.height)).toBeGreaterThanOrEqual(20)
+        expect(isInside(resized)).toBe(true)
+        expect(snapResize(resized, handle, { others, bounds: BOUNDS }, LIMITS)).toEqual(resized)
+      }),
+    )
+  })
+
+  it('follows the corner that is dragged', () => {
+    expect(resizeBox({ x: 10, y: 10, width: 100, height: 50 }, 'br', { x: 15, y: -10 }, LIMITS)).toEqual({
+      x: 10,
+      y: 10,
+      width: 115,
+      height: 40,
+    })
+    expect(resizeBox({ x: 10, y: 10, width: 100, height: 50 }, 'tl', { x: 200, y: 5 }, LIMITS)).toEqual({
+      x: 90,
+      y: 15,
+      width: 20,
+      height: 45,
+    })
+  })
+})
+
+describe('snapping', () => {
+  it('changes nothing the second time, never leaves the container and never goes further than the snap distance', () => {
+    fc.assert(
+      fc.property(boxes, fc.array(boxes, { maxLength: 8 }), (box, others) => {
+        const scene = { others, bounds: BOUNDS }
+        const once = snapMove(box, scene)
+        expect(snapMove(once, scene)).toEqual(once)
+        expect(isInside(once)).toBe(true)
+        expect(Math.max(Math.abs(once.x - box.x), Math.abs(once.y - box.y))).toBeLessThanOrEqual(SNAP_DISTANCE)
+        expect([once.width, once.height]).toEqual([box.width, box.height])
+      }),
+    )
+  })
+
+  it('takes the nearest guide, not the first one', () => {
+    const others = [
+      { x: 104, y: 300, width: 40, height: 40 },
+      { x: 99, y: 400, width: 60, height: 40 },
+    ]
+    expect(snapMove({ x: 101, y: 100, width: 33, height: 21 }, { others, bounds: BOUNDS }).x).toBe(99)
+  })
+
+  it('snaps to coordinate 0 and to the centre of the container', () => {
+    const alone = { others: [], bounds: BOUNDS }
+    expect(snapMove({ x: 4, y: 3, width: 50, height: 50 }, alone)).toMatchObject({ x: 0, y: 0 })
+    expect(snapMove({ x: 161, y: 80, width: 60, height: 50 }, alone).x).toBe(379 / 2 - 30)
+  })
+
+  it('draws the guide over both boxes and labels the gap between them', () => {
+    const other = { x: 40, y: 20, width: 80, height: 40 }
+    const guides = guidesOf({ x: 40, y: 100, width: 60, height: 30 }, { others: [other], bounds: BOUNDS })
+    expect(guides.lines).toContainEqual({ axis: 'x', at: 40, start: 20, end: 130 })
+    expect(guides.distances).toEqual([{ axis: 'y', at: 70, start: 60, end: 100 }])
+  })
+})
+
+describe('the nudge', () => {
+  it('moves by 1, by 10 when big, and stops at the container', () => {
+    const box = { x: 5, y: 5, width: 50, height: 50 }
+    expect(nudge(box, { key: 'ArrowRight', isBig: false }, BOUNDS).x).toBe(6)
+    expect(nudge(box, { key: 'ArrowDown', isBig: true }, BOUNDS).y).toBe(15)
+    expect(nudge(box, { key: 'ArrowLeft', isBig: true }, BOUNDS).x).toBe(0)
+    expect(nudge(box, { key: 'a', isBig: false }, BOUNDS)).toEqual(box)
+  })
+})
+
+describe('dropping', () => {
+  const modules = [0, 100, 200].map((y) => ({ x: 0, y, width: 375, height: 100 }))
+  const container = { id: 'free', box: { x: 0, y: 100, width: 375, height: 100 }, unitsPerPx: 379 / 375 }
+  const scene = { modules, containers: [container], page: { x: 0, y: 0, width: 375, height: 800 } }
+
+  it('inserts before the module whose middle is below the pointer', () => {
+    expect([10, 60, 160, 240, 290, 700].map((y) => insertionIndex(y, modules))).toEqual([0, 1, 2, 2, 3, 3])
+  })
+
+  it('goes into a free container except at its edges, where it goes beside it', () => {
+    expect(dropTarget({ x: 187.5, y: 150 }, scene)).toMatchObject({ kind: 'container', id: 'free' })
+    expect(dropTarget({ x: 187.5, y: 104 }, scene)).toEqual({ kind: 'sequence', index: 1, lineY: 100 })
+    expect(dropTarget({ x: 187.5, y: 196 }, scene)).toEqual({ kind: 'sequence', index: 2, lineY: 200 })
+  })
+
+  it('drops nothing outside the page', () => {
+    expect(dropTarget({ x: 400, y: 50 }, scene)).toBeUndefined()
+    expect(dropTarget({ x: 20, y: 801 }, scene)).toBeUndefined()
+  })
+
+  it('places a dropped item around the pointer, inside the container', () => {
+    expect(dropBox({ x: 5, y: 5 }, { width: 120, height: 40 }, BOUNDS)).toMatchObject({ x: 0, y: 0 })
+    expect(dropBox({ x: 200, y: 100 }, { width: 120, height: 40 }, BOUNDS)).toMatchObject({ x: 140, y: 80 })
+    expect(isInside(dropBox({ x: 378, y: 499 }, { width: 900, height: 40 }, BOUNDS))).toBe(true)
+  })
+})
+
+it('scrolls near an edge, faster the nearer, and rests in the middle', () => {
+  const view = { start: 100, end: 900 }
+  expect(scrollSpeed(500, view)).toBe(0)
+  expect(scrollSpeed(110, view)).toBeLessThan(scrollSpeed(140, view))
+  expect(scrollSpeed(890, view)).toBeGreaterThan(0)
+})
+
+it('puts each handle on its own corner or middle', () => {
+  expect(HANDLES.map((handle) => handlePlace(handle)).map(({ x, y }) => `${x},${y}`)).toEqual([
+    '0,0',
+    '0.5,0',
+    '1,0',
+    '0,0.5',
+    '1,0.5',
+    '0,1',
+    '0.5,1',
+    '1,1',
+  ])
+})

@@ -1,0 +1,25 @@
+import { moveWithin } from './rect.ts'
+import type { Box, Point, Size } from './rect.ts'
+
+/** How far an arrow key moves an item, in container units: plain and with Shift. */
+export const NUDGE = 1
+export const BIG_NUDGE = 10
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Whether a key is an arrow. */
+export function isArrow(key: string): boolean {
+  return Object.hasOwn(DIRECTIONS, key)
+}
+
+/** Moves a box by one arrow key and keeps it in its container. Any other key leaves it where it is. */
+export function nudge(box: Box, { key, isBig }: { key: string; isBig: boolean }, bounds: Size): Box {
+  const step = isBig ? BIG_NUDGE : NUDGE
+  const direction = DIRECTIONS[key] ?? { x: 0, y: 0 }
+  return moveWithin(box, { x: direction.x * step, y: direction.y * step }, bounds)
+}

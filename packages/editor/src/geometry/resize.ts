@@ -1,0 +1,38 @@
+import { edgeOf } from './handle.ts'
+import type { Handle } from './handle.ts'
+import { boxOf, clamp, spanOf } from './rect.ts'
+import type { Axis, Box, Point, Size, Span } from './rect.ts'
+
+/** The smallest wrapped item, in container units. Specification 3 §5. */
+export const MIN_ITEM_SIZE: Size = { width: 20, height: 20 }
+
+/** What a resize has to respect. */
+export interface ResizeLimits {
+  readonly min: Size
+  /** The size of the container; its origin is 0, 0. */
+  readonly bounds: Size
+}
+
+/** Resizes a box by dragging one handle. The opposite edge stays, also when the minimum or the container stops the drag. */
+export function resizeBox(box: Box, handle: Handle, offset: Point, limits: ResizeLimits): Box {
+  const drag = (axis: Axis) =>
+    dragEdge(spanOf(box, axis), edgeOf(handle, axis), {
+      offset: offset[axis],
+      min: axis === 'x' ? limits.min.width : limits.min.height,
+      bound: axis === 'x' ? limits.bounds.width : limits.bounds.height,
+    })
+  return boxOf(drag('x'), drag('y'))
+}
+
+function dragEdge(
+  span: Span,
+  edge: 'start' | 'end' | undefined,
+  { offset, min, bound }: { offset: number; min: number; bound: number },
+): Span {
+  if (edge === 'start') return { ...span, start: clamp(Math.round(span.start + offset), 0, span.end - min) }
+  if (edge === 'end') {
+    // The far bound yields to the minimum: a box at the very edge still has its size.
+    return { ...span, end: Math.max(span.start + min, Math.min(bound, Math.round(span.end + offset))) }
+  }
+  return span
+}

@@ -1,0 +1,54 @@
+import type { Document, NodeId } from '@mallwright/contract'
+
+import type { ModuleRules } from '../commands/define-command.ts'
+import { parentOf } from '../commands/node-tree.ts'
+import type { Box, Point } from '../geometry/rect.ts'
+import type { SnapScene } from '../geometry/snap.ts'
+import type { CanvasLayout } from './canvas-layout.ts'
+import type { Travel } from './drag.ts'
+
+/** Freely placed items of one container as they stood when the gesture began. */
+export interface ItemScene {
+  readonly containerId: NodeId
+  /** The dragged items by id. */
+  readonly moving: ReadonlyMap<NodeId, Box>
+  /** What they may align with. */
+  readonly snap: SnapScene
+  /** The way of the pointer in container units. */
+  offsetOf(travel: Travel): Point
+}
+
+/** What a gesture on items starts from. */
+export interface ItemPress {
+  readonly document: Document
+  readonly nodeIds: readonly NodeId[]
+  readonly layout: CanvasLayout
+  readonly rules: ModuleRules
+}
+
+/** The scene of items of one free container; `undefined` when one is locked, not free, or in another container. */
+export function itemScene({ document, nodeIds, layout, rules }: ItemPress): ItemScene | undefined {
+  const first = nodeIds[0]
+  const containerId = first && parentOf(document, first)
+  const container = containerId && document.nodes[containerId]
+  const drawn = containerId && layout.boxOf(containerId)
+  if (!container || !drawn || drawn.width === 0) return undefined
+  const nodes = nodeIds.map((id) => document.nodes[id])
+  const isMovable = nodes.every((node) => node?.rect && !node.isLocked && container.children?.includes(node.id))
+  if (!isMovable) return undefined
+  const bounds = rules.boundsOf(container)
+  const unitsPerPx = bounds.width / drawn.width
+  const others = (container.children ?? []).flatMap((id) => {
+    const node = document.nodes[id]
+    return node?.rect && !node.isHidden && !nodeIds.includes(id) ? [node.rect] : []
+  })
+  return {
+    containerId,
+    moving: new Map(nodes.flatMap((node) => (node?.rect ? [[node.id, node.rect]] : []))),
+    snap: { others, bounds },
+    offsetOf: ({ start, sample }) => ({
+      x: (sample.x - start.x) * unitsPerPx,
+      y: (sample.y - start.y) * unitsPerPx,
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Document, NodeId } from '@mallwright/contract'
+
+import { ACTIONS, callFor } from '../commands/commands.ts'
+import { callOf } from '../commands/define-command.ts'
+import type { ActionContext, CommandCall, Shortcut } from '../commands/define-command.ts'
+import { childrenIn, parentOf, placeOf } from '../commands/node-tree.ts'
+import { placeNodes } from '../commands/place-nodes.ts'
+import { isArrow, nudge } from '../geometry/nudge.ts'
+
+/** A pressed key; `isMod` is ⌘ or Ctrl. */
+export interface KeyPress {
+  readonly key: string
+  readonly isMod: boolean
+  readonly isShift: boolean
+  readonly isAlt: boolean
+}
+
+/** What a key does; `undefined` leaves it to the browser. */
+export type KeyOutcome =
+  | { readonly kind: 'run'; readonly call: CommandCall; readonly mergeKey?: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'select'; readonly ids: readonly NodeId[] }
+  | undefined
+
+/** Shortcuts of what is no command: history and the way through the page. */
+export const HISTORY_SHORTCUTS = {
+  undo: [{ key: 'z', isMod: true }],
+  redo: [
+    { key: 'z', isMod: true, isShift: true },
+    { key: 'y', isMod: true },
+  ],
+} satisfies Record<string, readonly Shortcut[]>
+
+/** What a key does on the canvas, given document and selection. Pure: the caller runs it. */
+export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome {
+  if (HISTORY_SHORTCUTS.undo.some((shortcut) => fits(press, shortcut))) return { kind: 'undo' }
+  if (HISTORY_SHORTCUTS.redo.some((shortcut) => fits(press, shortcut))) return { kind: 'redo' }
+  for (const action of ACTIONS) {
+    if (!action.shortcuts?.some((shortcut) => fits(press, shortcut))) continue
+    const call = callFor(action, context)
+    if (call) return { kind: 'run', call }
+  }
+  if (press.isMod || press.isAlt) return undefined
+  if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)
+  const selected = context.selection[0]
+  if (press.key === 'Escape' && selected) {
+    const parentId = parentOf(context.document, selected)
+    return { kind: 'select', ids: parentId ? [parentId] : [] }
+  }
+  if (press.key === 'Enter' && selected) {
+    const child = context.document.nodes[selected]?.children?.[0]
+    return child && { kind: 'select', ids: [child] }
+  }
+  return undefined
+}
+
+/** Whether a press is exactly this shortcut: no modifier more, none less. */
+export function fits(press: KeyPress, { key, isMod = false, isShift = false, isAlt = false }: Shortcut): boolean {
+  const isKey = press.key.toLowerCase() === key.toLowerCase()
+  return isKey && press.isMod === isMod && press.isShift === isShift && press.isAlt === isAlt
+}
+
+function nudged({ key, isShift }: KeyPress, { document, selection, rules }: ActionContext): KeyOutcome {
+  const places = selection.flatMap((nodeId) => {
+    const node = document.nodes[nodeId]
+    const parentId = parentOf(document, nodeId)
+    const parent = parentId && document.nodes[parentId]
+    if (!node?.rect || node.isLocked || !parent) return []
+    return [{ nodeId, rect: nudge(node.rect, { key, isBig: isShift }, rules.boundsOf(parent)) }]
+  })
+  if (places.length === 0 || places.length !== selection.length) return undefined
+  return { kind: 'run', call: callOf(placeNodes, { places }), mergeKey: `nudge ${selection.join(' ')}` }
+}
+
+/** Up and down walk through the sequence of modules. */
+function walked({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[key]
+  if (by === undefined) return undefined
+  const next = selected
+    ? neighbour(document, selected, by)
+    : document.children[by > 0 ? 0 : document.children.length - 1]
+  return next && { kind: 'select', ids: [next] }
+}
+
+function neighbour(document: Document, id: NodeId, by: number): NodeId | undefined {
+  const place = placeOf(document, id)
+  return place && childrenIn(document, place.parentId)[place.index + by]
+}

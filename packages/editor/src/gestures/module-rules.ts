@@ -1,0 +1,19 @@
+import { CONTAINER_WIDTH, definitionOf, readProps } from '@mallwright/modules/definitions'
+
+import type { ModuleRules } from '../commands/define-command.ts'
+import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
+
+/** The rules that the module definitions give. */
+export const MODULE_RULES: ModuleRules = {
+  accepts: (parentType, type) => parentType === undefined || (definitionOf(parentType)?.holds?.includes(type) ?? false),
+  sizeOf: (type) => definitionOf(type)?.size ?? { width: 120, height: 40 },
+  minSizeOf: (type) => {
+    const size = definitionOf(type)?.size
+    return size ? { width: size.minWidth, height: size.minHeight } : MIN_ITEM_SIZE
+  },
+  boundsOf: (container) => {
+    const definition = definitionOf(container.module)
+    const height = definition && readProps(definition, container)['height']
+    return { width: CONTAINER_WIDTH, height: typeof height === 'number' ? height : 0 }
+  },
+}
