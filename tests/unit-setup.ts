@@ -2,4 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// jsdom has no layout and so no media queries: nothing matches.
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
 afterEach(cleanup)

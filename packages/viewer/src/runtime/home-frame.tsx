@@ -2,7 +2,7 @@ import type { CompiledPage, SiteRecord } from '@mallwright/contract'
 import { pictureUrl } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
-import type { PageScope } from './node-view.tsx'
+import type { PageScope } from './page-scope.ts'
 import { PageView } from './page-view.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './home-frame.css'

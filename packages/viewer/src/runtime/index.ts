@@ -1,7 +1,7 @@
 export { readBoot } from './boot.ts'
 export type { Boot } from './boot.ts'
 export { HomeFrame } from './home-frame.tsx'
-export type { PageScope } from './node-view.tsx'
+export type { PageScope } from './page-scope.ts'
 export { loadPageData, loadViews } from './page-data.ts'
 export type { PageData, Views } from './page-data.ts'
 export { PageView } from './page-view.tsx'

@@ -1,25 +1,12 @@
-import type { CompiledNode, Locale, Rect } from '@mallwright/contract'
+import type { CompiledNode, Rect } from '@mallwright/contract'
 import { rectStyle } from '@mallwright/modules/views'
-import type { AnyModuleView, DataSource, ModuleAction, ViewProps } from '@mallwright/modules/views'
+import type { AnyModuleView, ModuleAction, ViewProps } from '@mallwright/modules/views'
 import { memo } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 
 import { NodeBoundary } from './node-boundary.tsx'
-import type { PageData, Views } from './page-data.ts'
+import type { PageScope } from './page-scope.ts'
 import { useNodeData } from './use-node-data.ts'
-
-/** What every node of a drawn page shares. */
-export interface PageScope {
-  readonly views: Views
-  readonly data: PageData
-  readonly source: DataSource
-  /** Grows when what the caller may see has changed (sign-in, sign-out): data is loaded again, what is shown stays meanwhile. */
-  readonly generation: number
-  readonly locale: Locale
-  readonly origin: string
-  readonly onAction: (action: ModuleAction) => void
-  readonly onError: (error: unknown, node: CompiledNode) => void
-}
 
 const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 }
 

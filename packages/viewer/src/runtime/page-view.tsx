@@ -2,7 +2,7 @@ import type { CompiledPage } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
 import { NodeView } from './node-view.tsx'
-import type { PageScope } from './node-view.tsx'
+import type { PageScope } from './page-scope.ts'
 import './theme.css'
 import './page.css'
 

@@ -2,7 +2,7 @@ import type { CompiledNode } from '@mallwright/contract'
 import type { AnyModuleView, Loaded } from '@mallwright/modules/views'
 import { useEffect, useRef, useState } from 'react'
 
-import type { PageScope } from './node-view.tsx'
+import type { PageScope } from './page-scope.ts'
 import { loadNode } from './page-data.ts'
 
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }

@@ -1,0 +1,17 @@
+import type { CompiledNode, Locale } from '@mallwright/contract'
+import type { DataSource, ModuleAction } from '@mallwright/modules/views'
+
+import type { PageData, Views } from './page-data.ts'
+
+/** What every node of a drawn page shares. */
+export interface PageScope {
+  readonly views: Views
+  readonly data: PageData
+  readonly source: DataSource
+  /** Grows when what the caller may see has changed (sign-in, sign-out): data is loaded again, what is shown stays meanwhile. */
+  readonly generation: number
+  readonly locale: Locale
+  readonly origin: string
+  readonly onAction: (action: ModuleAction) => void
+  readonly onError: (error: unknown, node: CompiledNode) => void
+}

@@ -1,0 +1,81 @@
+import { readProduct } from '@mallwright/contract'
+import type { ProductCard, ProductClass } from '@mallwright/contract'
+import type { DataSource, ProductPage } from '@mallwright/modules/views'
+
+import type { ShopApi } from '../shop.ts'
+import { CallFailed } from './call-failed.ts'
+
+/** A class of the catalogue with those below it. */
+export interface ClassNode {
+  readonly id: string
+  readonly name: string
+  readonly iconUrl: string
+  readonly children: readonly ClassNode[]
+}
+
+/** A page of the products of classes. Rejects with `CallFailed`; an empty answer is an empty page. */
+export async function readClassProducts(
+  api: ShopApi,
+  classIds: readonly string[],
+  page: { readonly number: number; readonly size: number },
+): Promise<ProductPage> {
+  const answer = await api.getProductListBycClassUuid({
+    body: { cClassUuids: classIds.join(','), pageNum: page.number, pageSize: page.size },
+  })
+  if (answer.ok) return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+  if (answer.failure === 'EMPTY') return { items: [], total: 0 }
+  throw new CallFailed(answer)
+}
+
+/** Products by their codes, in that order; the unknown are left out. Rejects with `CallFailed`. */
+export async function readProducts(api: ShopApi, codes: readonly string[]): Promise<readonly ProductCard[]> {
+  if (codes.length === 0) return []
+  const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
+  if (!answer.ok) {
+    if (answer.failure === 'EMPTY') return []
+    throw new CallFailed(answer)
+  }
+  const byCode = new Map(answer.data.map((item) => [item.cProdCode, readProduct(item)]))
+  return codes.flatMap((code) => byCode.get(code) ?? [])
+}
+
+/** The class tree of a site. Rejects with `CallFailed`. */
+export async function readClassTree(api: ShopApi, templateId: string): Promise<readonly ClassNode[]> {
+  const answer = await api.getSiteClassTreeByStUuid({ params: { stUuid: templateId } })
+  if (answer.ok) return answer.data.map(readClass)
+  if (answer.failure === 'EMPTY') return []
+  throw new CallFailed(answer)
+}
+
+/** The class with an id, wherever it stands in the tree. */
+export function findClass(classes: readonly ClassNode[], id: string): ClassNode | undefined {
+  for (const one of classes) {
+    const found = one.id === id ? one : findClass(one.children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Where the modules of a designed page get their products. `describe` says what a buyer reads when a call fails. */
+export function createDataSource(api: ShopApi, describe: (fault: unknown) => string): DataSource {
+  const described = async <T>(pending: Promise<T>): Promise<T> => {
+    try {
+      return await pending
+    } catch (fault) {
+      throw new Error(describe(fault), { cause: fault })
+    }
+  }
+  return {
+    productsByCodes: (codes) => described(readProducts(api, codes)),
+    productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
+  }
+}
+
+function readClass(wire: ProductClass): ClassNode {
+  return {
+    id: wire.cClassUuid,
+    name: wire.cClassName,
+    iconUrl: wire.cIconUrl,
+    children: wire.children.map(readClass),
+  }
+}

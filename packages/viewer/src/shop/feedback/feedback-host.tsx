@@ -1,0 +1,72 @@
+import { useObservable } from '@mallwright/shop-core/storage'
+import { useEffect, useId, useState } from 'react'
+
+import './feedback.css'
+import { questions, toastMessage } from './feedback-store.ts'
+import type { OpenQuestion } from './feedback-store.ts'
+import { useModal } from './modal.ts'
+
+/** Shows dialogs and short messages. Lives in a root of its own, so that a prerendered page is left as it came. */
+export function FeedbackHost() {
+  const [first] = useObservable(questions)
+  const message = useObservable(toastMessage)
+  return (
+    <>
+      {first && <QuestionDialog key={first.id} {...first} />}
+      <div className="mw-toast" role="status">
+        {message && <p>{message}</p>}
+      </div>
+    </>
+  )
+}
+
+function QuestionDialog({ question, answer }: OpenQuestion) {
+  const dialog = useModal()
+  const titleId = useId()
+  const secondsLeft = useCountdown(question.confirmAfterSeconds, () => answer(true))
+  return (
+    <dialog
+      ref={dialog}
+      className="mw-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <h2 id={titleId}>{question.title}</h2>
+      {question.body && <p className="mw-dialog-body">{question.body}</p>}
+      {question.facts && (
+        <dl>
+          {question.facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mw-dialog-buttons">
+        {question.cancel && (
+          <button type="button" onClick={() => answer(false)}>
+            {question.cancel}
+          </button>
+        )}
+        <button type="button" className="mw-is-main" onClick={() => answer(true)}>
+          {question.confirm}
+          {secondsLeft !== undefined && ` (${secondsLeft}s)`}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function useCountdown(seconds: number | undefined, onEnd: () => void): number | undefined {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (left === undefined) return undefined
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1_000)
+    return () => clearTimeout(timer)
+  }, [left, onEnd])
+  return left
+}

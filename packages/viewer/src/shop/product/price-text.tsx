@@ -1,0 +1,27 @@
+import { moneyText } from '@mallwright/contract'
+import type { Fen } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { COMMON_LABELS } from '../feedback/notices.ts'
+
+/** A price as buyers read it: small ¥, large yuan, small cents; or why there is none. */
+export function PriceText(props: {
+  readonly price: Fen | undefined
+  readonly isByEnquiry: boolean
+  /** `large` on a product's own page. */
+  readonly size?: 'large'
+}): ReactNode {
+  const say = useText()
+  const className = props.size === 'large' ? 'mw-cost is-large' : 'mw-cost'
+  if (props.isByEnquiry) return <span className={`${className} is-word`}>{say(COMMON_LABELS.byEnquiry)}</span>
+  if (props.price === undefined) return <span className="mw-cost-hidden">{say(COMMON_LABELS.signInToSeePrice)}</span>
+  const [yuan, cents] = moneyText(props.price).split('.')
+  return (
+    <span className={className}>
+      <small>¥</small>
+      <b>{yuan}</b>
+      <small>.{cents}</small>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { pictureUrl, productPath } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import { COMMON_LABELS } from '../feedback/notices.ts'
+import { PriceText } from './price-text.tsx'
+
+const LABELS = {
+  sales: { zh: '已售 {count}', en: '{count} sold' },
+}
+
+/** From this many on, sales are told in 万. */
+const TEN_THOUSAND = 10_000
+
+/** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
+export function ProductRow({ product, isUrgent }: { readonly product: ProductCard; readonly isUrgent: boolean }) {
+  const say = useText()
+  const picture = pictureUrl(product.imageUrl)
+  return (
+    <a className="mw-row" href={productPath(product.code)}>
+      <span className="mw-row-picture">
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            width={120}
+            height={120}
+            loading={isUrgent ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className="mw-row-text">
+        <span className="mw-row-name">
+          {product.isOperated && <span className="mw-tag">{say(COMMON_LABELS.operated)}</span>}
+          {product.name}
+        </span>
+        {product.subtitle && <span className="mw-row-weak">{product.subtitle}</span>}
+        <span className="mw-row-price">
+          <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
+          {product.price !== undefined && product.unit && <span className="mw-row-weak">/{product.unit}</span>}
+        </span>
+        <span className="mw-row-weak mw-row-shop">
+          <span>{product.shopName}</span>
+          {product.sales > 0 && <span>{say(LABELS.sales, { count: salesText(product.sales) })}</span>}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** The same boxes while the products load. */
+export function ProductRowBones() {
+  return (
+    <div className="mw-row" aria-hidden="true">
+      <span className="mw-row-picture" />
+      <span className="mw-row-text">
+        <span className="mw-bone" style={{ width: '92%' }} />
+        <span className="mw-bone" style={{ width: '60%' }} />
+        <span className="mw-bone" style={{ width: '36%', marginTop: 'auto' }} />
+      </span>
+    </div>
+  )
+}
+
+/** Sales as people read them: exact below ten thousand, then in 万 with one decimal. */
+export function salesText(sales: number): string {
+  return sales < TEN_THOUSAND ? String(sales) : `${Math.floor(sales / 1_000) / 10}万`
+}

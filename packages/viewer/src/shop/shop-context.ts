@@ -1,0 +1,31 @@
+import type { MallUser, Session } from '@mallwright/shop-core/session'
+import { useObservable } from '@mallwright/shop-core/storage'
+import { createContext, useContext } from 'react'
+
+import type { Shop } from './shop.ts'
+
+/** Holds the shop's connection; given once, around the whole app. */
+export const ShopContext = createContext<Shop | undefined>(undefined)
+
+/** The shop's connection. */
+export function useShop(): Shop {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('useShop is called outside of ShopContext')
+  return shop
+}
+
+/** The account's session; `undefined` for visitors. */
+export function useAccountSession(): Extract<Session, { kind: 'account' }> | undefined {
+  const session = useObservable(useShop().keeper.session)
+  return session?.kind === 'account' ? session : undefined
+}
+
+/** Institution and role of the signed-in account. */
+export function useMallUser(): MallUser {
+  return useObservable(useShop().keeper.mallUser)
+}
+
+/** Changes with who is asking: part of the key of every query whose answer depends on it (prices). */
+export function useCaller(): string {
+  return useAccountSession()?.account.id ?? 'visitor'
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { COMMON_FAILURES, ENDPOINTS, ENVELOPE_CODES } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract'
+import { describe, expect, it } from 'vitest'
+
+const all = Object.entries(ENDPOINTS).flatMap(([area, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, operation]) => ({ area, name, operation })),
+)
+const serverTests = testsBelow(join(import.meta.dirname, '../../packages/server/src')).map((file) =>
+  readFileSync(file, 'utf8'),
+)
+
+function testsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe.each(all)('endpoint $name of $area', ({ name, operation }) => {
+  it('is named as the specification names its last part', () => {
+    const named = operation.path.split('/').filter((part) => !part.startsWith('{'))
+    expect(named.includes(name)).toBe(true)
+  })
+
+  it('declares a check for each path parameter', () => {
+    const written = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+    const sample = Object.fromEntries(written.map((one) => [one, 'x']))
+    expect(operation.params?.safeParse(sample).success ?? true).toBe(true)
+    expect(written.length > 0).toBe(operation.params !== undefined)
+  })
+
+  it('uses known codes, and names no failure that every call has', () => {
+    for (const [failure, { code }] of Object.entries(operation.failures ?? {})) {
+      expect(Object.values(ENVELOPE_CODES)).toContain(code)
+      expect(Object.keys(COMMON_FAILURES)).not.toContain(failure)
+    }
+  })
+
+  it('has every declared failure answered in a server test', () => {
+    const missing = Object.keys(operation.failures ?? {}).filter(
+      (failure) => !serverTests.some((test) => test.includes(failure)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+it('has no two endpoints at one address', () => {
+  const addresses = all.map(({ operation }) => `${operation.method} ${operation.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { filesBelow, importsOf, ROOT } from './repo-files.ts'
+
+/** Who may import whom, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  modules: ['contract'],
+  'shop-core': ['contract'],
+  viewer: ['contract', 'modules/views', 'modules/styles', 'shop-core/*'],
+  editor: [
+    'contract',
+    'modules/*',
+    'viewer/runtime',
+    'shop-core/http',
+    'shop-core/session',
+    'shop-core/i18n',
+    'shop-core/theme',
+  ],
+  server: ['contract', 'modules/definitions', 'modules/views', 'viewer/prerender'],
+}
+
+const FORBIDDEN_FOLDERS = ['utils', 'lib', 'shared', 'common', 'helpers', 'misc', 'types', 'hooks', 'constants']
+
+const everySource = filesBelow(join(ROOT, 'packages')).filter((file) => /\.tsx?$/.test(file))
+const sources = everySource.filter((file) => !/\.test\.tsx?$/.test(file))
+
+function mayImport(from: string, specifier: string): boolean {
+  const [, name = '', door = ''] = /^@mallwright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  if (name === from) return false
+  return (ARROWS[from] ?? []).some((arrow) => arrow === (door ? `${name}/${door}` : name) || arrow === `${name}/*`)
+}
+
+it('imports only along the arrows', () => {
+  const broken = sources.flatMap((file) => {
+    const owner = relative(join(ROOT, 'packages'), file).split('/')[0] ?? ''
+    return importsOf(file)
+      .filter((one) => one.startsWith('@mallwright/') && !mayImport(owner, one))
+      .map((one) => `${relative(ROOT, file)} → ${one}`)
+  })
+  expect(broken).toEqual([])
+})
+
+it('keeps React out of contract, definitions, geometry and commands', () => {
+  const pure = sources.filter((file) =>
+    /packages\/contract\/|packages\/modules\/src\/(definitions|define-module|field|compile-document)\.ts|editor\/src\/(geometry|commands)\//.test(
+      file,
+    ),
+  )
+  expect(pure.length).toBeGreaterThan(10)
+  expect(pure.filter((file) => importsOf(file).some((one) => /^(react|react-dom)(\/|$)/.test(one)))).toEqual([])
+})
+
+it('keeps the rooms of the viewer and the editor apart', () => {
+  const inside = (file: string, room: string) => file.includes(room)
+  const reach = (file: string) =>
+    importsOf(file)
+      .filter((one) => one.startsWith('.'))
+      .map((one) => join(dirname(file), one))
+  const broken = sources.flatMap((file) =>
+    reach(file)
+      .filter(
+        (target) =>
+          (inside(file, 'viewer/src/runtime/') && /viewer\/src\/(shop|prerender)\//.test(target)) ||
+          (inside(file, 'viewer/src/prerender/') && target.includes('viewer/src/shop/')) ||
+          (inside(file, 'editor/src/geometry/') && !target.includes('editor/src/geometry/')) ||
+          (inside(file, 'editor/src/commands/') && !/editor\/src\/(commands|geometry)\//.test(target)) ||
+          (inside(file, 'editor/src/gestures/') && !/editor\/src\/(gestures|commands|geometry)\//.test(target)),
+      )
+      .map((target) => `${relative(ROOT, file)} → ${relative(ROOT, target)}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('has no import cycle, types included', () => {
+  const known = new Set(sources)
+  const edges = new Map(
+    sources.map((file) => [
+      file,
+      importsOf(file)
+        .filter((one) => one.startsWith('.'))
+        .map((one) => join(dirname(file), one))
+        .filter((one) => known.has(one)),
+    ]),
+  )
+  const done = new Set<string>()
+  const path: string[] = []
+  const cycles: string[] = []
+  const walk = (file: string) => {
+    if (path.includes(file))
+      return void cycles.push([...path.slice(path.indexOf(file)), file].map((one) => basename(one)).join(' → '))
+    if (done.has(file)) return undefined
+    path.push(file)
+    for (const next of edges.get(file) ?? []) walk(next)
+    path.pop()
+    done.add(file)
+    return undefined
+  }
+  for (const file of sources) walk(file)
+  expect(cycles).toEqual([])
+})
+
+it('reaches other packages only through their doors, and re-exports by name', () => {
+  const stars = sources.filter((file) => /export \* from/.test(readFileSync(file, 'utf8')))
+  expect(stars.map((file) => relative(ROOT, file))).toEqual([])
+  const inside = sources.flatMap((file) => importsOf(file).filter((one) => /@mallwright\/[\w-]+\/src/.test(one)))
+  expect(inside).toEqual([])
+})
+
+it('names files in kebab-case, uniquely, in rooms with names', () => {
+  const paths = sources.map((file) => relative(join(ROOT, 'packages'), file))
+  expect(paths.filter((path) => !/^[a-z0-9.-]+\.tsx?$/.test(basename(path)))).toEqual([])
+  expect(paths.filter((path) => path.split('/').some((part) => FORBIDDEN_FOLDERS.includes(part)))).toEqual([])
+  const owned = paths.filter((path) => !/(^|\/)(index|main|app|vite\.config|drizzle\.config)\.tsx?$/.test(path))
+  const twice = owned.filter((path) => owned.some((other) => other !== path && basename(other) === basename(path)))
+  expect(twice).toEqual([])
+})
+
+it('has no dead link in its documents', () => {
+  const documents = [
+    'README.md',
+    'CHANGELOG.md',
+    ...filesBelow(join(ROOT, 'docs')).map((file) => relative(ROOT, file)),
+  ].filter((file) => file.endsWith('.md'))
+  const dead = documents.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((link) => !existsSync(join(ROOT, dirname(file), link)))
+      .map((link) => `${file} → ${link}`),
+  )
+  expect(dead).toEqual([])
+})
