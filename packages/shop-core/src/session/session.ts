@@ -35,9 +35,9 @@ export type Session =
 /** The role of somebody without an institution. */
 export const NO_INSTITUTION: MallUser = { institution: '', tradeRole: 1, authentication: 0 }
 
-/** The storage name space of a terminal type: shop and studio hold a session each in one browser. */
+/** The storage name space of a terminal type: shop and studio hold a session each in one browser. The shop's keys are bare. */
 export function namespaceOf(terminalType: TerminalType): string {
-  return terminalType === 'studio' ? 'mw-studio' : 'mw'
+  return terminalType === 'studio' ? 'studio' : ''
 }
 
 /** Reads a stored session; `undefined` when it is none, e.g. written by another version. */

@@ -23,11 +23,15 @@ export interface LocalStore {
   fullKey(key: StorageKey): string
 }
 
-/** Opens a store; `open` may throw where the browser forbids storage, memory is used then. */
+/**
+ * Opens a store.
+ * @param namespace put in front of the keys; empty for the specification's bare keys
+ * @param open may throw where the browser forbids storage; memory is used then
+ */
 export function createLocalStore(namespace: string, open: () => Storage): LocalStore {
   const memory = new Map<string, string>()
   const storage = openQuietly(open)
-  const fullKey = (key: StorageKey) => `${namespace}.${key}`
+  const fullKey = (key: StorageKey) => (namespace === '' ? key : `${namespace}.${key}`)
   const store: LocalStore = {
     fullKey,
     read: (key) => memory.get(fullKey(key)) ?? storage?.getItem(fullKey(key)) ?? undefined,

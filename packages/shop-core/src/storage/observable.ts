@@ -27,10 +27,7 @@ export function createObservable<T>(initial: T): Observable<T> {
   }
 }
 
-/**
- * The current value, drawn again on every change.
- * @param whileHydrating what the first render of a prerendered page shows, when it cannot be the current value
- */
-export function useObservable<T>({ get, subscribe }: Observable<T>, whileHydrating?: T): T {
-  return useSyncExternalStore(subscribe, get, whileHydrating === undefined ? get : () => whileHydrating)
+/** The current value, drawn again on every change. */
+export function useObservable<T>({ get, subscribe }: Observable<T>): T {
+  return useSyncExternalStore(subscribe, get, get)
 }

@@ -6,32 +6,31 @@ import type { Observable } from '../storage/observable.ts'
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** The chosen theme, and the wish to be told of it. */
+/** The chosen theme, and the way to choose another. */
 export interface ThemeKeeper {
   readonly choice: Observable<ThemeChoice>
   choose(choice: ThemeChoice): void
 }
 
 /**
- * Starts the theme: reads the choice, sets `data-theme` on `<html>` and keeps it right when choice or device change.
- * The device's theme of the last visit is stored beside the choice (1 §3: "theme, system theme").
+ * Starts the theme and keeps `data-theme` on `<html>` right; without the attribute style sheets follow the device.
+ * Stored as `theme` (light or dark) and `systemTheme` (`true` while the device decides), which the page's own first
+ * script reads before anything is painted. Specification 1 §3.
  */
 export function startTheme(store: LocalStore): ThemeKeeper {
-  const device = matchMedia('(prefers-color-scheme: dark)')
-  const stored = THEME_CHOICES.find((one) => one === store.read('theme'))
-  const choice = createObservable<ThemeChoice>(stored ?? 'system')
+  const choice = createObservable(storedChoice(store))
   const apply = () => {
-    const system = device.matches ? 'dark' : 'light'
-    store.write('systemTheme', system)
-    document.documentElement.dataset['theme'] = choice.get() === 'system' ? system : choice.get()
+    const now = choice.get()
+    if (now === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = now
   }
-  device.addEventListener('change', apply)
   choice.subscribe(apply)
   apply()
   return {
     choice,
     choose(next) {
-      store.write('theme', next)
+      store.write('systemTheme', String(next === 'system'))
+      if (next !== 'system') store.write('theme', next)
       choice.set(next)
     },
   }
@@ -40,4 +39,10 @@ export function startTheme(store: LocalStore): ThemeKeeper {
 /** The chosen theme, drawn again when it changes. */
 export function useThemeChoice({ choice }: ThemeKeeper): ThemeChoice {
   return useObservable(choice)
+}
+
+function storedChoice(store: LocalStore): ThemeChoice {
+  const theme = store.read('theme')
+  const isChosen = (theme === 'light' || theme === 'dark') && store.read('systemTheme') !== 'true'
+  return isChosen ? theme : 'system'
 }

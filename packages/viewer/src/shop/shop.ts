@@ -9,6 +9,8 @@ import {
 import type { SiteRecord } from '@mallwright/contract'
 import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'
+import { createLocalStore } from '@mallwright/shop-core/storage'
+import type { LocalStore } from '@mallwright/shop-core/storage'
 import { startTheme } from '@mallwright/shop-core/theme'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { QueryClient } from '@tanstack/react-query'
@@ -34,6 +36,8 @@ export interface Shop extends Terminal<typeof OPERATIONS> {
   readonly theme: ThemeKeeper
   readonly queries: QueryClient
   readonly boot: Boot | null
+  /** What belongs to this browser tab alone: the route to return to. */
+  readonly tabStore: LocalStore
   /** The site record: from the page, else looked up once. Rejects with the server's message. */
   readonly loadSite: () => Promise<SiteRecord>
 }
@@ -66,7 +70,8 @@ export function createShop(boot: Boot | null): Shop {
     })
     return pendingSite
   }
-  return { ...terminal, theme: startTheme(terminal.store), queries, boot, loadSite }
+  const tabStore = createLocalStore('mw', () => sessionStorage)
+  return { ...terminal, theme: startTheme(terminal.store), queries, boot, tabStore, loadSite }
 }
 
 async function lookUpSite({ api, config, site }: Terminal<typeof OPERATIONS>): Promise<SiteRecord> {

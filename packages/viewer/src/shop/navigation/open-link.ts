@@ -14,14 +14,14 @@ export function openLink(shop: Shop, link: Link): void {
 }
 
 /** Follows an address: a screen, a sign-in before it, another app of this host, or the page that asks before leaving. */
-export function openTarget({ keeper, store }: Shop, target: Target): void {
+export function openTarget({ keeper, tabStore }: Shop, target: Target): void {
   const isSignedIn = keeper.session.get()?.kind === 'account'
   const step = linkStep(target, { isSignedIn, mallUser: keeper.mallUser.get() })
   if (step.kind === 'route') goTo(step.path)
   if (step.kind === 'load') location.assign(step.path)
   if (step.kind === 'refused') toast(text(step.reason))
   if (step.kind === 'signIn') {
-    rememberRoute(store, step.path, location.origin)
+    rememberRoute(tabStore, step.path, location.origin)
     goTo('/login-account')
   }
 }

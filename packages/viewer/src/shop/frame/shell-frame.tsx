@@ -1,0 +1,24 @@
+import { useLocale } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { TabBar } from '../../runtime/index.ts'
+import { goTo } from '../navigation/navigator.ts'
+import type { TabName } from '../route-table.ts'
+
+/** The frame of a tab of the home shell: title, content, tab bar. */
+export function ShellFrame(props: {
+  readonly active: TabName
+  readonly title: string
+  /** Draws no title bar: the content brings its own head. */
+  readonly isBare?: boolean
+  readonly children: ReactNode
+}) {
+  const locale = useLocale()
+  return (
+    <div className="mw-screen is-shell">
+      {props.isBare ? <h1 className="mw-unseen">{props.title}</h1> : <header className="mw-head"><h1>{props.title}</h1></header>}
+      <main>{props.children}</main>
+      <TabBar active={props.active} locale={locale} onOpen={goTo} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { HOME_COLUMN } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useState } from 'react'
+
+import { useAccountSession } from '../../../shop-context.ts'
+
+const LABELS = {
+  design: { zh: '装修', en: 'Design' },
+}
+
+/** The way from the home page to the studio, for super users. Absent from the first render, which is the prerendered one. */
+export function DesignEntry() {
+  const say = useText()
+  const session = useAccountSession()
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  if (!isMounted || !session?.account.isSuper) return null
+  return (
+    <a className="mw-design-entry" href={`/studio/?page=${HOME_COLUMN}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14 7l3 3" />
+      </svg>
+      {say(LABELS.design)}
+    </a>
+  )
+}

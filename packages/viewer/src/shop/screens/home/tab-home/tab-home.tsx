@@ -1,0 +1,107 @@
+import { useLocale, useText } from '@mallwright/shop-core/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+
+import { HomeFrame } from '../../../../runtime/index.ts'
+import type { PageScope } from '../../../../runtime/index.ts'
+import { CallFailed } from '../../../catalog/call-failed.ts'
+import { createDataSource } from '../../../catalog/catalog-reader.ts'
+import { faultWords } from '../../../frame/fault-words.ts'
+import { FaultNotice, Notice } from '../../../frame/notice.tsx'
+import { ShellFrame } from '../../../frame/shell-frame.tsx'
+import { HOME_QUERY } from '../../../live/live-shop.ts'
+import { openLink } from '../../../navigation/open-link.ts'
+import { goTo } from '../../../navigation/navigator.ts'
+import { useCaller, useShop } from '../../../shop-context.ts'
+import { readHome } from './read-home.ts'
+import type { HomeContent } from './read-home.ts'
+
+const LABELS = {
+  home: { zh: '首页', en: 'Home' },
+  undesigned: { zh: '首页还没有内容', en: 'This home page is still empty' },
+}
+
+/**
+ * The home tab: the designed page, kept alive while other screens are open. With `first` its first render is the
+ * prerendered page to the letter; prices of a signed-in account follow after it.
+ */
+export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonly first?: HomeContent | undefined }) {
+  const shop = useShop()
+  const say = useText()
+  const home = useQuery({
+    queryKey: [HOME_QUERY],
+    queryFn: () => readHome(shop),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // A visitor's socket is not kept alive, so a return to the page asks for a newer release.
+    refetchOnWindowFocus: 'always',
+    ...(first && { initialData: first }),
+  })
+  const scope = usePageScope(home.data, home.data?.page === first?.page)
+  if (home.data && scope) {
+    return (
+      <HomeFrame site={home.data.site} page={home.data.page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+    )
+  }
+  if (!isShown) return null
+  const isUndesigned = home.error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(home.error.failure)
+  return (
+    <ShellFrame active="tab-home" title={say(LABELS.home)}>
+      {isUndesigned && <Notice kind="empty" title={say(LABELS.undesigned)} />}
+      {home.error && !isUndesigned && <FaultNotice fault={home.error} onRetry={() => void home.refetch()} />}
+      {home.isPending && <HomeBones />}
+    </ShellFrame>
+  )
+}
+
+/** The home tab as a screen of the route table. */
+export function Screen() {
+  return <HomeTab isShown />
+}
+
+function usePageScope(home: HomeContent | undefined, isFirst: boolean): PageScope | undefined {
+  const shop = useShop()
+  const locale = useLocale()
+  const generation = useGeneration()
+  const views = home?.views
+  return useMemo(
+    () =>
+      views && {
+        views,
+        data: (isFirst && shop.boot?.data) || {},
+        source: createDataSource(shop.api, faultWords),
+        generation,
+        locale,
+        origin: shop.boot?.origin ?? location.origin,
+        onAction: (action) => {
+          if (action.type === 'open') openLink(shop, action.link)
+        },
+        onError: (error, node) => console.error('[shop] a module failed', { module: node.module, id: node.id, error }),
+      },
+    [views, isFirst, shop, generation, locale],
+  )
+}
+
+/** Counts the changes of who is asking, starting with the visitor that pages are prerendered for. */
+function useGeneration(): number {
+  const caller = useCaller()
+  const [seen, setSeen] = useState({ caller: 'visitor', generation: 0 })
+  useEffect(() => {
+    setSeen((before) => (before.caller === caller ? before : { caller, generation: before.generation + 1 }))
+  }, [caller])
+  return seen.generation
+}
+
+function HomeBones() {
+  return (
+    <div className="mw-bones" aria-busy="true">
+      <span className="mw-bone is-banner" />
+      <div className="mw-bones-pair">
+        <span className="mw-bone is-card" />
+        <span className="mw-bone is-card" />
+        <span className="mw-bone is-card" />
+        <span className="mw-bone is-card" />
+      </div>
+    </div>
+  )
+}
