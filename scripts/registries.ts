@@ -1,0 +1,39 @@
+import { ENDPOINTS } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract'
+import { COMMANDS } from '@mallwright/editor/commands'
+import { DEFINITIONS } from '@mallwright/modules/definitions'
+import { SHOP_ROUTES } from '@mallwright/viewer/routes'
+
+/** One row of a registry's list: column name → text, number, flag or a list of texts. */
+export type Row = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+/** The registries by name, each as the rows that `npm run list` prints and the reference pages show. */
+export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
+  endpoints: () =>
+    Object.entries(ENDPOINTS).flatMap(([area, group]) =>
+      Object.values(group as Record<string, Endpoint>).map(({ method, path, access, summary }) => ({
+        method,
+        path,
+        access,
+        area,
+        summary,
+      })),
+    ),
+  routes: () =>
+    SHOP_ROUTES.map(({ path, aliases, gate, skipsProfileCheck }) => ({ path, aliases, gate, skipsProfileCheck })),
+  modules: () =>
+    Object.values(DEFINITIONS).map(({ type, label, version, fields }) => ({
+      type,
+      label: `${label.zh} / ${label.en}`,
+      version,
+      fields: Object.keys(fields),
+    })),
+  commands: () =>
+    Object.values(COMMANDS).map(({ name, label, actions }) => ({
+      name,
+      label: `${label.zh} / ${label.en}`,
+      actions: (actions ?? []).map((action) => action.name),
+    })),
+  // The reusable widgets of shop-core come with the screens that need them; the registry is as empty as the folder.
+  widgets: () => [],
+}
