@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../packages/server/dist/main.js')
+
+/** A running built server. */
+export interface BuiltServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** What it printed so far. */
+  readonly output: () => string
+  /** Milliseconds from the start of the process to its first healthy answer. */
+  readonly readyMs: number
+  /** Ends it as an operator would; resolves to its exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** A TCP port of the loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+  return port
+}
+
+/** A new, empty data folder that the server may give to its database. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'mallwright-'))
+}
+
+/** Starts the built server on a free port and waits until it is healthy; throws with its output when it ends before. */
+export async function startBuiltServer(
+  settings: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<BuiltServer> {
+  const dataDir = settings.dataDir ?? newDataDir()
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
+  const url = `http://127.0.0.1:${port}`
+  await healthy(url, () => {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
+  })
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    readyMs: performance.now() - began,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Removes a data folder; its database must have been stopped. */
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function healthy(url: string, check: () => void): Promise<void> {
+  const deadline = performance.now() + 90_000
+  while (performance.now() < deadline) {
+    check()
+    const answer = await fetch(`${url}/api/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  throw new Error('the server was not healthy within 90 s')
+}

@@ -1,0 +1,73 @@
+import { createApi, ENDPOINTS, multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract'
+import type { Api, Send, TerminalType } from '@mallwright/contract'
+
+const OPERATIONS = { ...ENDPOINTS.session, ...ENDPOINTS.catalog, ...ENDPOINTS.site, ...ENDPOINTS.file }
+
+/** Every endpoint as a function, signed for one session. */
+export type Gateway = Api<typeof OPERATIONS> & { readonly session: { token: string; signKey: string } }
+
+/** A gateway client for tests in Node, signed in as a visitor. Each call is made once: no retry, no renewal. */
+export async function openGateway(url: string): Promise<Gateway> {
+  const session = { token: '', signKey: '' }
+  const api = createApi(OPERATIONS, sender(url, session))
+  const visitor = await api.getMockToken({})
+  if (!visitor.ok) throw new Error(`no visitor session: ${visitor.msg}`)
+  session.token = visitor.data.cMockToken
+  session.signKey = visitor.data.cSignKey
+  return Object.assign(api, { session })
+}
+
+/** A gateway client signed in with a password, taking an older session over where there is one. */
+export async function signIn(
+  url: string,
+  account: { readonly phone: string; readonly password: string; readonly terminal: TerminalType },
+): Promise<Gateway> {
+  const gateway = await openGateway(url)
+  const cTerminalType = account.terminal
+  let answer = await gateway.login({
+    body: { cMobilePhone: account.phone, cPassword: account.password, cTerminalType },
+  })
+  if (answer.ok && answer.data.bAlreadyLogin)
+    answer = (await gateway.forcedLogin({
+      body: { cForcedLoginToken: answer.data.cForcedLoginToken, cTerminalType },
+    })) as typeof answer
+  if (!answer.ok) throw new Error(`no sign-in for ${account.phone}: ${answer.msg}`)
+  gateway.session.signKey = answer.data.cSignKey
+  return gateway
+}
+
+function sender(url: string, session: { token: string; signKey: string }): Send {
+  return async ({ operation, params, query, body, files }) => {
+    const path = pathOf(operation, params)
+    const isMultipart = operation.transport === 'multipart'
+    const datas = isMultipart ? JSON.stringify(body) : ''
+    const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+    const json = operation.method === 'POST' && !isMultipart ? JSON.stringify(body ?? {}) : ''
+    const payload = isMultipart ? multipartPayload(datas, bytes) : json
+    const form = new FormData()
+    if (isMultipart) {
+      form.append('datas', datas)
+      for (const file of files) form.append('files', file)
+    }
+    const nonce = newUuid()
+    const timestamp = String(Date.now())
+    const search = new URLSearchParams(query)
+    const request = { method: operation.method, path, query: search, payload, nonce, timestamp, token: session.token }
+    const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method: operation.method,
+      headers: {
+        ...(session.token && {
+          authorization: session.token,
+          cnonce: nonce,
+          dtimestamp: timestamp,
+          csign: sign(request, session.signKey),
+          corginsystype: 'A2',
+        }),
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(isMultipart ? { body: form } : json && { body: json }),
+    })
+    session.token = answer.headers.get('authorization') ?? session.token
+    return { arrived: true, envelope: await answer.json() }
+  }
+}
