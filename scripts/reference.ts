@@ -30,7 +30,7 @@ function fieldRows(fields: Fields, prefix = ''): Row[] {
       label: `${field.label.zh} / ${field.label.en}`,
       kind: field.kind,
       limits: limits(field),
-      default: typeof field.default === 'object' ? '' : String(field.default),
+      default: typeof field.default === 'object' ? '' : JSON.stringify(field.default),
     },
     ...(field.kind === 'group' || field.kind === 'list' ? fieldRows(field.of, `${prefix}${name}.`) : []),
   ])

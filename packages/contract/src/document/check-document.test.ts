@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { checkDocument } from './check-document.ts'
+import { emptyDocument, MAX_NODES } from './document.ts'
+
+const node = (id: string, extra: object = {}) => ({ id, module: 'text', version: 0, props: {}, ...extra })
+const page = (children: string[], nodes: Record<string, unknown>) => ({ ...emptyDocument('页'), children, nodes })
+const faultOf = (value: unknown) => {
+  const checked = checkDocument(value)
+  return checked.ok ? undefined : checked.fault.path
+}
+
+it('opens an empty page, nested nodes and modules it does not know', () => {
+  const unknown = node('b', { module: 'hologram', version: 7, props: { deep: [{ a: 1e3 }] }, own: '保留' })
+  const value = page(['a'], { a: node('a', { children: ['b'] }), b: unknown })
+  const checked = checkDocument(value)
+  expect(checked.ok && checked.document).toBe(value)
+  expect(faultOf(emptyDocument(''))).toBeUndefined()
+})
+
+it.each([
+  ['a value that is no document', 17],
+  ['a child that is not there', page(['a'], {})],
+  ['a child by an inherited name', page(['toString'], {})],
+  ['a node held twice', page(['a', 'a'], { a: node('a') })],
+  ['a node that holds itself', page(['a'], { a: node('a', { children: ['a'] }) })],
+  ['a node held by nothing', page([], { a: node('a') })],
+  ['a key that is not the id', page(['a'], { a: node('b') })],
+  ['a rect without a number', page(['a'], { a: node('a', { rect: { x: 0, y: 0, width: 'wide', height: 1 } }) })],
+  ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
+])('says where it is broken: %s', (_, value) => {
+  expect(faultOf(value)).toBeDefined()
+})
+
+it('refuses more nodes than a page may hold', () => {
+  const ids = Array.from({ length: MAX_NODES + 1 }, (_, index) => `n${index}`)
+  expect(faultOf(page(ids, Object.fromEntries(ids.map((id) => [id, node(id)]))))).toBe('nodes')
+})

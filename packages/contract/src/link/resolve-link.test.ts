@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Link } from './link.ts'
+import { hrefOf, resolveLink } from './resolve-link.ts'
+
+const ORIGIN = 'https://mall.example'
+
+describe('a link of a module', () => {
+  it.each<[Link, string]>([
+    [{ kind: 'product', code: 'P01 001' }, '/micro/alm-mall-shop/ProductDetails?cProdCode=P01%20001'],
+    [{ kind: 'class', classId: 'c1' }, '/micro/alm-mall-shop/search/goods?cClassUuid=c1'],
+    [{ kind: 'shop', shopId: 's1' }, '/shop?cShopUuid=s1&tpath=2'],
+    [{ kind: 'path', path: '/micro/alm-mall-shop/home/UserCenter' }, '/micro/alm-mall-shop/home/UserCenter'],
+    [{ kind: 'path', path: 'home/tab-home?a=1' }, '/home/tab-home?a=1'],
+    [{ kind: 'url', url: 'https://mall.example/x?y#z' }, '/x?y#z'],
+  ])('leads to a route of the shop: %o', (link, path) => {
+    expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'route', path })
+  })
+
+  it('opens another host outside', () => {
+    expect(resolveLink({ kind: 'url', url: ' https://other.example/a ' }, ORIGIN)).toEqual({
+      kind: 'outside',
+      url: 'https://other.example/a',
+    })
+  })
+
+  it.each<Link>([
+    { kind: 'none' },
+    { kind: 'path', path: '' },
+    { kind: 'path', path: '//other.example' },
+    { kind: 'path', path: '/\\other.example' },
+    { kind: 'path', path: '/\t/other.example' },
+    { kind: 'url', url: '' },
+    { kind: 'url', url: 'javascript:alert(1)' },
+    { kind: 'url', url: 'java\nscript:alert(1)' },
+    { kind: 'url', url: 'data:text/html,x' },
+    { kind: 'url', url: '//other.example' },
+    { kind: 'url', url: 'ftp://other.example' },
+  ])('leads nowhere when it is empty or hostile: %o', (link) => {
+    expect(hrefOf(link, ORIGIN)).toBeUndefined()
+  })
+
+  it('never makes a path into a script', () => {
+    expect(hrefOf({ kind: 'path', path: 'javascript:alert(1)' }, ORIGIN)).toBe('/javascript:alert(1)')
+  })
+})
