@@ -7,8 +7,14 @@ const read = REGISTRIES[name]
 function table(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => columns.map((column) => [row[column]].flat().join(', ')))
-  const widths = columns.map((column, index) => Math.max(column.length, ...cells.map((line) => line[index]?.length ?? 0)))
-  const line = (texts: readonly string[]) => texts.map((text, index) => text.padEnd(widths[index] ?? 0)).join('  ').trimEnd()
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((line) => line[index]?.length ?? 0)),
+  )
+  const line = (texts: readonly string[]) =>
+    texts
+      .map((text, index) => text.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd()
   return [line(columns), ...cells.map(line), '', `${rows.length} ${name}`].join('\n')
 }
 

@@ -1,0 +1,54 @@
+/** One line of a bench: what was measured, ours, the floor of the same run, and the goal as text. */
+export interface Figure {
+  readonly name: string
+  readonly unit: string
+  readonly ours: number
+  readonly floor?: number
+  readonly goal: string
+  readonly holds: boolean
+}
+
+/** The middle of the values; 0 without any. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  if (sorted.length === 0) return 0
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+/** A figure whose goal is a multiple of the floor. */
+export function ratioFigure(
+  name: string,
+  unit: string,
+  measured: { readonly ours: number; readonly floor: number; readonly most: number },
+): Figure {
+  const { ours, floor, most } = measured
+  return { name, unit, ours, floor, goal: `≤ ${most} × floor`, holds: ours <= floor * most }
+}
+
+/** A figure whose goal is a number. */
+export function limitFigure(
+  name: string,
+  unit: string,
+  measured: { readonly ours: number; readonly most: number; readonly floor?: number },
+): Figure {
+  const { ours, most, floor } = measured
+  return { name, unit, ours, ...(floor !== undefined && { floor }), goal: `≤ ${most}`, holds: ours <= most }
+}
+
+const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, ''))
+
+/** The figures as a table for a terminal. */
+export function tableOf(title: string, figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, unit, ours, floor, goal, holds }) => [
+    name,
+    `${shown(ours)} ${unit}`,
+    floor === undefined ? '–' : shown(floor),
+    floor ? `${(ours / floor).toFixed(2)} ×` : '–',
+    goal,
+    holds ? 'holds' : 'MISSED',
+  ])
+  const all = [['figure', 'ours', 'floor', 'ratio', 'goal', ''], ...rows]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
+  return [title, ...all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))].join('\n')
+}
