@@ -1,9 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
+const proxied = { target: gateway, changeOrigin: false }
+
 /** The studio: a page of its own at `/studio/`. */
 export default defineConfig({
   plugins: [react()],
   base: '/studio/',
+  server: {
+    proxy: {
+      '/api': proxied,
+      '/ws': { ...proxied, ws: true },
+      '/micro': proxied,
+      '/shop-assets': proxied,
+      '/server-config.json': proxied,
+      '/version-config.json': proxied,
+    },
+  },
   build: { outDir: 'dist', manifest: true, target: 'es2023' },
 })
