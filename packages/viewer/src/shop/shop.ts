@@ -61,7 +61,9 @@ export function createShop(boot: Boot | null): Shop {
     },
   })
   if (boot) terminal.site.keep(boot.site)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: FRESH_MS, gcTime: 10 * FRESH_MS } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: FRESH_MS, gcTime: 10 * FRESH_MS } },
+  })
   let pendingSite: Promise<SiteRecord> | undefined = boot ? Promise.resolve(boot.site) : undefined
   const loadSite = () => {
     pendingSite ??= lookUpSite(terminal).catch((fault: unknown) => {

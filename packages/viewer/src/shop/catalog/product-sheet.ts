@@ -38,7 +38,12 @@ export interface ProductSheet extends ProductCard {
   readonly afterSaleDays: number
   readonly minQuantity: number
   readonly detailHtml: string
-  readonly shop: { readonly name: string; readonly logoUrl: string; readonly isOperated: boolean; readonly score: number }
+  readonly shop: {
+    readonly name: string
+    readonly logoUrl: string
+    readonly isOperated: boolean
+    readonly score: number
+  }
 }
 
 /** What a product's address leads to. */
@@ -66,9 +71,7 @@ function readSheet(wire: ProductDetail): ProductSheet {
   return {
     ...card,
     imageUrls: wire.imgList.length > 0 ? wire.imgList : [card.imageUrl].filter(Boolean),
-    attributes: [
-      ...wire.attrList.map(({ cName, cValue }) => ({ name: cName, text: cValue })),
-    ],
+    attributes: [...wire.attrList.map(({ cName, cValue }) => ({ name: cName, text: cValue }))],
     specs: wire.specList.map(({ cSpecName, valueList }) => ({ name: cSpecName, values: valueList })),
     variants: wire.skuList.map(readVariant),
     isSoldOut: wire.bAllSoldOut,

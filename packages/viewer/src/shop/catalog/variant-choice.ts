@@ -18,7 +18,11 @@ export function chosenVariant({ variants }: Variety, choice: Choice): ProductVar
 }
 
 /** Whether a value can be chosen: together with the other chosen values it leads to a variant that is not sold out. */
-export function isReachable({ variants }: Variety, choice: Choice, [specIndex, value]: readonly [number, string]): boolean {
+export function isReachable(
+  { variants }: Variety,
+  choice: Choice,
+  [specIndex, value]: readonly [number, string],
+): boolean {
   const wanted = choice.with(specIndex, value)
   return variants.some((one) => !one.isSoldOut && one.values.every((has, index) => matches(has, wanted[index])))
 }

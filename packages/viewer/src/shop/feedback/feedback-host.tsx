@@ -1,18 +1,30 @@
+import { useText } from '@mallwright/shop-core/i18n'
 import { useObservable } from '@mallwright/shop-core/storage'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 
 import './feedback.css'
 import { questions, toastMessage } from './feedback-store.ts'
 import type { OpenQuestion } from './feedback-store.ts'
 import { useModal } from './modal.ts'
 
+const LABELS = {
+  offline: { zh: '当前无网络，显示的是已加载的内容', en: 'You are offline. What you see was loaded before.' },
+}
+
 /** Shows dialogs and short messages. Lives in a root of its own, so that a prerendered page is left as it came. */
 export function FeedbackHost() {
   const [first] = useObservable(questions)
   const message = useObservable(toastMessage)
+  const say = useText()
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
   return (
     <>
       {first && <QuestionDialog key={first.id} {...first} />}
+      {!isOnline && (
+        <p className="mw-offline" role="status">
+          {say(LABELS.offline)}
+        </p>
+      )}
       <div className="mw-toast" role="status">
         {message && <p>{message}</p>}
       </div>
@@ -69,4 +81,11 @@ function useCountdown(seconds: number | undefined, onEnd: () => void): number | 
     return () => clearTimeout(timer)
   }, [left, onEnd])
   return left
+}
+
+function followConnection(onChange: () => void): () => void {
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
+  }
 }

@@ -23,7 +23,10 @@ export const COMMON_LABELS = {
 } satisfies Record<string, Label>
 
 const LABELS = {
-  forced: { zh: '账号已在其它终端登录，是否强制登录？', en: 'This account is signed in elsewhere. Sign in here instead?' },
+  forced: {
+    zh: '账号已在其它终端登录，是否强制登录？',
+    en: 'This account is signed in elsewhere. Sign in here instead?',
+  },
   removed: {
     zh: '您的账号被管理员清退，是否退出？',
     en: 'Your account was removed by the administrator. Exit now?',

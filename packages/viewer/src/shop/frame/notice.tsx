@@ -29,9 +29,7 @@ export function FaultNotice({ fault, onRetry }: { readonly fault: unknown; reado
   const say = useText()
   const isForbidden = fault instanceof CallFailed && (fault.failure === 'EMPTY' || fault.failure === 'GATE_CLOSED')
   if (isForbidden) {
-    return (
-      <Notice kind="locked" title={say(COMMON_LABELS.noPermission)} hint={say(COMMON_LABELS.askAdministrator)} />
-    )
+    return <Notice kind="locked" title={say(COMMON_LABELS.noPermission)} hint={say(COMMON_LABELS.askAdministrator)} />
   }
   return (
     <Notice

@@ -1,6 +1,7 @@
 import { useLocale } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
+import '../../runtime/home-frame.css'
 import { TabBar } from '../../runtime/index.ts'
 import { goTo } from '../navigation/navigator.ts'
 import type { TabName } from '../route-table.ts'
@@ -16,7 +17,13 @@ export function ShellFrame(props: {
   const locale = useLocale()
   return (
     <div className="mw-screen is-shell">
-      {props.isBare ? <h1 className="mw-unseen">{props.title}</h1> : <header className="mw-head"><h1>{props.title}</h1></header>}
+      {props.isBare ? (
+        <h1 className="mw-unseen">{props.title}</h1>
+      ) : (
+        <header className="mw-head">
+          <h1>{props.title}</h1>
+        </header>
+      )}
       <main>{props.children}</main>
       <TabBar active={props.active} locale={locale} onOpen={goTo} />
     </div>

@@ -17,15 +17,18 @@ export const HOME_QUERY = 'home'
 /** Connects the shop to the socket and keeps a connection per session: visitors hear of releases, accounts of themselves too. */
 export function startLive(shop: Shop): void {
   const realtime = createRealtime(liveOptions(shop))
-  let connectedAs = shop.keeper.session.get()?.id
+  const speaker = () => {
+    const session = shop.keeper.session.get()
+    return session?.kind === 'account' ? session.id : 'visitor'
+  }
+  let connectedAs = speaker()
   shop.keeper.session.subscribe(() => {
-    const id = shop.keeper.session.get()?.id
-    if (id === connectedAs) return
-    connectedAs = id
+    if (speaker() === connectedAs) return
+    connectedAs = speaker()
     realtime.close()
-    if (id !== undefined) realtime.open()
+    realtime.open()
   })
-  if (connectedAs !== undefined) realtime.open()
+  realtime.open()
 }
 
 function liveOptions(shop: Shop): RealtimeOptions {

@@ -20,14 +20,7 @@ export function ProductRow({ product, isUrgent }: { readonly product: ProductCar
     <a className="mw-row" href={productPath(product.code)}>
       <span className="mw-row-picture">
         {picture && (
-          <img
-            src={picture}
-            alt=""
-            width={120}
-            height={120}
-            loading={isUrgent ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <img src={picture} alt="" width={120} height={120} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         )}
       </span>
       <span className="mw-row-text">

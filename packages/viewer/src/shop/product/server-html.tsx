@@ -49,7 +49,9 @@ function partsOf(parent: Element): ReactNode[] {
     if (!(node instanceof Element) || DROPPED.test(node.tagName)) return null
     const attributes = ALLOWED[node.tagName]
     // Text between the parts of a table is white space that React would warn about.
-    const children = partsOf(node).filter((part) => !/^(?:TABLE|THEAD|TBODY|TR)$/.test(node.tagName) || typeof part !== 'string')
+    const children = partsOf(node).filter(
+      (part) => !/^(?:TABLE|THEAD|TBODY|TR)$/.test(node.tagName) || typeof part !== 'string',
+    )
     if (!attributes) return children
     const props = { key: index, ...propsOf(node, attributes) }
     return /^(?:BR|HR|IMG)$/.test(node.tagName)

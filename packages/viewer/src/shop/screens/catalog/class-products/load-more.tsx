@@ -8,7 +8,11 @@ import { ProductRowBones } from '../../../product/product-row.tsx'
 const AHEAD_PX = 600
 
 /** The end of a list that goes on: asks for more when it comes near, and offers 重试 when that failed. */
-export function LoadMore(props: { readonly isLoading: boolean; readonly hasFailed: boolean; readonly onLoad: () => void }) {
+export function LoadMore(props: {
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly onLoad: () => void
+}) {
   const { isLoading, hasFailed, onLoad } = props
   const say = useText()
   const place = useRef<HTMLDivElement>(null)

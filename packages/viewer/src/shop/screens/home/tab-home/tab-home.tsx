@@ -39,9 +39,7 @@ export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonl
   })
   const scope = usePageScope(home.data, home.data?.page === first?.page)
   if (home.data && scope) {
-    return (
-      <HomeFrame site={home.data.site} page={home.data.page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
-    )
+    return <HomeFrame site={home.data.site} page={home.data.page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
   }
   if (!isShown) return null
   const isUndesigned = home.error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(home.error.failure)

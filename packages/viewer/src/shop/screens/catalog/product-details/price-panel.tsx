@@ -1,0 +1,56 @@
+import { moneyText } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import type { PriceTier, ProductSheet, ProductVariant } from '../../../catalog/product-sheet.ts'
+import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { PriceText } from '../../../product/price-text.tsx'
+import { PRODUCT_LABELS } from './product-labels.ts'
+
+/** The price of the chosen variant with its market price and quantity prices; or 面议; or the way to sign in for it. */
+export function PricePanel(props: { readonly product: ProductSheet; readonly variant: ProductVariant | undefined }) {
+  const { product, variant } = props
+  const say = useText()
+  const price = variant?.price ?? product.price
+  if (price === undefined && !product.isByEnquiry) {
+    return (
+      <a className="mw-sign-in-for-price" href="/login-account">
+        {say(COMMON_LABELS.signInToSeePrice)}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6l6 6-6 6" />
+        </svg>
+      </a>
+    )
+  }
+  const marketPrice = variant?.marketPrice
+  const isReduced = !product.isByEnquiry && marketPrice !== undefined && price !== undefined && marketPrice > price
+  return (
+    <>
+      <p className="mw-headline-price">
+        <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
+        {!product.isByEnquiry && product.unit && <span className="mw-headline-weak">/{product.unit}</span>}
+        {isReduced && (
+          <s aria-label={say(PRODUCT_LABELS.marketPrice)}>
+            {say(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
+          </s>
+        )}
+      </p>
+      {!product.isByEnquiry && <Tiers tiers={variant?.tiers ?? []} unit={product.unit} />}
+    </>
+  )
+}
+
+function Tiers({ tiers, unit }: { readonly tiers: readonly PriceTier[]; readonly unit: string }) {
+  const say = useText()
+  const priced = tiers.filter(({ price }) => price !== undefined)
+  if (priced.length < 2) return null
+  return (
+    <ul className="mw-tiers" aria-label={say(PRODUCT_LABELS.tiers)}>
+      {priced.map(({ minQuantity, price }) => (
+        <li key={minQuantity}>
+          <PriceText price={price} isByEnquiry={false} />
+          <span>{say(PRODUCT_LABELS.tierFrom, { count: minQuantity, unit })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

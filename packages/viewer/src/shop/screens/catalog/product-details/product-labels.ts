@@ -1,0 +1,33 @@
+import type { Label } from '@mallwright/contract'
+
+/** The words of a product's page. */
+export const PRODUCT_LABELS = {
+  soldOut: { zh: '暂时无货', en: 'Sold out for now' },
+  sales: { zh: '已售 {count}', en: '{count} sold' },
+  chosen: { zh: '已选', en: 'Chosen' },
+  choose: { zh: '请选择规格', en: 'Choose a variant' },
+  parameters: { zh: '参数', en: 'Details' },
+  delivery: { zh: '发货', en: 'Delivery' },
+  shipIn: { zh: '预计 {days} 天内发货', en: 'ships within {days} days' },
+  service: { zh: '服务', en: 'Service' },
+  returnable: { zh: '支持退换', en: 'Returns accepted' },
+  notReturnable: { zh: '不支持退换', en: 'No returns' },
+  afterSale: { zh: '{days} 天售后', en: '{days} days of after-sales service' },
+  minQuantity: { zh: '{count} {unit}起批', en: 'from {count} {unit}' },
+  detail: { zh: '商品详情', en: 'About this product' },
+  shopScore: { zh: '评分 {score}', en: 'Rated {score}' },
+  marketPrice: { zh: '市场价', en: 'List price' },
+  tierFrom: { zh: '{count} {unit}起', en: 'from {count} {unit}' },
+  tiers: { zh: '阶梯价', en: 'Quantity prices' },
+  done: { zh: '确定', en: 'Done' },
+  specs: { zh: '选择规格', en: 'Choose a variant' },
+  bandPlenty: { zh: '有货', en: 'In stock' },
+  bandFew: { zh: '库存紧张', en: 'Only a few left' },
+  bandNone: { zh: '无货', en: 'Out of stock' },
+} satisfies Record<string, Label>
+
+/** A stock band in the page's language: the wire says it in Chinese; an unknown one stays as it came. */
+export function bandLabel(band: string): Label {
+  const known = [PRODUCT_LABELS.bandPlenty, PRODUCT_LABELS.bandFew, PRODUCT_LABELS.bandNone]
+  return known.find(({ zh }) => zh === band) ?? { zh: band, en: band }
+}

@@ -1,0 +1,24 @@
+import { pictureUrl } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import type { ProductSheet } from '../../../catalog/product-sheet.ts'
+import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { PRODUCT_LABELS } from './product-labels.ts'
+
+/** The shop that sells a product. */
+export function ShopRow({ shop }: { readonly shop: ProductSheet['shop'] }) {
+  const say = useText()
+  const logo = pictureUrl(shop.logoUrl)
+  return (
+    <section className="mw-block mw-shop-row">
+      <span className="mw-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
+      <span className="mw-shop-text">
+        <strong>
+          {shop.isOperated && <span className="mw-tag">{say(COMMON_LABELS.operated)}</span>}
+          {shop.name}
+        </strong>
+        {shop.score > 0 && <span>{say(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}
+      </span>
+    </section>
+  )
+}

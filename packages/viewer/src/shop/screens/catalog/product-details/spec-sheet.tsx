@@ -1,0 +1,68 @@
+import { pictureUrl } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import { chosenVariant, isReachable, toggled } from '../../../catalog/variant-choice.ts'
+import type { Choice } from '../../../catalog/variant-choice.ts'
+import type { ProductSheet } from '../../../catalog/product-sheet.ts'
+import { PriceText } from '../../../product/price-text.tsx'
+import { Sheet } from '../../../sheet/sheet.tsx'
+import { bandLabel, PRODUCT_LABELS } from './product-labels.ts'
+
+/** The sheet in which a variant is chosen; values that lead to nothing that can be had are greyed. */
+export function SpecSheet(props: {
+  readonly product: ProductSheet
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+  readonly onClose: () => void
+}) {
+  const { product, choice, onChoose, onClose } = props
+  const say = useText()
+  return (
+    <Sheet title={say(PRODUCT_LABELS.specs)} size={85} onClose={onClose}>
+      <ChosenHead product={product} choice={choice} />
+      {product.specs.map((spec, specIndex) => (
+        <fieldset key={spec.name} className="mw-spec">
+          <legend>{spec.name}</legend>
+          <div className="mw-chips">
+            {spec.values.map((value) => {
+              const isChosen = choice[specIndex] === value
+              return (
+                <button
+                  key={value}
+                  type="button"
+                  className="mw-chip"
+                  aria-pressed={isChosen}
+                  disabled={!isChosen && !isReachable(product, choice, [specIndex, value])}
+                  onClick={() => onChoose(toggled(choice, [specIndex, value]))}
+                >
+                  {value}
+                </button>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <div className="mw-sheet-foot">
+        <button type="button" className="mw-button is-wide" onClick={onClose}>
+          {say(PRODUCT_LABELS.done)}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+function ChosenHead({ product, choice }: { readonly product: ProductSheet; readonly choice: Choice }) {
+  const say = useText()
+  const variant = chosenVariant(product, choice)
+  const picture = pictureUrl(variant?.imageUrl || product.imageUrls[0] || '')
+  return (
+    <div className="mw-chosen">
+      <span className="mw-chosen-picture">{picture && <img src={picture} alt="" width={88} height={88} />}</span>
+      <div>
+        <PriceText price={variant?.price ?? product.price} isByEnquiry={product.isByEnquiry} size="large" />
+        <p>{variant ? say(bandLabel(variant.stockBand)) : say(PRODUCT_LABELS.choose)}</p>
+        <p>{choice.filter(Boolean).join(' / ')}</p>
+      </div>
+    </div>
+  )
+}

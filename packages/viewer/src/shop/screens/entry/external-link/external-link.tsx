@@ -1,0 +1,49 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useSearchParams } from 'react-router'
+
+import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { ScreenHeader } from '../../../frame/screen-header.tsx'
+import { useGoBack } from '../../../navigation/go-back.ts'
+import './external-link.css'
+
+const LABELS = {
+  title: { zh: '外部链接', en: 'External link' },
+  warning: { zh: '即将离开本商城，请注意账号安全', en: 'You are about to leave this mall. Take care of your account.' },
+  goOn: { zh: '继续访问', en: 'Continue' },
+  broken: { zh: '链接无效', en: 'This link does not work' },
+}
+
+/** Asks before another host is opened (`url`). Only http(s) addresses are offered. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const [search] = useSearchParams()
+  const url = outsideUrl(search.get('url') ?? '')
+  return (
+    <div className="mw-screen">
+      <ScreenHeader title={say(LABELS.title)} />
+      <main className="mw-leave">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M13 5h6v6M19 5l-9 9M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4" />
+        </svg>
+        {url ? <p className="mw-leave-host">{url.host}</p> : <p className="mw-leave-host">{say(LABELS.broken)}</p>}
+        {url && <p>{say(LABELS.warning)}</p>}
+        {url && (
+          <a className="mw-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
+            {say(LABELS.goOn)}
+          </a>
+        )}
+        <button type="button" className="mw-button is-wide is-quiet" onClick={goBack}>
+          {say(COMMON_LABELS.back)}
+        </button>
+      </main>
+    </div>
+  )
+}
+
+/** The address of another site; `undefined` for anything but http(s). */
+export function outsideUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+}

@@ -1,0 +1,16 @@
+/** A phone number that others may read: the middle four digits hidden. Domain 1.0, personal data. */
+export function maskedPhone(phone: string): string {
+  return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
+}
+
+/** The one or two signs that stand for a name in an avatar: a Chinese name's last two, other names' first letters. */
+export function initialsOf(name: string): string {
+  const trimmed = name.trim()
+  if (/[\u4e00-\u9fff]/.test(trimmed)) return [...trimmed].slice(-2).join('')
+  const words = trimmed.split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,66 @@
+import { pictureUrl } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { Account, MallUser } from '@mallwright/shop-core/session'
+
+import { useMallUser } from '../../../shop-context.ts'
+import { initialsOf, maskedPhone } from './person-text.ts'
+
+const LABELS = {
+  signIn: { zh: '登录', en: 'Sign in' },
+  signInHint: { zh: '登录后查看价格与采购信息', en: 'Sign in to see prices and your purchasing account' },
+  unnamed: { zh: '商城用户', en: 'Mall user' },
+  noInstitution: { zh: '还未加入企业或团队', en: 'No enterprise or team yet' },
+  enterprise: { zh: '企业', en: 'Enterprise' },
+  team: { zh: '团队', en: 'Team' },
+  individual: { zh: '个人', en: 'Individual' },
+} satisfies Record<string, Label>
+
+/** The head of a signed-in account: picture or initials, name, masked phone, role and institution. */
+export function ProfileHead({ account }: { readonly account: Account }) {
+  const say = useText()
+  const mallUser = useMallUser()
+  const name = account.nickname || say(LABELS.unnamed)
+  const avatar = pictureUrl(account.avatarUrl)
+  return (
+    <section className="mw-profile" aria-label={name}>
+      <span className="mw-profile-face" aria-hidden="true">
+        {avatar ? <img src={avatar} alt="" width={60} height={60} /> : initialsOf(name)}
+      </span>
+      <div className="mw-profile-text">
+        <p className="mw-profile-name">
+          <strong>{name}</strong>
+          <span className="mw-profile-role">{say(roleLabel(mallUser))}</span>
+        </p>
+        <p>{maskedPhone(account.phone)}</p>
+        <p className="mw-profile-org">{mallUser.institution || say(LABELS.noInstitution)}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The head of a visitor: the way to sign in. */
+export function VisitorHead() {
+  const say = useText()
+  return (
+    <a className="mw-profile" href="/login-account">
+      <span className="mw-profile-face" aria-hidden="true">
+        <svg viewBox="0 0 24 24">
+          <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
+        </svg>
+      </span>
+      <span className="mw-profile-text">
+        <strong className="mw-profile-name">{say(LABELS.signIn)}</strong>
+        <span>{say(LABELS.signInHint)}</span>
+      </span>
+      <svg className="mw-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 6l6 6-6 6" />
+      </svg>
+    </a>
+  )
+}
+
+function roleLabel({ tradeRole, authentication }: MallUser): Label {
+  if (tradeRole === 1) return LABELS.individual
+  return authentication === 2 ? LABELS.team : LABELS.enterprise
+}

@@ -1,0 +1,16 @@
+import type { LoginMessage } from './use-login.ts'
+
+/** What is wrong with one field; takes no room while nothing is. */
+export function FieldMessage({
+  message,
+  field,
+}: {
+  readonly message: LoginMessage | undefined
+  readonly field: LoginMessage['field']
+}) {
+  return (
+    <p className="mw-field-message" role="alert">
+      {message?.field === field ? message.text : ''}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { text } from '@mallwright/shop-core/i18n'
+import { landingAfterLogin } from '@mallwright/shop-core/session'
+import type { SignInOutcome } from '@mallwright/shop-core/session'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { ask } from '../../../feedback/feedback-store.ts'
+import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { hasHistory } from '../../../navigation/go-back.ts'
+import { previousAddress } from '../../../navigation/route-watch.ts'
+import { useShop } from '../../../shop-context.ts'
+import { checkLogin, plainPhone } from './login-check.ts'
+import type { LoginEntry } from './login-check.ts'
+
+const LABELS = {
+  changeFirst: {
+    zh: '为保障账号安全，请先修改初始密码',
+    en: 'To keep your account safe, change the initial password first',
+  },
+}
+
+/** What stands below a field, or below the form when no field is to blame. */
+export interface LoginMessage {
+  readonly field: keyof LoginEntry | 'form'
+  readonly text: string
+}
+
+/** The state of a sign-in: what is wrong, whether it runs, and the way to try. */
+export function useLogin() {
+  const { flow } = useShop()
+  const land = useLanding()
+  const [message, setMessage] = useState<LoginMessage>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const submit = async (entry: LoginEntry) => {
+    const fault = checkLogin(entry)
+    setMessage(fault && { field: fault.field, text: text(fault.label) })
+    if (fault || isBusy) return
+    setIsBusy(true)
+    const outcome = await flow.signIn({ phone: plainPhone(entry.phone), password: entry.password })
+    setIsBusy(false)
+    if (outcome.state === 'signedIn') land()
+    else setMessage(messageOf(outcome))
+  }
+  return { message, isBusy, submit, forget: () => setMessage(undefined) }
+}
+
+function messageOf(outcome: SignInOutcome): LoginMessage | undefined {
+  if (outcome.state === 'failed') {
+    return {
+      field: outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form',
+      text: outcome.message || text(COMMON_LABELS.networkFault),
+    }
+  }
+  if (outcome.state === 'passwordChangeNeeded') {
+    void ask({
+      title: text(COMMON_LABELS.systemNotice),
+      body: text(LABELS.changeFirst),
+      confirm: text(COMMON_LABELS.known),
+    })
+  }
+  return undefined
+}
+
+/** Gives the way on after a sign-in: back when the route to return to lies just behind, so that it is not there twice. */
+function useLanding(): () => void {
+  const { tabStore } = useShop()
+  const navigate = useNavigate()
+  return () => {
+    const landing = landingAfterLogin(tabStore, location.origin)
+    if (hasHistory() && previousAddress() === landing) void navigate(-1)
+    else void navigate(landing, { replace: true })
+  }
+}

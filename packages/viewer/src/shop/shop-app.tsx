@@ -1,0 +1,123 @@
+import { HOME_PATH } from '@mallwright/shop-core/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
+
+import { FaultNotice } from './frame/notice.tsx'
+import { ScreenBones } from './frame/screen-bones.tsx'
+import { ScreenBoundary } from './frame/screen-boundary.tsx'
+import { useAnchorTaps } from './navigation/anchor-taps.ts'
+import { findRoute } from './navigation/find-route.ts'
+import { setNavigator } from './navigation/navigator.ts'
+import { useRouteWatch } from './navigation/route-watch.ts'
+import { useScrollMemory } from './navigation/scroll-memory.ts'
+import { SHOP_ROUTES } from './route-table.ts'
+import { NotFound } from './screens/entry/not-found/not-found.tsx'
+import type { HomeContent } from './screens/home/tab-home/read-home.ts'
+import type { Shop } from './shop.ts'
+import { ShopContext } from './shop-context.ts'
+
+/** The home tab's script, loaded before the first render when that render is the home tab. */
+export interface PreparedHome {
+  readonly HomeTab: ComponentType<{ readonly isShown: boolean; readonly first?: HomeContent | undefined }>
+  readonly DesignEntry: ComponentType
+  /** The prerendered page; absent when it must be fetched. */
+  readonly first: HomeContent | undefined
+}
+
+/** Loads the script of the home tab. */
+export async function loadHomeTab(): Promise<Pick<PreparedHome, 'HomeTab' | 'DesignEntry'>> {
+  const [{ HomeTab }, { DesignEntry }] = await Promise.all([
+    import('./screens/home/tab-home/tab-home.tsx'),
+    import('./screens/home/tab-home/design-entry.tsx'),
+  ])
+  return { HomeTab, DesignEntry }
+}
+
+const LATER_SCREENS = new Map(
+  SHOP_ROUTES.map((route) => [route.name, lazy(async () => ({ default: (await route.load()).Screen }))]),
+)
+
+/** The whole shop. With `home` given, the first render of the home tab is exactly the prerendered page. */
+export function ShopApp({ shop, home }: { readonly shop: Shop; readonly home?: PreparedHome | undefined }) {
+  return (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={shop.queries}>
+        <BrowserRouter>
+          <Screens shop={shop} home={home} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ShopContext>
+  )
+}
+
+function Screens({ shop, home }: { readonly shop: Shop; readonly home: PreparedHome | undefined }) {
+  const { pathname } = useLocation()
+  const match = findRoute(pathname)
+  const isHome = match.kind === 'screen' && match.route.name === 'tab-home'
+  useRouterBridge()
+  useRouteWatch(shop)
+  useScrollMemory()
+  useAnchorTaps(shop)
+  return (
+    <>
+      <KeptHome isShown={isHome} prepared={home} />
+      {!isHome && <OtherScreen key={match.kind === 'screen' ? match.route.name : match.kind} pathname={pathname} />}
+    </>
+  )
+}
+
+/** The home tab, from its first visit on; hidden while another screen is open. */
+function KeptHome({ isShown, prepared }: { readonly isShown: boolean; readonly prepared: PreparedHome | undefined }) {
+  const [home, setHome] = useState(prepared)
+  const [fault, setFault] = useState<unknown>()
+  const isMissing = isShown && !home
+  useEffect(() => {
+    if (!isMissing) return
+    loadHomeTab().then(
+      (loaded) => setHome({ ...loaded, first: undefined }),
+      (reason: unknown) => setFault(reason),
+    )
+  }, [isMissing])
+  if (isMissing && fault !== undefined) return <HomeFault fault={fault} />
+  if (!home) return isShown ? <ScreenBones /> : null
+  const { HomeTab, DesignEntry, first } = home
+  return (
+    <ScreenBoundary>
+      <HomeTab isShown={isShown} first={first} />
+      {isShown && <DesignEntry />}
+    </ScreenBoundary>
+  )
+}
+
+function HomeFault({ fault }: { readonly fault: unknown }) {
+  return (
+    <div className="mw-screen">
+      <main>
+        <FaultNotice fault={fault} onRetry={() => location.reload()} />
+      </main>
+    </div>
+  )
+}
+
+function OtherScreen({ pathname }: { readonly pathname: string }) {
+  const { search } = useLocation()
+  const match = findRoute(pathname)
+  if (match.kind === 'home') return <Navigate to={HOME_PATH + search} replace />
+  const Screen = match.kind === 'screen' ? LATER_SCREENS.get(match.route.name) : undefined
+  if (!Screen) return <NotFound />
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<ScreenBones />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Lets code outside of components navigate by the router. */
+function useRouterBridge(): void {
+  const navigate = useNavigate()
+  useEffect(() => setNavigator((path, how) => void navigate(path, { replace: how === 'replace' })), [navigate])
+}
