@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** One entry of Vite's manifest. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** What one app's build made: sizes by following what imports what. */
+export interface BuiltApp {
+  /** Files (script and style) that a source module needs before it runs, dynamic imports left out. */
+  readonly filesOf: (source: string) => ReadonlySet<string>
+  /** Sum of the files' gzip sizes in kB (1,000 bytes). */
+  readonly kB: (files: Iterable<string>) => number
+  readonly sources: readonly string[]
+}
+
+/** Reads the manifest of a built package. */
+export function readBuiltApp(name: string): BuiltApp {
+  const dist = join(import.meta.dirname, '../../packages', name, 'dist')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+    sizes.set(file, known)
+    return known
+  }
+  const filesOf = (source: string): Set<string> => {
+    const files = new Set<string>()
+    const seen = new Set<string>()
+    const waiting = [source]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const chunk = manifest[next]
+      if (!chunk || seen.has(next)) continue
+      seen.add(next)
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+      waiting.push(...(chunk.imports ?? []))
+    }
+    if (files.size === 0) throw new Error(`${name} has no built ${source}`)
+    return files
+  }
+  return {
+    filesOf,
+    kB: (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000,
+    sources: Object.keys(manifest),
+  }
+}
