@@ -1,0 +1,140 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { ENDPOINTS, MAX_UPLOAD_BYTES } from '@mallwright/contract'
+import type { ServerConfig } from '@mallwright/contract'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+
+import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import type { Database } from './db/database.ts'
+import { listenForNotices } from './db/notices.ts'
+import { startJanitor } from './db/janitor.ts'
+import { fileHandlers } from './file/file-handlers.ts'
+import { answerTrouble, tooMany } from './http/answer-trouble.ts'
+import { MAX_DATAS_BYTES, MAX_FILES } from './http/multipart.ts'
+import { createGuard } from './http/request-guard.ts'
+import type { Limits, Mall } from './mall.ts'
+import type { Storage } from './ports/storage.ts'
+import { sessionHandlers } from './session/session-handlers.ts'
+import { designHandlers } from './site/design-handlers.ts'
+import { siteHandlers } from './site/site-handlers.ts'
+import { createSites } from './site/sites.ts'
+import { socketRoute } from './socket/socket-route.ts'
+import { readShopBuild } from './storefront/shop-build.ts'
+import { shopRoutes } from './storefront/shop-routes.ts'
+import { staticRoutes } from './storefront/static-routes.ts'
+
+/** Everything that a server is made of; nothing is read from the environment. */
+export interface AppDeps {
+  /** A migrated database with at least one site. The caller closes it after the app. */
+  readonly database: Database
+  readonly storage: Storage
+  /** The built shop and the built studio. */
+  readonly folders: { readonly shop: string; readonly studio: string }
+  readonly version: string
+  /** Origin under which buyers reach the shop, e.g. behind a proxy. */
+  readonly publicOrigin?: string | undefined
+  /** Overrides of what `/server-config.json` says. */
+  readonly serverConfig?: Partial<ServerConfig>
+  readonly limits?: Partial<Limits>
+  readonly logLevel?: string
+}
+
+const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300 }
+
+/** The largest ordinary JSON body, in bytes; a document may be larger. */
+const BODY_LIMIT = 256 * 1024
+
+/** Builds the server around a database; opens no port. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+    logger: logging(deps.logLevel ?? 'silent'),
+  })
+  await addPlugins(app)
+  // Bodies stay text: the signature covers their exact bytes.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  const notices = await listenForNotices(deps.database)
+  const stopJanitor = startJanitor(deps.database, (error) => app.log.error({ error }, 'cleaning up failed'))
+  const mall: Mall = {
+    app,
+    notices,
+    database: deps.database,
+    storage: deps.storage,
+    guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be kept alive')),
+    sites: createSites(deps.database),
+    limits: { ...LIMITS, ...deps.limits },
+    handled: new Set(),
+  }
+  notices.subscribe((notice) => notice?.kind !== 'taken-over' && mall.sites.forget())
+  app.addHook('onClose', async () => {
+    stopJanitor()
+    await notices.close()
+  })
+  await addRoutes(mall, deps)
+  return app
+}
+
+async function addPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Plain http at a LAN address must work, so nothing here may demand https.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    xFrameOptions: false,
+  })
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_FILES, fields: 20, fieldSize: MAX_DATAS_BYTES },
+  })
+  await app.register(websocket, { options: { maxPayload: 1024 } })
+}
+
+async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
+  const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...deps.serverConfig }
+  const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
+  const { shop, studio } = deps.folders
+  sessionHandlers(mall)
+  catalogHandlers(mall)
+  siteHandlers(mall)
+  designHandlers(mall)
+  fileHandlers(mall)
+  socketRoute(mall, deps.publicOrigin)
+  await staticRoutes(mall, {
+    ...{ shopFolder: shop, studioFolder: studio, serverConfig, connect },
+    versionConfig: { version: deps.version, grayType: false },
+  })
+  const build = readShopBuild(shop)
+  const { apiBase } = serverConfig
+  const sendShop = shopRoutes(mall, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  answerTrouble(mall, sendShop)
+  for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
+    if (!mall.handled.has(operation)) throw new Error(`${operation.path} has no handler`)
+  }
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
+}
+
+function logging(level: string) {
+  // Queries may carry tickets, so addresses are logged without them. Domain 1.13.
+  const serializers = {
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
+  }
+  return level === 'silent' ? false : { level, serializers }
+}

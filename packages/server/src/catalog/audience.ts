@@ -1,0 +1,24 @@
+import type { Caller } from '../http/caller.ts'
+import { isSignedIn } from '../http/caller.ts'
+import type { Site } from '../site/sites.ts'
+
+/** For whom a catalogue answer is made: what may be seen depends on nothing else. */
+export interface Audience {
+  readonly siteId: string
+  readonly seesPrices: boolean
+  /** Super users see what they placed even when it is off the shelf. */
+  readonly seesOffShelf: boolean
+  /** Exact stock is for those who have signed in. */
+  readonly seesStock: boolean
+}
+
+/** What a caller sees on a site. Domain 1.3: hidden prices are left out by the server. */
+export function audienceOf(site: Site, caller: Caller | undefined): Audience {
+  const isKnown = caller !== undefined && isSignedIn(caller)
+  return {
+    siteId: site.id,
+    seesPrices: isKnown || site.showsPriceToVisitor,
+    seesOffShelf: caller?.isSuper ?? false,
+    seesStock: isKnown,
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  getClassTreeList,
+  getProductDetail,
+  getProductListBycClassUuid,
+  getProductListBycProdCode,
+  getShopListBycShopUuid,
+  getSiteClassTreeByStUuid,
+  MAX_PAGE_SIZE,
+  searchProductPage,
+} from '@mallwright/contract'
+import type { ProductClass } from '@mallwright/contract'
+
+import { briefCache } from '../brief-cache.ts'
+import { handle } from '../http/handle.ts'
+import type { Mall } from '../mall.ts'
+import { audienceOf } from './audience.ts'
+import { branchOf, classTree } from './class-tree.ts'
+import { productsByClasses, productsByCodes, searchProducts } from './find-products.ts'
+import { shopsByIds } from './find-shops.ts'
+import { productDetail } from './product-detail.ts'
+
+/** How old a class tree may be, in ms. */
+const TREE_LIFETIME_MS = 5000
+
+/** Registers the handlers of the catalogue area. */
+export function catalogHandlers(mall: Mall): void {
+  listHandlers(mall)
+  classHandlers(mall)
+  const { database } = mall
+  handle(mall, getProductDetail, async ({ body, caller, site }) =>
+    productDetail(database, audienceOf(await site(), caller), body.cProdCode),
+  )
+  handle(mall, getShopListBycShopUuid, async ({ body, site }) =>
+    shopsByIds(database, (await site()).id, listOf(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
+  )
+}
+
+function listHandlers(mall: Mall): void {
+  const { database } = mall
+  handle(mall, getProductListBycProdCode, async ({ body, caller, site }) => {
+    const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
+    const from = ((body.pageNum ?? 1) - 1) * size
+    const codes = [...new Set(listOf(body.cProdCodes))].slice(from, from + size)
+    return productsByCodes(database, audienceOf(await site(), caller), codes)
+  })
+  handle(mall, getProductListBycClassUuid, async ({ body, caller, site }) => {
+    const found = await productsByClasses(database, audienceOf(await site(), caller), {
+      classIds: listOf(body.cClassUuids),
+      shopId: body.cShopUuid,
+      page: { number: body.pageNum, size: body.pageSize },
+    })
+    return { results: found.results, iTotleSize: found.total }
+  })
+  handle(mall, searchProductPage, async ({ body, caller, site }) => {
+    const found = await searchProducts(database, audienceOf(await site(), caller), {
+      keyword: body.cKeyword,
+      classId: body.cClassUuid,
+      page: { number: body.pageNumber, size: body.pageSize },
+    })
+    return { results: found.results, iTotleSize: found.total }
+  })
+}
+
+/** The most codes of one call: a product list module holds up to so many. */
+const MAX_CODES = 100
+
+function classHandlers(mall: Mall): void {
+  const cache = briefCache<ProductClass[]>(TREE_LIFETIME_MS)
+  const treeOf = (siteId: string) => cache.get(siteId, () => classTree(mall.database, siteId))
+  handle(mall, getSiteClassTreeByStUuid, async ({ params, fail }) => {
+    const site = await mall.sites.ofStUuid(params.stUuid)
+    return site ? treeOf(site.id) : fail('EMPTY')
+  })
+  handle(mall, getClassTreeList, async ({ params, site, fail }) => {
+    const named = await mall.sites.ofStUuid(params.id)
+    if (named) return treeOf(named.id)
+    const branch = branchOf(await treeOf((await site()).id), params.id)
+    return branch ? [...branch] : fail('EMPTY')
+  })
+}
+
+function listOf(joined: string): string[] {
+  return joined.split(',').flatMap((part) => part.trim() || [])
+}

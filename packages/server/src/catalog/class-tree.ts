@@ -1,0 +1,49 @@
+import type { ProductClass } from '@mallwright/contract'
+
+import type { Database } from '../db/database.ts'
+
+interface ClassRow {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly level: number
+  readonly iconUrl: string
+}
+
+const CLASSES_WITH_PRODUCTS = `with recursive filled as (
+    select c.id, c.parent_id from product_class c
+    where c.enabled and exists (
+      select 1 from product p join site_shop ss on ss.shop_id = p.shop_id and ss.site_id = $1
+      where p.class_id = c.id and p.on_shelf)
+    union select c.id, c.parent_id from product_class c join filled on c.id = filled.parent_id where c.enabled
+  )
+  select c.id, c.parent_id as "parentId", c.name, c.level, c.icon_url as "iconUrl"
+  from product_class c where c.id in (select id from filled) order by c.level, c.sort, c.id`
+
+/** The classes of a site that hold products, as a tree in display order. */
+export async function classTree({ pool }: Database, siteId: string): Promise<ProductClass[]> {
+  const { rows } = await pool.query<ClassRow>(CLASSES_WITH_PRODUCTS, [siteId])
+  return childrenOf(rows, null)
+}
+
+/** The classes below one class of a tree; `undefined` when the tree does not hold it. */
+export function branchOf(tree: readonly ProductClass[], classId: string): readonly ProductClass[] | undefined {
+  for (const node of tree) {
+    if (node.cClassUuid === classId) return node.children
+    const found = branchOf(node.children, classId)
+    if (found) return found
+  }
+  return undefined
+}
+
+function childrenOf(rows: readonly ClassRow[], parentId: string | null): ProductClass[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({
+      cClassUuid: row.id,
+      cClassName: row.name,
+      iLevel: row.level,
+      cIconUrl: row.iconUrl,
+      children: childrenOf(rows, row.id),
+    }))
+}

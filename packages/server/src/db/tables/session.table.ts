@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from './account.table.ts'
+import { moment, rowId } from './columns.ts'
+import { site } from './site.table.ts'
+
+/** A live or ended session; without an account it is a visitor's. Only the token's SHA-256 is kept. Domain 1.1. */
+export const loginSession = pgTable(
+  'login_session',
+  {
+    id: rowId(),
+    accountId: uuid('account_id').references(() => account.id),
+    tokenHash: text('token_hash').notNull(),
+    signKey: text('sign_key').notNull(),
+    terminalType: text('terminal_type').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokeReason: text('revoke_reason'),
+  },
+  (table) => [
+    unique('login_session_token_hash').on(table.tokenHash),
+    uniqueIndex('login_session_one_live')
+      .on(table.accountId, table.terminalType)
+      .where(sql`${table.revokedAt} is null`),
+    index('login_session_expires_at').on(table.expiresAt),
+    check('login_session_terminal', sql`${table.terminalType} in ('visitor', 'mobile', 'wechat', 'studio')`),
+    check('login_session_visitor', sql`(${table.accountId} is null) = (${table.terminalType} = 'visitor')`),
+  ],
+)
+
+/** A device that may sign in without a password; the token before the current one counts a little longer. Domain 1.1. */
+export const pwdFreeToken = pgTable(
+  'pwd_free_token',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** The device's own session. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => loginSession.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    previousHash: text('previous_hash'),
+    previousUntil: moment('previous_until'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('pwd_free_token_hash').on(table.tokenHash), index('pwd_free_token_session').on(table.sessionId)],
+)
+
+/** Allows to take a session over once. Domain 1.1. */
+export const forcedLoginTicket = pgTable(
+  'forced_login_ticket',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    terminalType: text('terminal_type').notNull(),
+    ticketHash: text('ticket_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [unique('forced_login_ticket_hash').on(table.ticketHash)],
+)
+
+/** A ticket for a place where no header can travel: the socket, a preview, the first super user. */
+export const oneTimeTicket = pgTable(
+  'one_time_ticket',
+  {
+    id: rowId(),
+    purpose: text('purpose').notNull(),
+    ticketHash: text('ticket_hash').notNull(),
+    sessionId: uuid('session_id').references(() => loginSession.id, { onDelete: 'cascade' }),
+    siteId: uuid('site_id').references(() => site.id),
+    columnCode: text('column_code'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    unique('one_time_ticket_hash').on(table.ticketHash),
+    check('one_time_ticket_purpose', sql`${table.purpose} in ('socket', 'preview', 'setup')`),
+  ],
+)
+
+/** Nonces of the last minutes: each counts once a session, in every server process. */
+export const requestNonce = pgTable(
+  'request_nonce',
+  {
+    sessionId: uuid('session_id').notNull(),
+    nonce: text('nonce').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.nonce] }),
+    index('request_nonce_created_at').on(table.createdAt),
+  ],
+)
+
+/** The answers of requests that must act once. Domain 1.0. */
+export const idempotencyRecord = pgTable(
+  'idempotency_record',
+  {
+    accountId: uuid('account_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    requestUuid: text('request_uuid').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.endpoint, table.requestUuid] }),
+    index('idempotency_record_created_at').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { moment, rowId, rowTimes } from './columns.ts'
+
+/** A mall with its own look, pages and shops. Domain 1.2. */
+export const site = pgTable(
+  'site',
+  {
+    id: rowId(),
+    /** The key of the site's template and class tree on the wire. */
+    stUuid: uuid('st_uuid').notNull(),
+    siteType: text('site_type').notNull().default('mall'),
+    shortName: text('short_name').notNull(),
+    orgName: text('org_name').notNull(),
+    accUuid: uuid('acc_uuid').notNull(),
+    orgUuid: uuid('org_uuid').notNull(),
+    attr: text('attr').notNull().default(''),
+    logoUrl: text('logo_url').notNull().default(''),
+    /** Comma-joined. */
+    carouselUrls: text('carousel_urls').notNull().default(''),
+    faviconUrl: text('favicon_url').notNull().default(''),
+    showPriceToVisitor: boolean('show_price_to_visitor').notNull().default(true),
+    /** Answers for hosts that no site has. */
+    isMain: boolean('is_main').notNull().default(false),
+    /** The number of the release that buyers see; 0 before the first. */
+    currentRelease: integer('current_release').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('site_st_uuid').on(table.stUuid),
+    uniqueIndex('site_one_main')
+      .on(table.siteType)
+      .where(sql`${table.isMain}`),
+    check('site_current_release', sql`${table.currentRelease} >= 0`),
+  ],
+)
+
+/** A host name of a site, without a port. */
+export const siteDomain = pgTable(
+  'site_domain',
+  {
+    domain: text('domain').notNull(),
+    siteType: text('site_type').notNull().default('mall'),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.siteType] }),
+    check('site_domain_lower', sql`${table.domain} = lower(${table.domain})`),
+  ],
+)
+
+/** The draft of a page. `json`, not `jsonb`: parts of unknown modules keep the order of their keys. */
+export const sitePage = pgTable(
+  'site_page',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    columnCode: text('column_code').notNull(),
+    document: json('document').notNull(),
+    revision: integer('revision').notNull(),
+    editedBy: text('edited_by').notNull(),
+    editedAt: moment('edited_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.columnCode] }),
+    check('site_page_revision', sql`${table.revision} >= 0`),
+  ],
+)
+
+/** What buyers see or saw: compiled pages by column code. Rows never change. */
+export const release = pgTable(
+  'release',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    number: integer('number').notNull(),
+    content: json('content').notNull(),
+    /** The draft revision that each page was made from. */
+    sourceRevisions: jsonb('source_revisions').notNull(),
+    /** The release whose content this one brought back; 0 for a publish. */
+    restoredFrom: integer('restored_from').notNull().default(0),
+    note: text('note').notNull().default(''),
+    publisher: text('publisher').notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.number] }),
+    check('release_number', sql`${table.number} > 0`),
+    check('release_note_length', sql`char_length(${table.note}) <= 200`),
+  ],
+)
+
+/** What was set up once, such as the demo mall. */
+export const setupMarker = pgTable('setup_marker', {
+  name: text('name').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,95 @@
+/** A place of a demo account in an institution. */
+export interface MembershipPlan {
+  readonly organisation: string
+  readonly userType: 'admin' | 'user'
+  readonly isDefault?: boolean
+  readonly isStopped?: boolean
+}
+
+/** A demo account; its phone is 19900 + kind + number. Domain 4.5. */
+export interface AccountPlan {
+  readonly kind: string
+  readonly number: string
+  readonly nickname: string
+  readonly isSuper?: boolean
+  readonly isStopped?: boolean
+  readonly locale?: 'zh-CN' | 'en-US'
+  readonly editsSecondSite?: boolean
+  readonly member?: readonly MembershipPlan[]
+}
+
+const own = (organisation: string, userType: 'admin' | 'user' = 'admin'): readonly MembershipPlan[] => [
+  { organisation, userType, isDefault: true },
+]
+
+/** The password of every demo account: fits strategies 02 and 03. */
+export const DEMO_PASSWORD = 'Mall2025a'
+
+/** The accounts of the demo mall. The initial-password case (14-05) comes with its screens. */
+export const ACCOUNT_PLANS: readonly AccountPlan[] = [
+  { kind: '11', number: '01', nickname: '新来的小林' },
+  { kind: '11', number: '02', nickname: '实名的阿卓' },
+  { kind: '11', number: '03', nickname: '待入职的小顾' },
+  { kind: '11', number: '04', nickname: '被驳回的老方' },
+  { kind: '11', number: '05', nickname: '老买家何姐' },
+  { kind: '12', number: '01', nickname: '晨光团长', member: own('T1') },
+  { kind: '12', number: '02', nickname: '东岭团长', member: own('T2') },
+  { kind: '12', number: '03', nickname: '西塘团长', member: own('T3') },
+  { kind: '12', number: '04', nickname: '南屏团长', member: own('T4') },
+  { kind: '12', number: '05', nickname: '北渡团长', member: own('T5') },
+  { kind: '13', number: '01', nickname: '丰年团长', member: own('T6') },
+  { kind: '13', number: '02', nickname: '同舟团长', member: own('T7') },
+  { kind: '13', number: '03', nickname: '双城团长', member: own('T8') },
+  { kind: '13', number: '04', nickname: '长桥团长', member: [...own('T9'), { organisation: 'E2', userType: 'user' }] },
+  { kind: '13', number: '05', nickname: '回声团长', member: own('T10') },
+  { kind: '14', number: '01', nickname: '北辰采购主管', member: own('E1') },
+  {
+    kind: '14',
+    number: '02',
+    nickname: '简序行政主管',
+    member: [...own('E2'), { organisation: 'E6', userType: 'admin' }, { organisation: 'E8', userType: 'admin' }],
+  },
+  { kind: '14', number: '03', nickname: '元素负责人', member: own('E3') },
+  { kind: '14', number: '04', nickname: '青禾店主', member: own('E4') },
+  { kind: '14', number: '05', nickname: '远山负责人', member: own('E5') },
+  { kind: '15', number: '01', nickname: '北辰采购员', member: own('E1', 'user') },
+  { kind: '15', number: '02', nickname: '北辰审批人', member: own('E1', 'user') },
+  { kind: '15', number: '03', nickname: '元素采购员', member: own('E3', 'user') },
+  {
+    kind: '15',
+    number: '04',
+    nickname: '两边跑的小唐',
+    member: [...own('E3', 'user'), { organisation: 'E1', userType: 'user' }],
+  },
+  { kind: '15', number: '05', nickname: '简序财务', member: own('E2', 'user') },
+  {
+    kind: '16',
+    number: '01',
+    nickname: '停用的成员',
+    member: [{ organisation: 'E1', userType: 'user', isDefault: true, isStopped: true }],
+  },
+  { kind: '16', number: '02', nickname: '旧港负责人', member: own('E6') },
+  { kind: '16', number: '03', nickname: '晚晴负责人', member: own('E7') },
+  { kind: '16', number: '04', nickname: '停用的账户', isStopped: true },
+  {
+    kind: '16',
+    number: '05',
+    nickname: '云台团长',
+    member: [...own('T11'), { organisation: 'E2', userType: 'user', isStopped: true }],
+  },
+  { kind: '17', number: '01', nickname: '装修员小宋', isSuper: true, member: own('OP', 'user') },
+  { kind: '17', number: '02', nickname: '装修员小郑', isSuper: true, member: own('OP', 'user') },
+  { kind: '17', number: '03', nickname: '装修员小叶', isSuper: true },
+  { kind: '17', number: '04', nickname: 'Editor Lee', isSuper: true, locale: 'en-US' },
+  { kind: '17', number: '05', nickname: '园区装修员', isSuper: true, editsSecondSite: true },
+  { kind: '18', number: '01', nickname: '运营审核', member: own('OP', 'user') },
+  { kind: '18', number: '02', nickname: '运营财务', member: own('OP', 'user') },
+  { kind: '18', number: '03', nickname: '运营仲裁', member: own('OP', 'user') },
+  { kind: '18', number: '04', nickname: '运营内容', member: own('OP', 'user') },
+  { kind: '18', number: '05', nickname: '自营客服', member: own('OP', 'user') },
+]
+
+/** The phone of a demo account. */
+export function phoneOf({ kind, number }: Pick<AccountPlan, 'kind' | 'number'>): string {
+  return `19900${kind}00${number}`
+}

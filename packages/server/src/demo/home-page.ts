@@ -1,0 +1,173 @@
+import type { Document, Link, Picture } from '@mallwright/contract'
+
+import { BANNERS } from './banners.data.ts'
+import { CLASS_PLANS } from './class-plans.data.ts'
+import { buildPage } from './page-builder.ts'
+import type { PlacedItem } from './page-builder.ts'
+import type { ProductPlan } from './product-plans.ts'
+import { classId, pictureAddress } from './seed-catalog.ts'
+
+const RED = '#e1251b'
+const INK = '#1f2329'
+const GROUND = '#f5f6f8'
+
+/** The classes of the quick entries, in reading order: five a row. */
+const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
+const ENTRY = { columns: 5, width: 74, left: 4.5, top: 14, rowHeight: 84, icon: 46 }
+
+/** How many products the first list shows. */
+const HOT_COUNT = 4
+
+/** The home page of the main demo site. Domain 4.1, as far as the modules of this build go. */
+export function mainHomePage(products: readonly ProductPlan[]): Document {
+  return buildPage('首页', GROUND)
+    .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
+    .add('text', notice('公告 · 自营商品满 199 元免运费，专用发票随货开具'), '公告')
+    .container({ height: 182, background: '#ffffff' }, entries(), '分类快捷入口')
+    .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
+    .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
+    .add(
+      'product-list',
+      byClass('办公常备', ['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }),
+      '办公常备',
+    )
+    .add('product-list', byClass('工业品直供', ['工业品'], { layout: 'rows', pageSize: 4 }), '工业品直供')
+    .add(
+      'product-list',
+      byClass('劳保与福利', ['劳保与福利'], { layout: 'grid', columns: '2', pageSize: 6, paging: 'more' }),
+      '劳保与福利',
+    )
+    .add('text', closing('德汇供应链（演示）有限公司\n对公转账 · 增值税专票 · 7 天无理由退换'), '页脚')
+    .document()
+}
+
+/** The home page of the second demo site. */
+export function secondHomePage(products: readonly ProductPlan[]): Document {
+  return buildPage('首页', GROUND)
+    .add('carousel', carousel(['group-buy', 'invoice']), '首屏轮播')
+    .add('product-list', chosen('园区热卖', bestSellers(products, 'S6', HOT_COUNT)), '园区热卖')
+    .add('product-list', byClass('安全防护', ['劳保与福利', '安全防护'], { layout: 'rows', pageSize: 6 }), '安全防护')
+    .add('text', closing('园区优选 · 登录后查看价格'), '页脚')
+    .document()
+}
+
+function carousel(names: readonly string[]): Record<string, unknown> {
+  const slides = names.map((name) => {
+    const banner = BANNERS.find((one) => one.name === name)
+    return { picture: bannerOf(name), alt: `${banner?.title} ${banner?.subtitle}`, link: classLink(slideClass(name)) }
+  })
+  // 351 wide, as high as pictures of 750 × 360 are then.
+  return { slides, perView: 1, spacing: 8, interval: 3, height: 168, marginX: 12, marginY: 8, corners: round(12) }
+}
+
+function slideClass(name: string): readonly string[] {
+  if (name === 'group-buy') return ['工业品']
+  return name === 'invoice' ? ['劳保与福利', '安全防护'] : ['办公行政']
+}
+
+function notice(text: string): Record<string, unknown> {
+  return { text, fontSize: 13, colour: '#8a4b08', background: '#fff7e8', paddingX: 14, paddingY: 7 }
+}
+
+function closing(text: string): Record<string, unknown> {
+  return { text, fontSize: 12, align: 'center', paddingX: 16, paddingY: 20, lineHeight: 1.8 }
+}
+
+function entries(): PlacedItem[] {
+  return ENTRIES.flatMap((number, index): PlacedItem[] => {
+    const plan = CLASS_PLANS.find((one) => one.number === number)
+    if (!plan) throw new Error('an entry names an unknown class')
+    const x = ENTRY.left + (index % ENTRY.columns) * ENTRY.width
+    const y = ENTRY.top + Math.floor(index / ENTRY.columns) * ENTRY.rowHeight
+    const link = classLink(plan.path)
+    const name = plan.path[2]
+    const picture = { url: pictureAddress(`class/${number}`), width: 240, height: 240 }
+    return [
+      {
+        module: 'image',
+        name: `${name}图标`,
+        props: { picture, alt: '', link, fit: 'contain' },
+        rect: { x: x + (ENTRY.width - ENTRY.icon) / 2, y, width: ENTRY.icon, height: ENTRY.icon },
+      },
+      {
+        module: 'text',
+        name,
+        props: { text: name, link, fontSize: 12, align: 'center', colour: INK, lineHeight: 1.5 },
+        rect: { x, y: y + ENTRY.icon + 4, width: ENTRY.width, height: 20 },
+      },
+    ]
+  })
+}
+
+function welfare(): PlacedItem[] {
+  const path = ['劳保与福利', '员工福利']
+  return [
+    {
+      module: 'text',
+      name: '横幅标题',
+      props: { text: '员工福利，一站配齐', fontSize: 24, isBold: true, colour: '#6b1420', lineHeight: 1.3 },
+      rect: { x: 20, y: 42, width: 240, height: 34 },
+    },
+    {
+      module: 'text',
+      name: '横幅说明',
+      props: { text: '粮油礼盒、茶饮咖啡\n按名单分别寄到家', fontSize: 14, colour: '#8a3a44', lineHeight: 1.5 },
+      rect: { x: 20, y: 80, width: 180, height: 44 },
+    },
+    {
+      module: 'button',
+      name: '横幅按钮',
+      props: {
+        text: '去挑选',
+        link: classLink(path),
+        fontSize: 14,
+        isBold: true,
+        colour: '#ffffff',
+        background: RED,
+        corners: round(20),
+      },
+      rect: { x: 20, y: 136, width: 96, height: 40 },
+    },
+  ]
+}
+
+function chosen(title: string, codes: readonly string[]): Record<string, unknown> {
+  return {
+    source: 'chosen',
+    codes,
+    titleKind: 'custom',
+    title,
+    titleSize: 18,
+    layout: 'grid',
+    columns: '2',
+    radius: 10,
+  }
+}
+
+function byClass(title: string, path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
+  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
+}
+
+function bestSellers(products: readonly ProductPlan[], shop: string, count: number): string[] {
+  const shown = products
+    .filter((plan) => plan.shop === shop && plan.isOnShelf && plan.priceMode !== 3 && plan.views.length > 0)
+    .toSorted((one, other) => other.sales - one.sales || one.code.localeCompare(other.code))
+  // One of every class first, so that the first screen shows how wide the range is.
+  const classes = new Set<string>()
+  const leaders = shown.filter(({ plan }) => !classes.has(plan.number) && classes.add(plan.number))
+  return [...new Set([...leaders, ...shown])].slice(0, count).map(({ code }) => code)
+}
+
+function bannerOf(name: string): Picture {
+  const size = BANNERS.find((one) => one.name === name)?.size
+  if (!size) throw new Error('a page names an unknown banner')
+  return { url: pictureAddress(`banner/${name}`), width: size.width, height: size.height }
+}
+
+function classLink(path: readonly string[]): Link {
+  return { kind: 'class', classId: classId(path) }
+}
+
+function round(radius: number): Record<string, number> {
+  return { topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius }
+}

@@ -1,0 +1,211 @@
+import {
+  brand,
+  product,
+  productAttribute,
+  productClass,
+  productImage,
+  shop,
+  siteShop,
+} from '../db/tables/catalog.table.ts'
+import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
+import { foldText } from '../catalog/search-text.ts'
+import { fileUrl } from '../file/file-record.ts'
+import { CLASS_PLANS } from './class-plans.data.ts'
+import { demoId } from './demo-id.ts'
+import { pictureId } from './demo-pictures.ts'
+import { LOW_STOCK } from './product-plans.ts'
+import type { ProductPlan } from './product-plans.ts'
+import type { Write } from './seed-demo.ts'
+import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
+import { SHOP_PLANS } from './shops.data.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The id of a class by its path of names, e.g. `['办公行政', '纸张耗材']`. */
+export function classId(path: readonly string[]): string {
+  return demoId(`class/${path.join('/')}`)
+}
+
+/** The address of a demo picture. */
+export function pictureAddress(name: string): string {
+  return fileUrl(pictureId(name))
+}
+
+/** Writes classes, brands, shops and products. Domain 4.2 to 4.4. */
+export async function seedCatalog(write: Write, products: readonly ProductPlan[], clock: Date): Promise<void> {
+  await seedClasses(write)
+  const series = [...new Set(products.map(({ subject }) => subject.series))]
+  await write(
+    brand,
+    series.map((name) => ({ id: demoId(`brand/${name}`), name, initial: name.slice(0, 1) })),
+  )
+  await seedShops(write, clock)
+  await write(
+    product,
+    products.map((plan) => productRow(plan, clock)),
+  )
+  await write(
+    productImage,
+    products.flatMap(({ code, views }) =>
+      views.map((view, sort) => ({
+        productId: demoId(`product/${code}`),
+        sort,
+        url: pictureAddress(`product/${code}/${view}`),
+      })),
+    ),
+  )
+  await write(
+    productAttribute,
+    products.flatMap(({ code, subject }) =>
+      subject.attributes.map(([name, value], sort) => ({ productId: demoId(`product/${code}`), sort, name, value })),
+    ),
+  )
+  await seedVariants(write, products)
+}
+
+async function seedClasses(write: Write): Promise<void> {
+  const rows = new Map<string, Record<string, unknown>>()
+  for (const { path, number } of CLASS_PLANS) {
+    path.forEach((name, depth) => {
+      const own = path.slice(0, depth + 1)
+      const id = classId(own)
+      if (rows.has(id)) return
+      rows.set(id, {
+        id,
+        name,
+        level: depth + 1,
+        parentId: depth === 0 ? null : classId(own.slice(0, -1)),
+        iconUrl: pictureAddress(`class/${number}`),
+        sort: rows.size,
+      })
+    })
+  }
+  // Parents come before their children because a path is written from its root.
+  await write(productClass, [...rows.values()])
+}
+
+async function seedShops(write: Write, clock: Date): Promise<void> {
+  await write(
+    shop,
+    SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated }, index) => ({
+      id: demoId(`shop/${number}`),
+      organisationId: demoId(`organisation/${owner}`),
+      ...{ name, score, intro, isOperated },
+      logoUrl: pictureAddress(`shop/${number}`),
+      openedAt: new Date(clock.getTime() - (900 - index * 90) * DAY_MS),
+    })),
+  )
+  await write(
+    siteShop,
+    SHOP_PLANS.flatMap(({ number, isOnSecondSite }) =>
+      [MAIN_SITE_ID, ...(isOnSecondSite ? [SECOND_SITE_ID] : [])].map((siteId) => ({
+        siteId,
+        shopId: demoId(`shop/${number}`),
+      })),
+    ),
+  )
+}
+
+function productRow(plan: ProductPlan, clock: Date): Record<string, unknown> {
+  const shopName = SHOP_PLANS.find(({ number }) => number === plan.shop)?.name ?? ''
+  const [firstView] = plan.views
+  return {
+    id: demoId(`product/${plan.code}`),
+    prodCode: plan.code,
+    shopId: demoId(`shop/${plan.shop}`),
+    classId: classId(plan.plan.path),
+    brandId: demoId(`brand/${plan.subject.series}`),
+    name: plan.name,
+    subtitle: plan.subtitle,
+    mainImageUrl: firstView ? pictureAddress(`product/${plan.code}/${firstView}`) : '',
+    unit: plan.plan.unit,
+    minOrderQty: plan.plan.minOrderQty,
+    stepQty: plan.plan.stepQty,
+    priceMode: plan.priceMode,
+    minPriceCents: Math.min(...plan.variants.map(({ price }) => price)),
+    originPlace: plan.origin,
+    shipDays: plan.shipDays,
+    detailHtml: detailHtml(plan),
+    isReturnable: plan.isReturnable,
+    afterSaleDays: plan.isReturnable ? 7 : 0,
+    commissionBps: plan.commissionBps,
+    isOnShelf: plan.isOnShelf,
+    salesCount: plan.sales,
+    searchText: foldText(
+      [plan.name, plan.subtitle, plan.code, plan.subject.series, plan.plan.path.join(' '), shopName].join(' '),
+    ),
+    listedAt: new Date(clock.getTime() - plan.listedDaysAgo * DAY_MS),
+  }
+}
+
+function detailHtml({ code, name, subtitle, views, plan }: ProductPlan): string {
+  const pictures = views
+    .filter((view) => view !== 'front')
+    .map(
+      (view) =>
+        `<p><img src="${pictureAddress(`product/${code}/${view}`)}" width="800" height="800" alt="${name}"></p>`,
+    )
+  return [
+    `<h3>${name}</h3><p>${subtitle}。</p>`,
+    ...pictures,
+    `<p>按${plan.unit}起订：最少 ${plan.minOrderQty} ${plan.unit}，每次增加 ${plan.stepQty} ${plan.unit}。企业采购可开增值税专用发票。</p>`,
+  ].join('')
+}
+
+async function seedVariants(write: Write, products: readonly ProductPlan[]): Promise<void> {
+  const dimensionId = (code: string, name: string) => demoId(`spec/${code}/${name}`)
+  const valueId = (code: string, name: string, value: string) => demoId(`spec/${code}/${name}/${value}`)
+  const dimensions = products.flatMap(({ code, dimensions: own }) =>
+    own.map((dimension, sort) => ({ code, ...dimension, sort })),
+  )
+  await write(
+    specName,
+    dimensions.map(({ code, name, sort }) => ({
+      id: dimensionId(code, name),
+      productId: demoId(`product/${code}`),
+      ...{ name, sort },
+    })),
+  )
+  await write(
+    specValue,
+    dimensions.flatMap(({ code, name, values }) =>
+      values.map((value, sort) => ({
+        id: valueId(code, name, value),
+        specNameId: dimensionId(code, name),
+        ...{ value, sort },
+      })),
+    ),
+  )
+  const variants = products.flatMap((plan) => plan.variants.map((variant, sort) => ({ plan, variant, sort })))
+  await write(
+    sku,
+    variants.map(({ plan, variant, sort }) => ({
+      id: demoId(`sku/${variant.code}`),
+      productId: demoId(`product/${plan.code}`),
+      skuCode: variant.code,
+      specKey: variant.values
+        .map((value, index) => valueId(plan.code, plan.dimensions[index]?.name ?? '', value))
+        .toSorted()
+        .join(','),
+      specText: variant.values.join(' / '),
+      specValues: variant.values,
+      priceCents: variant.price,
+      marketPriceCents: variant.marketPrice,
+      stockOnHand: variant.stock,
+      lowStock: LOW_STOCK,
+      sort,
+    })),
+  )
+  await write(
+    priceTier,
+    variants.flatMap(({ plan, variant }) =>
+      plan.priceMode === 2
+        ? plan.plan.tiers.map(([minQty, bps]) => ({
+            skuId: demoId(`sku/${variant.code}`),
+            minQty,
+            priceCents: Math.max(1, Math.round((variant.price * bps) / 10_000)),
+          }))
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { inTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { setupMarker } from '../db/tables/site.table.ts'
+import { recordFiles } from '../file/file-record.ts'
+import type { Storage } from '../ports/storage.ts'
+import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
+import { planProducts } from './product-plans.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { publishHomePages } from './seed-home.ts'
+import { seedSites } from './seed-sites.ts'
+
+/** Where the demo mall goes. `clock` is what its times are counted back from. */
+export interface DemoPlace {
+  readonly database: Database
+  readonly storage: Storage
+  readonly clock: Date
+  readonly onProgress?: ((step: string) => void) | undefined
+}
+
+/** Writes rows of one table inside the seed's transaction. */
+export type Write = (table: PgTable, rows: readonly Record<string, unknown>[]) => Promise<void>
+
+/** Rows of one statement: the widest table stays below PostgreSQL's 65,535 parameters. */
+const ROWS_A_STATEMENT = 1000
+
+/** Sets the demo mall up once: all of it or nothing. Its pictures are stored again when they are missing. */
+export async function seedDemo({ database, storage, clock, onProgress }: DemoPlace): Promise<void> {
+  const products = planProducts()
+  const pictures = drawDemoPictures(products)
+  await storeDemoPictures(storage, pictures)
+  const known = await database.pool.query(`select 1 from setup_marker where name = 'demo'`)
+  if (known.rows.length > 0) return
+  onProgress?.('seeding the demo mall')
+  await inTransaction(database, async (client) => {
+    const write = writer(drizzle(client))
+    await recordFiles(client, pictures.map(pictureFile))
+    await seedSites(write)
+    await seedAccounts(write)
+    await seedCatalog(write, products, clock)
+    await publishHomePages(client, products)
+    await write(setupMarker, [{ name: 'demo' }])
+  })
+  await database.pool.query('analyze')
+}
+
+function writer(orm: NodePgDatabase): Write {
+  return async (table, rows) => {
+    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+      await orm.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** A demo shop. Domain 4.3. */
+export interface ShopPlan {
+  readonly number: string
+  readonly name: string
+  readonly isOperated: boolean
+  readonly owner: string
+  readonly score: string
+  readonly hue: number
+  readonly intro: string
+  readonly isOnSecondSite: boolean
+}
+
+/** The shops of the demo mall. */
+export const SHOP_PLANS: readonly ShopPlan[] = [
+  {
+    number: 'S1',
+    name: '德汇自营采购中心',
+    isOperated: true,
+    owner: 'OP',
+    score: '4.9',
+    hue: 356,
+    intro: '平台自营，专票直开，满 199 元免运费。',
+    isOnSecondSite: false,
+  },
+  {
+    number: 'S2',
+    name: '青禾办公专营店',
+    isOperated: false,
+    owner: 'E4',
+    score: '4.8',
+    hue: 212,
+    intro: '办公室里的每一样，整箱更省。',
+    isOnSecondSite: false,
+  },
+  {
+    number: 'S3',
+    name: '铁匠五金工厂店',
+    isOperated: false,
+    owner: 'X1',
+    score: '4.7',
+    hue: 18,
+    intro: '工厂直供，足数足量。',
+    isOnSecondSite: false,
+  },
+  {
+    number: 'S4',
+    name: '光域电气旗舰店',
+    isOperated: false,
+    owner: 'X2',
+    score: '4.8',
+    hue: 42,
+    intro: '国标电缆与照明，支持按米裁切。',
+    isOnSecondSite: false,
+  },
+  {
+    number: 'S5',
+    name: '安盾劳保专营店',
+    isOperated: false,
+    owner: 'X3',
+    score: '4.6',
+    hue: 34,
+    intro: '批批有检测报告，满 50 件免费印字。',
+    isOnSecondSite: true,
+  },
+  {
+    number: 'S6',
+    name: '田野福礼企业店',
+    isOperated: false,
+    owner: 'X4',
+    score: '4.9',
+    hue: 146,
+    intro: '员工福利一站配齐，按名单寄到家。',
+    isOnSecondSite: true,
+  },
+]

@@ -1,0 +1,51 @@
+import type { Database } from '../db/database.ts'
+
+/** A stored file. */
+export interface FileRecord {
+  readonly id: string
+  readonly mime: string
+  readonly storageKey: string
+}
+
+/** What is known of a file when it is stored. */
+export interface NewFile {
+  readonly id: string
+  /** Null for files that the server made. */
+  readonly ownerAccountId: string | null
+  readonly busiType: string
+  readonly busiName: string
+  readonly originName: string
+  readonly mime: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly sha256: string
+  readonly storageKey: string
+}
+
+/** The public address of a stored file. */
+export function fileUrl(id: string): string {
+  return `/api/alc-oss/handle/downLoad/${id}/origin`
+}
+
+/** A public file by its id. */
+export async function findFile({ pool }: Database, id: string): Promise<FileRecord | undefined> {
+  const { rows } = await pool.query<FileRecord>(
+    `select id, mime, storage_key as "storageKey" from file_doc
+     where id::text = $1 and deleted_at is null and visibility = 'public'`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Writes down files whose bytes are stored; those already known by their id stay as they are. */
+export async function recordFiles(client: Pick<Database['pool'], 'query'>, files: readonly NewFile[]): Promise<void> {
+  await client.query(
+    `insert into file_doc (id, owner_account_id, busi_type, busi_name, origin_name, mime, size, width, height, sha256,
+       storage_key)
+     select * from json_to_recordset($1) as f (id uuid, "ownerAccountId" uuid, "busiType" text, "busiName" text,
+       "originName" text, mime text, size bigint, width int, height int, sha256 text, "storageKey" text)
+     on conflict (id) do nothing`,
+    [JSON.stringify(files)],
+  )
+}

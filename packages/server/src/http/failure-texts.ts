@@ -1,0 +1,45 @@
+import type { Label } from '@mallwright/contract'
+
+/** What a failed call says, by failure name; `{name}` parts come from the failure's data. */
+export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
+  EMPTY: { zh: '暂无数据', en: 'There is nothing here, or you may not see it.' },
+  FIELD_INVALID: { zh: '提交的内容不正确：{cField}', en: 'This is not filled in correctly: {cField}' },
+  GATE_CLOSED: { zh: '您没有权限执行此操作', en: 'You may not do this.' },
+  NOT_FOUND: { zh: '内容不存在', en: 'This does not exist.' },
+  REQUEST_REFUSED: {
+    zh: '请求未通过安全校验，请刷新页面后重试',
+    en: 'The request did not pass the security check. Reload the page and try again.',
+  },
+  TOO_MANY_REQUESTS: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests. Try again in a moment.' },
+  SERVER_FAULT: { zh: '服务器繁忙，请稍后再试', en: 'Something went wrong on the server. Try again later.' },
+  SESSION_INVALID: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Sign in again.' },
+  KEY_REUSED: { zh: '同一请求编号已用于其它内容', en: 'This request number was used for something else.' },
+  WRONG_PASSWORD: {
+    zh: '手机号或密码错误，还可尝试 {attemptsLeft} 次',
+    en: 'Wrong phone or password. {attemptsLeft} tries left.',
+  },
+  LOCKED: {
+    zh: '密码错误次数过多，请 {iRetrySeconds} 秒后再试',
+    en: 'Too many wrong passwords. Try again in {iRetrySeconds} seconds.',
+  },
+  ACCOUNT_STOPPED: { zh: '账户已停用', en: 'This account is disabled.' },
+  TICKET_EXPIRED: { zh: '凭证已失效，请重新操作', en: 'This ticket is no longer valid. Start again.' },
+  TOKEN_INVALID: { zh: '登录已过期，请重新登录', en: 'This device is no longer remembered. Sign in again.' },
+  PASSWORD_WEAK: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rules.' },
+  PHONE_TAKEN: { zh: '手机号已被注册', en: 'This phone is already registered.' },
+  OFF_SHELF: { zh: '商品已下架', en: 'This product is no longer for sale.' },
+  REVISION_CONFLICT: {
+    zh: '{cEditedBy} 在 {dEdited} 保存了更新的版本',
+    en: '{cEditedBy} saved a newer version at {dEdited}.',
+  },
+  DOCUMENT_INVALID: { zh: '页面内容不正确：{cField} {cReason}', en: 'The page is not valid: {cField} {cReason}' },
+  RELEASE_UNKNOWN: { zh: '该发布版本不存在', en: 'This release does not exist.' },
+  TYPE_REFUSED: {
+    zh: '{cOriginName} 不是支持的图片格式（JPEG、PNG、GIF、WebP、AVIF）',
+    en: '{cOriginName} is not a supported picture (JPEG, PNG, GIF, WebP, AVIF).',
+  },
+  TOO_LARGE: { zh: '{cOriginName} 超过大小限制', en: '{cOriginName} is too large.' },
+}
+
+/** What a successful call says. */
+export const SUCCESS_TEXT: Label = { zh: '操作成功', en: 'Done.' }

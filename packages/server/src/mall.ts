@@ -1,0 +1,27 @@
+import type { Endpoint } from '@mallwright/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from './db/database.ts'
+import type { Notices } from './db/notices.ts'
+import type { RequestGuard } from './http/request-guard.ts'
+import type { Storage } from './ports/storage.ts'
+import type { Sites } from './site/sites.ts'
+
+/** How many calls one address may make a minute. */
+export interface Limits {
+  readonly loginsPerMinute: number
+  readonly visitorsPerMinute: number
+}
+
+/** The parts of a running server that handlers use. */
+export interface Mall {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly storage: Storage
+  readonly notices: Notices
+  readonly guard: RequestGuard
+  readonly sites: Sites
+  readonly limits: Limits
+  /** Every operation that has a handler. */
+  readonly handled: Set<Endpoint>
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new secret of 256 bits: a token, a ticket or a signature key. */
+export function newSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** SHA-256 in lower-case hex: how tokens and tickets are stored and looked up. */
+export function sha256(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+
+/** What the environment decides. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Some other PostgreSQL; the bundled one when absent. */
+  readonly databaseUrl: string | undefined
+  readonly publicOrigin: string | undefined
+  readonly isDemo: boolean
+  readonly logLevel: string
+}
+
+/** A mistake of whoever starts the server; its message is one plain sentence for them. */
+export class StartError extends Error {}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+const MAX_PORT = 65_535
+
+/** Reads the settings; a wrong value is a StartError. An empty value counts as none. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const value = (name: string, fallback: string) => environment[name]?.trim() || fallback
+  const port = value('PORT', '4000')
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > MAX_PORT) {
+    throw new StartError(`PORT must be a number from 1 to 65535, not "${port}".`)
+  }
+  const demo = value('DEMO', '1')
+  if (demo !== '0' && demo !== '1') throw new StartError(`DEMO must be 0 or 1, not "${demo}".`)
+  const logLevel = value('LOG_LEVEL', 'warn')
+  if (!LOG_LEVELS.includes(logLevel)) {
+    throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
+  }
+  const databaseUrl = value('DATABASE_URL', '')
+  if (databaseUrl !== '' && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must start with postgres://.')
+  }
+  return {
+    port: Number(port),
+    host: value('HOST', '127.0.0.1'),
+    dataDir: resolve(value('DATA_DIR', './.data')),
+    databaseUrl: databaseUrl || undefined,
+    publicOrigin: readOrigin(value('PUBLIC_URL', '')),
+    isDemo: demo === '1',
+    logLevel,
+  }
+}
+
+function readOrigin(text: string): string | undefined {
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new StartError(`PUBLIC_URL must be an address such as https://mall.example, not "${text}".`)
+  }
+  return url.origin
+}

@@ -1,0 +1,157 @@
+import {
+  checkDocument,
+  getDraftPage,
+  getPreviewTicket,
+  getRevisionList,
+  publishColumnPage,
+  rollbackRevision,
+  saveColumnPage,
+} from '@mallwright/contract'
+
+import type { AccountCaller } from '../http/caller.ts'
+import { handle } from '../http/handle.ts'
+import { fail, Failed } from '../http/outcome.ts'
+import type { Mall } from '../mall.ts'
+import { issueTicket } from '../session/ticket.ts'
+import { wireTime } from '../wire-time.ts'
+import { actOnce } from './act-once.ts'
+import { lockDraft, readDraft, writeDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { addRelease, compileDrafts, currentRelease, findRelease, listReleases, lockSite } from './releases.ts'
+import type { Site } from './sites.ts'
+
+/** The largest document that is accepted, in bytes of JSON. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
+
+const COLUMN_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+/** Registers the handlers of drafts, releases and previews. Every one acts on the site of the request's host. */
+export function designHandlers(mall: Mall): void {
+  draftHandlers(mall)
+  releaseHandlers(mall)
+  handle(mall, getPreviewTicket, async ({ body, caller, site }) => {
+    const page = editablePage(await site(), caller, body.cColumnCode)
+    if (page instanceof Failed) return page
+    const { ticket, expiresAt } = await issueTicket(mall.database, {
+      purpose: 'preview',
+      sessionId: caller.sessionId,
+      ...page,
+    })
+    return { cTicket: ticket, dExpire: wireTime(expiresAt) }
+  })
+}
+
+function draftHandlers(mall: Mall): void {
+  const { database } = mall
+  handle(mall, getDraftPage, async ({ body, caller, site }) => {
+    const page = editablePage(await site(), caller, body.cColumnCode)
+    if (page instanceof Failed) return page
+    const draft = await readDraft(database.pool, page)
+    const release = await currentRelease(database.pool, page.siteId)
+    return {
+      document: draft.document,
+      iRevision: draft.revision,
+      cEditedBy: draft.editedBy,
+      dEdited: draft.revision === 0 ? '' : wireTime(draft.editedAt),
+      iPublishedRevision: release?.sourceRevisions[page.columnCode] ?? 0,
+    }
+  })
+  handle(
+    mall,
+    saveColumnPage,
+    async ({ body, caller, site, payload }) => {
+      const page = editablePage(await site(), caller, body.cColumnCode)
+      if (page instanceof Failed) return page
+      const checked = checkDocument(body.document)
+      if (!checked.ok) return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+      const request = {
+        operation: saveColumnPage,
+        accountId: caller.accountId,
+        requestUuid: body.cRequestUuid,
+        payload,
+      }
+      return actOnce(database, request, {
+        lock: (client) => lockDraft(client, page),
+        work: async (client, draft) => {
+          if (draft.revision !== body.iRevision) return conflict(draft)
+          const next = { document: checked.document, editedBy: nameOf(caller) }
+          const written = await writeDraft(client, page, next)
+          return { iRevision: written.revision, dEdited: wireTime(written.editedAt) }
+        },
+      })
+    },
+    { bodyLimit: MAX_DOCUMENT_BYTES },
+  )
+}
+
+function releaseHandlers(mall: Mall): void {
+  const { database } = mall
+  handle(mall, publishColumnPage, async ({ body, caller, site, payload }) => {
+    const page = editablePage(await site(), caller, body.cColumnCode)
+    if (page instanceof Failed) return page
+    const request = {
+      operation: publishColumnPage,
+      accountId: caller.accountId,
+      requestUuid: body.cRequestUuid,
+      payload,
+    }
+    return actOnce(database, request, {
+      lock: (client) => lockSite(client, page.siteId),
+      work: async (client) => {
+        const draft = await lockDraft(client, page)
+        if (draft.revision !== body.iRevision) return conflict(draft)
+        const compiled = await compileDrafts(client, page.siteId)
+        const made = { ...compiled, restoredFrom: 0, note: body.cNote, publisher: nameOf(caller) }
+        return { iRelease: await addRelease(client, page.siteId, made) }
+      },
+    })
+  })
+  handle(mall, rollbackRevision, async ({ body, caller, site, payload }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const request = {
+      operation: rollbackRevision,
+      accountId: caller.accountId,
+      requestUuid: body.cRequestUuid,
+      payload,
+    }
+    return actOnce(database, request, {
+      lock: (client) => lockSite(client, own.id),
+      work: async (client) => {
+        const older = await findRelease(client, own.id, body.iRelease)
+        if (!older) return fail('RELEASE_UNKNOWN')
+        const made = { ...older, restoredFrom: older.number, note: '', publisher: nameOf(caller) }
+        return { iRelease: await addRelease(client, own.id, made) }
+      },
+    })
+  })
+  handle(mall, getRevisionList, async ({ caller, site }) => {
+    const own = editableSite(await site(), caller)
+    return own instanceof Failed ? own : { results: await listReleases(database, own.id) }
+  })
+}
+
+function editableSite(site: Site, caller: AccountCaller): Site | Failed {
+  const isOwn = caller.editorSiteId === null || caller.editorSiteId === site.id
+  return isOwn ? site : fail('GATE_CLOSED', { cGate: 'site' })
+}
+
+function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
+  const own = editableSite(site, caller)
+  if (own instanceof Failed) return own
+  return COLUMN_CODE.test(columnCode)
+    ? { siteId: own.id, columnCode }
+    : fail('FIELD_INVALID', { cField: 'cColumnCode' })
+}
+
+function conflict(draft: Draft): Failed {
+  return fail('REVISION_CONFLICT', {
+    iRevision: draft.revision,
+    cEditedBy: draft.editedBy,
+    dEdited: wireTime(draft.editedAt),
+  })
+}
+
+function nameOf({ nickname, phone }: AccountCaller): string {
+  return nickname || `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}

@@ -1,0 +1,61 @@
+import { emptyDocument } from '@mallwright/contract'
+
+import type { Transaction } from '../db/database.ts'
+
+/** The draft of a page as it lies in the database. */
+export interface Draft {
+  readonly document: unknown
+  /** 0 before the first save. */
+  readonly revision: number
+  readonly editedBy: string
+  readonly editedAt: Date
+}
+
+const DRAFT_COLUMNS = 'document, revision, edited_by as "editedBy", edited_at as "editedAt"'
+
+/** Names a page of a site. */
+export interface PageKey {
+  readonly siteId: string
+  readonly columnCode: string
+}
+
+/** The saved draft of a page; the empty page when there is none yet. */
+export async function readDraft(client: Pick<Transaction, 'query'>, page: PageKey): Promise<Draft> {
+  const { rows } = await client.query<Draft>(
+    `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2`,
+    [page.siteId, page.columnCode],
+  )
+  return rows[0] ?? { document: emptyDocument(''), revision: 0, editedBy: '', editedAt: new Date(0) }
+}
+
+/** The draft of a page with its row locked until the transaction ends; makes the row when it is missing. */
+export async function lockDraft(client: Transaction, page: PageKey): Promise<Draft> {
+  await client.query(
+    `insert into site_page (site_id, column_code, document, revision, edited_by, edited_at)
+     values ($1, $2, $3, 0, '', to_timestamp(0)) on conflict do nothing`,
+    [page.siteId, page.columnCode, JSON.stringify(emptyDocument(''))],
+  )
+  const { rows } = await client.query<Draft>(
+    `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2 for update`,
+    [page.siteId, page.columnCode],
+  )
+  const draft = rows[0]
+  if (!draft) throw new Error('a page row is missing right after it was made')
+  return draft
+}
+
+/** Writes a draft as the next revision. */
+export async function writeDraft(
+  client: Transaction,
+  page: PageKey,
+  next: { readonly document: unknown; readonly editedBy: string },
+): Promise<Pick<Draft, 'revision' | 'editedAt'>> {
+  const { rows } = await client.query<Pick<Draft, 'revision' | 'editedAt'>>(
+    `update site_page set document = $3, revision = revision + 1, edited_by = $4, edited_at = now()
+     where site_id = $1 and column_code = $2 returning revision, edited_at as "editedAt"`,
+    [page.siteId, page.columnCode, JSON.stringify(next.document), next.editedBy],
+  )
+  const written = rows[0]
+  if (!written) throw new Error('a locked page row is missing')
+  return written
+}

@@ -1,0 +1,19 @@
+import type { CompiledPage, Document } from '@mallwright/contract'
+import { compilePage } from '@mallwright/modules/definitions'
+
+import type { Database } from '../db/database.ts'
+import { readPreviewTicket } from '../session/ticket.ts'
+import { readDraft } from './draft.ts'
+import type { PageKey } from './draft.ts'
+
+/** The saved draft that a preview ticket was made for, compiled; `undefined` for any other page or a ticket that ended. */
+export async function readPreview(
+  database: Database,
+  ticket: string,
+  page: PageKey,
+): Promise<{ readonly page: CompiledPage; readonly revision: number } | undefined> {
+  const grant = await readPreviewTicket(database, ticket)
+  if (!grant || grant.siteId !== page.siteId || grant.columnCode !== page.columnCode) return undefined
+  const draft = await readDraft(database.pool, page)
+  return { page: compilePage(draft.document as Document, page.columnCode), revision: draft.revision }
+}

@@ -1,0 +1,66 @@
+import {
+  getColumnPage,
+  getNonCustodyMallSettingInfoByDomainMap,
+  getPhoneColumnStructureByStUuid,
+  getTempBaseAndColumnAndFoot,
+} from '@mallwright/contract'
+
+import { handle } from '../http/handle.ts'
+import type { Mall } from '../mall.ts'
+import { readPreview } from './preview.ts'
+import { currentRelease } from './releases.ts'
+import { siteRecord } from './site-record.ts'
+import type { Site } from './sites.ts'
+
+/** Registers the handlers of what every visitor reads of a site. */
+export function siteHandlers(mall: Mall): void {
+  const { database, sites } = mall
+  handle(mall, getNonCustodyMallSettingInfoByDomainMap, async ({ body }) =>
+    siteRecord(await sites.ofHost(body.domainName)),
+  )
+  handle(mall, getTempBaseAndColumnAndFoot, async ({ body, fail }) => {
+    const site = await sites.ofStUuid(body.stUuid)
+    if (!site) return fail('EMPTY')
+    const { columns, release } = await columnsOf(mall, site)
+    return {
+      base: { cTitle: site.shortName, iRelease: release },
+      columnList: columns,
+      foot: { cOrgName: site.orgName },
+    }
+  })
+  handle(mall, getPhoneColumnStructureByStUuid, async ({ body, fail }) => {
+    const site = await sites.ofStUuid(body.stUuid)
+    return site ? { columnList: (await columnsOf(mall, site)).columns } : fail('EMPTY')
+  })
+  handle(mall, getColumnPage, async ({ body, fail }) => {
+    const site = await sites.ofStUuid(body.stUuid)
+    if (!site) return fail('NOT_FOUND')
+    const release = await currentRelease(database.pool, site.id)
+    if (body.cPreviewTicket) {
+      const preview = await readPreview(database, body.cPreviewTicket, {
+        siteId: site.id,
+        columnCode: body.cColumnCode,
+      })
+      if (!preview) return fail('NOT_FOUND')
+      return { page: preview.page, iRevision: preview.revision, iRelease: release?.number ?? 0 }
+    }
+    const page = release && Object.hasOwn(release.content, body.cColumnCode) && release.content[body.cColumnCode]
+    if (!release || !page) return fail('NOT_FOUND')
+    return { page, iRevision: release.sourceRevisions[body.cColumnCode] ?? 0, iRelease: release.number }
+  })
+}
+
+async function columnsOf({ database }: Mall, site: Site) {
+  const { rows } = await database.pool.query<{ code: string; title: string }>(
+    `select column_code as code, document ->> 'title' as title from site_page
+     where site_id = $1 order by (column_code = 'home') desc, column_code`,
+    [site.id],
+  )
+  const release = await currentRelease(database.pool, site.id)
+  const columns = rows.map(({ code, title }) => {
+    const published = release && Object.hasOwn(release.content, code) ? release.content[code] : undefined
+    // A draft's title is not public before it is published.
+    return { cColumnCode: code, cColumnName: published?.title ?? (release ? '' : title), bPublished: !!published }
+  })
+  return { columns, release: release?.number ?? 0 }
+}

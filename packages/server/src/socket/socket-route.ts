@@ -1,0 +1,90 @@
+import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract'
+import type { SocketFrame } from '@mallwright/contract'
+import type { FastifyRequest } from 'fastify'
+
+import type { Notice } from '../db/notices.ts'
+import type { Mall } from '../mall.ts'
+import { spendTicket } from '../session/ticket.ts'
+
+/** The text of a take-over. Domain 2.1. */
+const TAKEN_OVER_TEXT = '您的账号已在其它终端登录'
+
+/** Close codes: a refused ticket, and the end of a session. Neither is one that clients reconnect on. */
+const CLOSE_REFUSED = 4401
+const CLOSE_TAKEN_OVER = 4409
+
+/** The part of a socket that is used here. */
+interface Socket {
+  readonly readyState: number
+  send(text: string): void
+  close(code: number): void
+  terminate(): void
+  on(event: 'message', listener: (message: Buffer) => void): void
+  on(event: 'close' | 'error', listener: () => void): void
+}
+
+/** `readyState` of an open socket. */
+const OPEN = 1
+
+interface Connection {
+  readonly socket: Socket
+  readonly siteId: string
+  readonly sessionId: string
+}
+
+/** Serves `/ws`: the query's `token` is a one-time ticket; `ping` is answered with `pong`. Specification 1 §4.5. */
+export function socketRoute(mall: Mall, publicOrigin: string | undefined): void {
+  const connections = new Set<Connection>()
+  mall.notices.subscribe((notice) => notice && deliver(connections, notice))
+  mall.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
+    // Listening starts before the ticket is looked up, so that an early ping is not lost.
+    socket.on('message', (message) => {
+      if (message.toString() === 'ping') socket.send('pong')
+    })
+    socket.on('error', () => socket.terminate())
+    if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
+    void admit(mall, request).then(
+      (place) => {
+        if (!place) return socket.close(CLOSE_REFUSED)
+        if (socket.readyState !== OPEN) return
+        const connection = { socket, ...place }
+        connections.add(connection)
+        socket.on('close', () => connections.delete(connection))
+      },
+      (error: unknown) => {
+        request.log.error({ error }, 'socket ticket look-up failed')
+        socket.close(1011)
+      },
+    )
+  })
+}
+
+async function admit(mall: Mall, request: FastifyRequest) {
+  const { token } = request.query as { token?: unknown }
+  const grant = typeof token === 'string' ? await spendTicket(mall.database.pool, 'socket', token) : undefined
+  if (!grant?.sessionId) return undefined
+  return { siteId: (await mall.sites.ofHost(request.hostname)).id, sessionId: grant.sessionId }
+}
+
+function deliver(connections: ReadonlySet<Connection>, notice: Notice): void {
+  for (const { socket, siteId, sessionId } of connections) {
+    if (notice.kind === 'release' && notice.siteId === siteId) {
+      send(socket, { body: BODY_RELEASE, level: 'system', release: notice.release })
+    }
+    if (notice.kind === 'taken-over' && notice.sessionId === sessionId) {
+      send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: TAKEN_OVER_TEXT })
+      socket.close(CLOSE_TAKEN_OVER)
+    }
+  }
+}
+
+function send(socket: Socket, frame: SocketFrame): void {
+  socket.send(JSON.stringify(frame))
+}
+
+function isOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin } = request.headers
+  // Programs other than browsers send none; the ticket is what admits them.
+  if (origin === undefined) return true
+  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host)
+}

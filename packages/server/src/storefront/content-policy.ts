@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+/** What a page of ours may load and who may frame it. */
+export interface PolicySources {
+  /** Text of every inline script that may run. */
+  readonly inlineScripts: readonly string[]
+  /** Origins besides our own that scripts may talk to. */
+  readonly connect: readonly string[]
+}
+
+/** The text of a page's Content-Security-Policy. The studio frames previews, so our own origin may. */
+export function contentPolicy({ inlineScripts, connect }: PolicySources): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", ...connect].join(' '),
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** The texts of the scripts inside an HTML page that browsers would run. */
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="application\/json"/.test(attributes ?? ''))
+    .map(([, , text]) => text ?? '')
+}

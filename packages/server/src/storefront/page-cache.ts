@@ -1,0 +1,63 @@
+import type { Notices } from '../db/notices.ts'
+import type { ShopPage } from './shop-pages.ts'
+
+/** Keeps rendered pages for as long as what they were made of holds. */
+export interface PageCache {
+  get(key: string, make: () => Promise<ShopPage>): Promise<ShopPage>
+  /** Forgets every page: a release went live. */
+  drop(): void
+}
+
+/** Age from which a page is made anew beside serving it, and from which it is no longer served, in ms. */
+const REFRESH_AFTER_MS = 5000
+const STALE_AFTER_MS = 10_000
+
+/** The most pages held: sites × languages × addresses. */
+const MAX_PAGES = 60
+
+interface Held {
+  readonly page: ShopPage
+  readonly madeAt: number
+}
+
+/** Makes a cache that trusts itself only while it would hear of a release. */
+export function createPageCache(notices: Notices): PageCache {
+  const held = new Map<string, Held>()
+  const making = new Map<string, Promise<ShopPage>>()
+  // A page begun before a drop may show what was dropped, so it is neither shared nor kept after it.
+  let generation = 0
+  const drop = () => {
+    generation += 1
+    held.clear()
+    making.clear()
+  }
+  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && drop())
+
+  const makeOnce = (key: string, make: () => Promise<ShopPage>): Promise<ShopPage> => {
+    const running = making.get(key)
+    if (running) return running
+    const begun = generation
+    const next = make()
+      .then((page) => {
+        if (begun === generation && notices.isLive()) {
+          if (held.size >= MAX_PAGES) held.clear()
+          held.set(key, { page, madeAt: Date.now() })
+        }
+        return page
+      })
+      .finally(() => making.get(key) === next && making.delete(key))
+    making.set(key, next)
+    return next
+  }
+  return {
+    drop,
+    get: (key, make) => {
+      const known = held.get(key)
+      const age = known ? Date.now() - known.madeAt : Infinity
+      if (!known || age > STALE_AFTER_MS) return makeOnce(key, make)
+      // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
+      if (age > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
+      return Promise.resolve(known.page)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The built shop as its documents refer to it. */
+export interface ShopBuild {
+  /** Address of the entry script. */
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Text of the wake script, to be inlined. */
+  readonly wake: string
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** Where the built shop is served; the base of its build. */
+export const SHOP_ASSETS = '/shop-assets/'
+
+const ENTRY = 'src/shop/main.tsx'
+const WAKE = 'src/runtime/wake.ts'
+
+const NOT_BUILT: ShopBuild = { script: `${SHOP_ASSETS}not-built.js`, styles: [], wake: '' }
+
+/** Reads what the build of the shop in a folder is made of; without a build, documents still carry the page. */
+export function readShopBuild(folder: string): ShopBuild {
+  const path = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(path)) return NOT_BUILT
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, ManifestEntry>>
+  const entry = manifest[ENTRY]
+  const wake = manifest[WAKE]
+  if (!entry) return NOT_BUILT
+  return {
+    script: SHOP_ASSETS + entry.file,
+    styles: stylesOf(manifest, ENTRY).map((file) => SHOP_ASSETS + file),
+    wake: wake ? readFileSync(join(folder, wake.file), 'utf8') : '',
+  }
+}
+
+function stylesOf(manifest: Readonly<Record<string, ManifestEntry>>, first: string): string[] {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+    for (const file of manifest[name]?.css ?? []) styles.add(file)
+  }
+  visit(first)
+  return [...styles]
+}

@@ -1,0 +1,100 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createHash } from 'node:crypto'
+
+import { HOME_COLUMN } from '@mallwright/contract'
+import type { CompiledPage, Locale } from '@mallwright/contract'
+import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+
+import { audienceOf } from '../catalog/audience.ts'
+import { pageSource } from '../catalog/page-source.ts'
+import type { Mall } from '../mall.ts'
+import { readPreview } from '../site/preview.ts'
+import { currentRelease } from '../site/releases.ts'
+import { siteRecord } from '../site/site-record.ts'
+import type { Site } from '../site/sites.ts'
+import { contentPolicy, inlineScriptsOf } from './content-policy.ts'
+import type { ShopBuild } from './shop-build.ts'
+
+/** A finished HTML page in the encodings that browsers take. */
+export interface ShopPage {
+  readonly plain: Buffer
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  readonly policy: string
+}
+
+/** What documents need to know of the server around them. */
+export interface Surroundings {
+  readonly build: ShopBuild
+  /** Base of the gateway that the shop talks to: a path or a URL. */
+  readonly apiBase: string
+  /** Origins besides our own that scripts may talk to. */
+  readonly connect: readonly string[]
+}
+
+/** Whose page in which language, for which address of the shop. */
+export interface PageRequest {
+  readonly site: Site
+  readonly locale: Locale
+  readonly origin: string
+}
+
+const BROTLI_QUALITY = 6
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The home page as its current release shows it to a visitor; without a release, the document that only starts the shop. */
+export async function renderHome(mall: Mall, around: Surroundings, request: PageRequest): Promise<ShopPage> {
+  const release = await currentRelease(mall.database.pool, request.site.id)
+  return render(mall, around, request, { page: release?.content[HOME_COLUMN], release: release?.number ?? 0 })
+}
+
+/** The document of every other screen: it starts the shop. */
+export async function renderStart(mall: Mall, around: Surroundings, request: PageRequest): Promise<ShopPage> {
+  const release = await currentRelease(mall.database.pool, request.site.id)
+  return render(mall, around, request, { release: release?.number ?? 0 })
+}
+
+/** The home page's saved draft; `undefined` when the ticket does not show it. */
+export async function renderPreview(
+  mall: Mall,
+  around: Surroundings,
+  request: PageRequest & { readonly ticket: string },
+): Promise<ShopPage | undefined> {
+  const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
+  const preview = await readPreview(mall.database, request.ticket, page)
+  if (!preview) return undefined
+  return render(mall, around, request, { page: preview.page, release: 0, preview: request.ticket })
+}
+
+interface Shown {
+  readonly page?: CompiledPage | undefined
+  readonly release: number
+  readonly preview?: string
+}
+
+async function render(mall: Mall, around: Surroundings, request: PageRequest, shown: Shown): Promise<ShopPage> {
+  const { site, locale, origin } = request
+  const source = pageSource(mall.database, audienceOf(site, undefined))
+  const data = shown.page && (await loadPageData(shown.page, source))
+  const html = await renderShopDocument({
+    ...{ locale, origin, site: siteRecord(site), data },
+    ...shown,
+    ...around.build,
+    apiBase: around.apiBase,
+  })
+  const plain = Buffer.from(html)
+  const [zipped, brotli] = await Promise.all([
+    compressGzip(plain),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  ])
+  return {
+    plain,
+    gzip: zipped,
+    brotli,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    policy: contentPolicy({ inlineScripts: inlineScriptsOf(html), connect: around.connect }),
+  }
+}

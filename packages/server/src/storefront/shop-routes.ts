@@ -1,0 +1,73 @@
+import { LOCALES, SHOP_BASE } from '@mallwright/contract'
+import type { Locale } from '@mallwright/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { localeOf } from '../http/handle.ts'
+import type { Mall } from '../mall.ts'
+import { createPageCache } from './page-cache.ts'
+import { renderHome, renderPreview, renderStart } from './shop-pages.ts'
+import type { PageRequest, ShopPage, Surroundings } from './shop-pages.ts'
+
+/** The address of the home tab. Specification 1 §2.1. */
+export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
+
+/** What the shop's pages know of where they are served. */
+export interface ShopPlace extends Surroundings {
+  /** The shop's public origin when it is configured; else that of each request. */
+  readonly publicOrigin: string | undefined
+}
+
+/** Registers `/` and the home page; gives the answer to every other address of the shop. */
+export function shopRoutes(
+  mall: Mall,
+  place: ShopPlace,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const cache = createPageCache(mall.notices)
+  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
+    site: await mall.sites.ofHost(request.hostname),
+    locale: chosenLocale(request),
+    origin: place.publicOrigin ?? `${request.protocol}://${request.host}`,
+  })
+  const serve = async (request: FastifyRequest, reply: FastifyReply, kind: 'home' | 'start') => {
+    const page = await requestOf(request)
+    const render = kind === 'home' ? renderHome : renderStart
+    const key = `${kind} ${page.site.id} ${page.locale} ${page.origin}`
+    return sendPage(request, reply, await cache.get(key, () => render(mall, place, page)))
+  }
+  mall.app.get('/', (request, reply) => {
+    const [, query] = (request.raw.url ?? '').split(/\?(.*)/s)
+    return reply.header('cache-control', 'no-store').redirect(query ? `${HOME_PATH}?${query}` : HOME_PATH, 302)
+  })
+  mall.app.get(HOME_PATH, async (request, reply) => {
+    const { preview } = request.query as { preview?: unknown }
+    if (typeof preview !== 'string') return serve(request, reply, 'home')
+    const page = await renderPreview(mall, place, { ...(await requestOf(request)), ticket: preview })
+    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
+    return reply.header('content-security-policy', page.policy).type(HTML).send(page.plain)
+  })
+  return (request, reply) => serve(request, reply, 'start')
+}
+
+const HTML = 'text/html; charset=utf-8'
+const PREVIEW_ENDED = '预览链接已失效，请在装修中重新打开。\nThis preview has ended. Open it again from the studio.\n'
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShopPage): FastifyReply {
+  void reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': page.policy,
+    etag: page.etag,
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  void reply.type(HTML)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+function chosenLocale(request: FastifyRequest): Locale {
+  const cookie = /(?:^|;\s*)mw_locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  return LOCALES.find((locale) => locale === cookie) ?? localeOf(request)
+}
