@@ -1,7 +1,7 @@
 import { ENVELOPE_CODES } from '@mallwright/contract'
 import type { Send, WireAnswer, WireRequest } from '@mallwright/contract'
 
-import type { CredentialKeeper } from './credential.ts'
+import type { Credential, CredentialKeeper } from './credential.ts'
 import { createExchange, REQUEST_TIMEOUT_MS } from './exchange.ts'
 import { codeOf, messageOf } from './read-answer.ts'
 import type { ConfigLoader } from './server-config.ts'
@@ -11,8 +11,11 @@ import { createVisitorBootstrap } from './visitor.ts'
 export interface TransportOptions {
   readonly config: ConfigLoader
   readonly credentials: CredentialKeeper
-  /** An account's session was refused (code 11000). Called once a session, with the server's message. */
-  readonly onSessionInvalid: (message: string) => void
+  /**
+   * An account's session was refused (code 11000), told for every call that met it. Gives whether there is a new
+   * session, with which the call is repeated once.
+   */
+  readonly onSessionInvalid: (session: Credential, message: string) => Promise<boolean>
   /** A text/html answer came instead of an envelope; show it as text, never as markup. */
   readonly onHtml: (html: string) => void
   readonly fetch?: typeof fetch
@@ -45,9 +48,8 @@ export function createTransport(options: TransportOptions): Send {
       const notRenewed = await ensureSession(sentWith)
       return notRenewed ?? exchange(request, credentials.current())
     }
-    // Calls that were under way when the session ended must not end the next one.
-    if (credentials.current()?.id === sentWith.id) options.onSessionInvalid(messageOf(answer))
-    return answer
+    const isRenewed = await options.onSessionInvalid(sentWith, messageOf(answer))
+    return isRenewed ? exchange(request, credentials.current()) : answer
   }
 
   return async (request) => {

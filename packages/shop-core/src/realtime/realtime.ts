@@ -52,18 +52,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const connect = () => {
     drop()
     const mine = attempt
-    options.address().then(
-      (address) => {
-        if (mine === attempt) listen(openSocket(address), mine)
-      },
-      () => {
-        if (mine === attempt) reconnectLater()
-      },
-    )
+    void dial(mine)
     pinging = setInterval(() => {
       if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
       else if (socket && options.canReconnect()) connect()
     }, PING_INTERVAL_MS)
+  }
+  const dial = async (mine: number) => {
+    const address = await options.address().catch(() => undefined)
+    if (mine !== attempt) return
+    if (address === undefined) reconnectLater()
+    else listen(openSocket(address), mine)
   }
   const listen = (opened: WebSocket, mine: number) => {
     socket = opened

@@ -33,8 +33,8 @@ export function rememberable(address: string, origin: string): string | undefine
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   if (url.origin !== origin || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
-  for (const name of [...url.searchParams.keys()]) if (SECRET_NAME.test(name)) url.searchParams.delete(name)
-  return url.pathname + url.search
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
+  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname
 }
 
 /** Keeps an address as the route to return to, when it may be kept. */

@@ -23,6 +23,8 @@ export interface SessionKeeper {
   takeIssuedToken(): string
   keep(session: Session): void
   keepMallUser(mallUser: MallUser): void
+  /** Forgets the session alone: what signs in without a password stays. */
+  forgetSession(): void
   /** Forgets session, login uuid, password-free token and account. Specification 1 §4.3. */
   clear(): void
 }
@@ -70,6 +72,10 @@ export function createSessionKeeper(store: LocalStore, site: SiteKeeper): Sessio
     keepMallUser(next) {
       store.writeJson('mallUser', next)
       mallUser.set(next)
+    },
+    forgetSession() {
+      store.remove('session', 'loginUuid', 'account')
+      session.set(undefined)
     },
     clear() {
       store.remove('session', 'loginUuid', 'pwdFreeToken', 'pwdFreeUuid', 'account', 'mallUser')

@@ -94,10 +94,11 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
     },
     async signOut() {
       const session = keeper.session.get()
-      if (session?.kind === 'account') {
-        await api.logout({ params: { accUuid: session.account.id, loginUuid: session.id } })
-      }
-      if (keeper.session.get()?.id === session?.id) keeper.clear()
+      if (session?.kind !== 'account') return
+      // Who signs out must not be signed in again by what the device remembers.
+      store.remove('pwdFreeToken', 'pwdFreeUuid')
+      await api.logout({ params: { accUuid: session.account.id, loginUuid: session.id } })
+      if (keeper.session.get()?.id === session.id) keeper.clear()
     },
   }
 }

@@ -68,20 +68,41 @@ export function createTerminal<R extends Readonly<Record<string, Endpoint>>>(opt
     config,
     credentials: keeper.credentials,
     onHtml,
-    onSessionInvalid(message) {
-      keeper.clear()
-      options.onSessionInvalid(message)
-    },
+    onSessionInvalid: (session, message) => endOnce(session.id, message),
     ...(options.fetch && { fetch: options.fetch }),
   })
   const own = createApi(TERMINAL_OPERATIONS, send)
   const api = { ...createApi(options.operations, send), ...own } as Api<R & typeof TERMINAL_OPERATIONS>
-  return {
-    api,
-    config,
-    store,
-    keeper,
-    site,
-    flow: createSignInFlow({ api: own, keeper, store, terminalType, askForced }),
+  const flow = createSignInFlow({ api: own, keeper, store, terminalType, askForced })
+  const endOnce = createSessionEnd({ keeper, store, flow }, options.onSessionInvalid)
+  return { api, config, store, keeper, site, flow }
+}
+
+/**
+ * Ends a refused session once, however many calls meet the refusal. A session that was only remembered from an
+ * earlier visit is first renewed by the password-free token, when there is one (specification 1 §4.1). Gives whether
+ * there is a new session.
+ */
+function createSessionEnd(
+  { keeper, store, flow }: { keeper: SessionKeeper; store: LocalStore; flow: SignInFlow },
+  onEnd: (message: string) => void,
+): (id: string, message: string) => Promise<boolean> {
+  const remembered = keeper.session.get()?.id
+  const ends = new Map<string, Promise<boolean>>()
+  const end = async (id: string, message: string) => {
+    // Calls that were under way when a session ended must not end the next one.
+    if (keeper.session.get()?.id !== id) return false
+    if (id === remembered && store.read('pwdFreeToken')) {
+      keeper.forgetSession()
+      if ((await flow.start()) === 'signedIn') return true
+    }
+    keeper.clear()
+    onEnd(message)
+    return false
+  }
+  return (id, message) => {
+    const known = ends.get(id) ?? end(id, message)
+    ends.set(id, known)
+    return known
   }
 }

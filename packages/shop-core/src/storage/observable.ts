@@ -18,7 +18,7 @@ export function createObservable<T>(initial: T): Observable<T> {
     set(next) {
       if (Object.is(current, next)) return
       current = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of new Set(listeners)) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

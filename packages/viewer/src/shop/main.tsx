@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readBoot } from '../runtime/index.ts'
 import '../runtime/theme.css'
 import { FeedbackHost } from './feedback/feedback-host.tsx'
+import { reportFault } from './frame/report-fault.ts'
 import { startLive } from './live/live-shop.ts'
 import { findRoute } from './navigation/find-route.ts'
 import { goTo } from './navigation/navigator.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const app = <ShopApp shop={shop} home={home} />
   if (home?.first) {
     hydrateRoot(place, app, {
-      onRecoverableError: (fault) => console.error('[shop] the prerendered page differed', fault),
+      onRecoverableError: (fault) => reportFault('the prerendered page differed', fault),
     })
   } else {
     createRoot(place).render(app)

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 
@@ -35,8 +35,9 @@ export async function loadHomeTab(): Promise<Pick<PreparedHome, 'HomeTab' | 'Des
   return { HomeTab, DesignEntry }
 }
 
+/** The other screens, each loaded when it is first drawn. */
 const LATER_SCREENS = new Map(
-  SHOP_ROUTES.map((route) => [route.name, lazy(async () => ({ default: (await route.load()).Screen }))]),
+  SHOP_ROUTES.map((route) => [route.name, createElement(lazy(async () => ({ default: (await route.load()).Screen })))]),
 )
 
 /** The whole shop. With `home` given, the first render of the home tab is exactly the prerendered page. */
@@ -105,13 +106,10 @@ function OtherScreen({ pathname }: { readonly pathname: string }) {
   const { search } = useLocation()
   const match = findRoute(pathname)
   if (match.kind === 'home') return <Navigate to={HOME_PATH + search} replace />
-  const Screen = match.kind === 'screen' ? LATER_SCREENS.get(match.route.name) : undefined
-  if (!Screen) return <NotFound />
+  if (match.kind === 'unknown') return <NotFound />
   return (
     <ScreenBoundary>
-      <Suspense fallback={<ScreenBones />}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={<ScreenBones />}>{LATER_SCREENS.get(match.route.name)}</Suspense>
     </ScreenBoundary>
   )
 }

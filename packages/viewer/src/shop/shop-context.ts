@@ -1,6 +1,6 @@
 import type { MallUser, Session } from '@mallwright/shop-core/session'
 import { useObservable } from '@mallwright/shop-core/storage'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 import type { Shop } from './shop.ts'
 
@@ -28,4 +28,19 @@ export function useMallUser(): MallUser {
 /** Changes with who is asking: part of the key of every query whose answer depends on it (prices). */
 export function useCaller(): string {
   return useAccountSession()?.account.id ?? 'visitor'
+}
+
+/** Grows with every change of who is asking; 0 while a prerendered page, which is a visitor's, comes to life. */
+export function useGeneration(): number {
+  const generation = useObservable(useShop().generation)
+  return useIsHydrated() ? generation : 0
+}
+
+/** False in the first render of a prerendered page, which must not show what only this browser knows. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
 }

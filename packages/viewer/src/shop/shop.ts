@@ -9,8 +9,8 @@ import {
 import type { SiteRecord } from '@mallwright/contract'
 import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'
-import { createLocalStore } from '@mallwright/shop-core/storage'
-import type { LocalStore } from '@mallwright/shop-core/storage'
+import { createLocalStore, createObservable } from '@mallwright/shop-core/storage'
+import type { LocalStore, Observable } from '@mallwright/shop-core/storage'
 import { startTheme } from '@mallwright/shop-core/theme'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { QueryClient } from '@tanstack/react-query'
@@ -38,6 +38,8 @@ export interface Shop extends Terminal<typeof OPERATIONS> {
   readonly boot: Boot | null
   /** What belongs to this browser tab alone: the route to return to. */
   readonly tabStore: LocalStore
+  /** Counts the changes of who is asking, from the visitor on: what modules load again for. */
+  readonly generation: Observable<number>
   /** The site record: from the page, else looked up once. Rejects with the server's message. */
   readonly loadSite: () => Promise<SiteRecord>
 }
@@ -73,7 +75,15 @@ export function createShop(boot: Boot | null): Shop {
     return pendingSite
   }
   const tabStore = createLocalStore('mw', () => sessionStorage)
-  return { ...terminal, theme: startTheme(terminal.store), queries, boot, tabStore, loadSite }
+  return {
+    ...terminal,
+    theme: startTheme(terminal.store),
+    queries,
+    boot,
+    tabStore,
+    loadSite,
+    generation: countCallers(terminal),
+  }
 }
 
 async function lookUpSite({ api, config, site }: Terminal<typeof OPERATIONS>): Promise<SiteRecord> {
@@ -86,4 +96,18 @@ async function lookUpSite({ api, config, site }: Terminal<typeof OPERATIONS>): P
   if (!answer.ok) throw new CallFailed(answer)
   site.keep(answer.data)
   return answer.data
+}
+
+function countCallers({ keeper }: Terminal<typeof OPERATIONS>): Observable<number> {
+  const generation = createObservable(0)
+  let known = ''
+  const look = () => {
+    const session = keeper.session.get()
+    const caller = session?.kind === 'account' ? session.account.id : ''
+    if (caller !== known) generation.set(generation.get() + 1)
+    known = caller
+  }
+  look()
+  keeper.session.subscribe(look)
+  return generation
 }

@@ -71,7 +71,7 @@ function readSheet(wire: ProductDetail): ProductSheet {
   return {
     ...card,
     imageUrls: wire.imgList.length > 0 ? wire.imgList : [card.imageUrl].filter(Boolean),
-    attributes: [...wire.attrList.map(({ cName, cValue }) => ({ name: cName, text: cValue }))],
+    attributes: wire.attrList.map(({ cName, cValue }) => ({ name: cName, text: cValue })),
     specs: wire.specList.map(({ cSpecName, valueList }) => ({ name: cSpecName, values: valueList })),
     variants: wire.skuList.map(readVariant),
     isSoldOut: wire.bAllSoldOut,

@@ -2,6 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 
 import { FaultNotice } from './notice.tsx'
+import { reportFault } from './report-fault.ts'
 
 /** Keeps a screen that throws, or whose script did not arrive, from taking the shop with it; 重试 loads the page anew. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly fault: unknown }> {
@@ -12,7 +13,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   }
 
   override componentDidCatch(fault: unknown): void {
-    console.error('[shop] a screen failed', { path: location.pathname, fault })
+    reportFault(`the screen at ${location.pathname} failed`, fault)
   }
 
   override render(): ReactNode {

@@ -22,29 +22,31 @@ export function Sheet(props: {
   const { title, size, onClose, children } = props
   const say = useText()
   const dialog = useModal()
-  const pull = usePull(() => dialog.current, onClose)
+  const panel = useRef<HTMLDivElement>(null)
+  const pull = usePull(() => panel.current, onClose)
   return (
     <dialog
       ref={dialog}
       className="mw-sheet"
-      style={{ maxHeight: `${size}dvh` }}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="mw-sheet-head" {...pull}>
-        <span className="mw-sheet-grip" aria-hidden="true" />
-        <h2>{title}</h2>
-        <button type="button" aria-label={say(COMMON_LABELS.close)} onClick={onClose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+      <div className="mw-sheet-panel" ref={panel} style={{ maxHeight: `${size}dvh` }}>
+        <div className="mw-sheet-head" {...pull}>
+          <span className="mw-sheet-grip" aria-hidden="true" />
+          <h2>{title}</h2>
+          <button type="button" aria-label={say(COMMON_LABELS.close)} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        <div className="mw-sheet-body">{children}</div>
       </div>
-      <div className="mw-sheet-body">{children}</div>
+      <button type="button" className="mw-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
     </dialog>
   )
 }

@@ -1,8 +1,7 @@
 import { HOME_COLUMN } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useState } from 'react'
 
-import { useAccountSession } from '../../../shop-context.ts'
+import { useAccountSession, useIsHydrated } from '../../../shop-context.ts'
 
 const LABELS = {
   design: { zh: '装修', en: 'Design' },
@@ -12,9 +11,8 @@ const LABELS = {
 export function DesignEntry() {
   const say = useText()
   const session = useAccountSession()
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
-  if (!isMounted || !session?.account.isSuper) return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !session?.account.isSuper) return null
   return (
     <a className="mw-design-entry" href={`/studio/?page=${HOME_COLUMN}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

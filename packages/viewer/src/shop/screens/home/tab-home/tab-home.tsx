@@ -1,6 +1,6 @@
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import { HomeFrame } from '../../../../runtime/index.ts'
 import type { PageScope } from '../../../../runtime/index.ts'
@@ -8,11 +8,12 @@ import { CallFailed } from '../../../catalog/call-failed.ts'
 import { createDataSource } from '../../../catalog/catalog-reader.ts'
 import { faultWords } from '../../../frame/fault-words.ts'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
+import { reportFault } from '../../../frame/report-fault.ts'
 import { ShellFrame } from '../../../frame/shell-frame.tsx'
 import { HOME_QUERY } from '../../../live/live-shop.ts'
 import { openLink } from '../../../navigation/open-link.ts'
 import { goTo } from '../../../navigation/navigator.ts'
-import { useCaller, useShop } from '../../../shop-context.ts'
+import { useGeneration, useShop } from '../../../shop-context.ts'
 import { readHome } from './read-home.ts'
 import type { HomeContent } from './read-home.ts'
 
@@ -74,20 +75,10 @@ function usePageScope(home: HomeContent | undefined, isFirst: boolean): PageScop
         onAction: (action) => {
           if (action.type === 'open') openLink(shop, action.link)
         },
-        onError: (error, node) => console.error('[shop] a module failed', { module: node.module, id: node.id, error }),
+        onError: (error, node) => reportFault(`module ${node.module} ${node.id} failed`, error),
       },
     [views, isFirst, shop, generation, locale],
   )
-}
-
-/** Counts the changes of who is asking, starting with the visitor that pages are prerendered for. */
-function useGeneration(): number {
-  const caller = useCaller()
-  const [seen, setSeen] = useState({ caller: 'visitor', generation: 0 })
-  useEffect(() => {
-    setSeen((before) => (before.caller === caller ? before : { caller, generation: before.generation + 1 }))
-  }, [caller])
-  return seen.generation
 }
 
 function HomeBones() {

@@ -43,7 +43,7 @@ export function ProfileHead({ account }: { readonly account: Account }) {
 export function VisitorHead() {
   const say = useText()
   return (
-    <a className="mw-profile" href="/login-account">
+    <a className="mw-profile" href="/login-account" aria-label={say(LABELS.signIn)}>
       <span className="mw-profile-face" aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
