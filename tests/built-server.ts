@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,10 @@ export async function freePort(): Promise<number> {
 
 /** A new, empty data folder that the server may give to its database. */
 export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'mallwright-'))
+  const folder = mkdtempSync(join(tmpdir(), 'mallwright-'))
+  // As root the database runs as another account, which must be able to pass through.
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** Starts the built server on a free port and waits until it is healthy; throws with its output when it ends before. */
