@@ -1,0 +1,48 @@
+import { SHOP_BASE } from '@mallwright/contract'
+import { describe, expect, it } from 'vitest'
+
+import { findRoute } from './navigation/find-route.ts'
+import { SHOP_ROUTES } from './route-table.ts'
+
+const nameAt = (path: string) => {
+  const match = findRoute(path)
+  return match.kind === 'screen' ? match.route.name : match.kind
+}
+
+describe('the route table', () => {
+  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
+    'leads every address of %s to it',
+    (name, route) => {
+      for (const path of [route.path, ...route.aliases]) expect(nameAt(path)).toBe(name)
+      expect(route.title.zh).not.toBe('')
+      expect(route.title.en).not.toBe('')
+    },
+  )
+
+  it('gives no address to two screens', () => {
+    const paths = SHOP_ROUTES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase())
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('loads a screen for every route', async () => {
+    for (const route of SHOP_ROUTES) expect((await route.load()).Screen).toBeTypeOf('function')
+  })
+
+  it.each(['/ProductDetails', '/goods/detail', `${SHOP_BASE}/goods/detail`, `${SHOP_BASE}/productdetails/`])(
+    'knows the product page as %s',
+    (path) => {
+      expect(nameAt(path)).toBe('ProductDetails')
+    },
+  )
+
+  it.each(['/', SHOP_BASE, `${SHOP_BASE}/home`, `${SHOP_BASE}/anything/else`])(
+    'falls back to the home shell at %s',
+    (path) => {
+      expect(nameAt(path)).toBe('home')
+    },
+  )
+
+  it.each(['/nowhere', '/micro/other-app/home', `${SHOP_BASE}x/home`])('knows nothing at %s', (path) => {
+    expect(nameAt(path)).toBe('unknown')
+  })
+})
