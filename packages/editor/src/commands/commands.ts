@@ -39,7 +39,7 @@ export interface OfferedAction extends Action {
 
 /** Every action that commands offer for a selection, in the order of menus. */
 export const ACTIONS: readonly OfferedAction[] = Object.values(COMMANDS).flatMap((command) =>
-  (command.actions ?? []).map((action) => ({ ...action, command })),
+  (command.actions ?? []).map((action): OfferedAction => Object.assign({ command }, action)),
 )
 
 /** The call that an action makes for a context; `undefined` while it is not possible. */

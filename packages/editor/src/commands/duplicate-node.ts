@@ -3,7 +3,7 @@ import type { Document, Node } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { childrenIn, nodeIn, placeOf, subtreeOf } from './node-tree.ts'
+import { childrenIn, placeOf, subtreeOf } from './node-tree.ts'
 
 /** How far a copy of a freely placed item lies from it, in container units. */
 const COPY_OFFSET = 10
@@ -53,13 +53,14 @@ function copySubtree(document: Document, nodeId: NodeId, newIds: readonly NodeId
   }
   const idOf = new Map(originals.map(({ id }, index) => [id, newIds[index] as NodeId]))
   return originals.map((original) => {
-    const copy: Node = { ...structuredCloneOf(nodeIn(document, original.id)), id: idOf.get(original.id) as NodeId }
+    const copy = cloneOf(original)
+    copy.id = idOf.get(original.id) as NodeId
     if (copy.children) copy.children = copy.children.map((child) => idOf.get(child) as NodeId)
     return copy
   })
 }
 
 /** Documents are JSON; a draft of immer cannot go through `structuredClone`. */
-function structuredCloneOf(node: Node): Node {
+function cloneOf(node: Node): Node {
   return JSON.parse(JSON.stringify(node)) as Node
 }

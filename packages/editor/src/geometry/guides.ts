@@ -42,7 +42,7 @@ function linesOn(box: Box, { others, bounds }: SnapScene, axis: Axis): Guide[] {
       found.set(at, known ? join(known, reach) : reach)
     }
   }
-  return [...found].map(([at, reach]) => ({ axis, at, ...reach }))
+  return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
 
 function sharedLines(one: Span, other: Span): number[] {
@@ -56,8 +56,8 @@ function distancesAlong(box: Box, { others }: SnapScene, axis: Axis): Distance[]
   const own = spanOf(box, axis)
   const aligned = others.filter((other) => sharedLines(spanOf(box, cross), spanOf(other, cross)).length > 0)
   const spans = aligned.map((other) => spanOf(other, axis))
-  const before = spans.filter(({ end }) => end <= own.start).sort((a, b) => b.end - a.end)[0]
-  const after = spans.filter(({ start }) => start >= own.end).sort((a, b) => a.start - b.start)[0]
+  const before = spans.filter(({ end }) => end <= own.start).toSorted((a, b) => b.end - a.end)[0]
+  const after = spans.filter(({ start }) => start >= own.end).toSorted((a, b) => a.start - b.start)[0]
   const at = middleOf(spanOf(box, cross))
   return [
     ...(before ? [{ axis, at, start: before.end, end: own.start }] : []),

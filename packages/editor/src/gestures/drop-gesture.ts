@@ -27,7 +27,7 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   const scene = sceneOf(press, node)
   const nodeId = dragged.kind === 'node' ? dragged.nodeId : undefined
   return {
-    preview: ({ sample }) => ({ kind: 'drop', nodeId, target: dropTarget(sample, scene) }),
+    preview: ({ sample }) => ({ kind: 'drop', nodeId, module: node.module, target: dropTarget(sample, scene) }),
     commit: ({ sample }) => {
       const target = dropTarget(sample, scene)
       return target && dropCall(press, node, target)

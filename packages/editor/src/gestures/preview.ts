@@ -18,6 +18,8 @@ export interface DropPreview {
   readonly target: DropTarget | undefined
   /** The dragged node; absent for a new module. */
   readonly nodeId: NodeId | undefined
+  /** The type of what is dragged. */
+  readonly module: string
 }
 
 /** A container whose height follows the pointer, in its units. */
@@ -27,5 +29,10 @@ export interface StretchPreview {
   readonly height: number
 }
 
+/** A press that moves nothing, such as on a locked node. */
+export interface RestPreview {
+  readonly kind: 'rest'
+}
+
 /** What a gesture shows while it lasts; touches neither document nor history. */
-export type GesturePreview = PlacePreview | DropPreview | StretchPreview
+export type GesturePreview = PlacePreview | DropPreview | StretchPreview | RestPreview

@@ -1,10 +1,10 @@
 import type { NodeId } from '@mallwright/contract'
 import { describe, expect, it } from 'vitest'
 
-import { callOf } from '../commands/define-command.ts'
-import { lockNode } from '../commands/lock-node.ts'
-import { samplePage } from '../sample-page.samples.ts'
-import { testEditor } from '../test-editor.ts'
+import { callOf } from './commands/define-command.ts'
+import { lockNode } from './commands/lock-node.ts'
+import { samplePage } from './sample-page.samples.ts'
+import { testEditor } from './test-editor.ts'
 
 // Drawn px of a container 379 units wide on a page 375 px wide.
 const PX = 375 / 379

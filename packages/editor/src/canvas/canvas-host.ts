@@ -1,0 +1,74 @@
+import type { NodeId } from '@mallwright/contract'
+
+import type { Box, Point } from '../geometry/rect.ts'
+import type { CanvasLayout } from '../gestures/canvas-layout.ts'
+
+/** The drawn canvas: which element a node is, and where things are. The only place that measures the page. */
+export interface CanvasHost {
+  /** The element that scrolls. */
+  scroller: HTMLElement | null
+  /** The drawn page. */
+  page: HTMLElement | null
+  keepElement(id: NodeId, element: HTMLElement | null): void
+  elementOf(id: NodeId): HTMLElement | undefined
+  /** A point of the window as drawn page px. */
+  pagePoint(client: Point): Point
+  /** Whether a point of the window is over the canvas. */
+  holds(client: Point): boolean
+  /** A node's box in drawn page px; `undefined` while it is not drawn. */
+  boxOf(id: NodeId): Box | undefined
+  layout(): CanvasLayout
+}
+
+/** Makes the host of a canvas that is not drawn yet. */
+export function createCanvasHost(): CanvasHost {
+  const elements = new Map<NodeId, HTMLElement>()
+  const boxFrom = (element: Element, origin: Point): Box => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left - origin.x, y: top - origin.y, width, height }
+  }
+  const pageOrigin = (): Point => {
+    const rect = host.page?.getBoundingClientRect()
+    return { x: rect?.left ?? 0, y: rect?.top ?? 0 }
+  }
+  const host: CanvasHost = {
+    scroller: null,
+    page: null,
+    keepElement(id, element) {
+      if (element) elements.set(id, element)
+      else elements.delete(id)
+    },
+    elementOf: (id) => elements.get(id),
+    pagePoint({ x, y }) {
+      const origin = pageOrigin()
+      return { x: x - origin.x, y: y - origin.y }
+    },
+    holds(client) {
+      const rect = host.scroller?.getBoundingClientRect()
+      if (!rect) return false
+      return client.x >= rect.left && client.x <= rect.right && client.y >= rect.top && client.y <= rect.bottom
+    },
+    boxOf(id) {
+      const element = elements.get(id)
+      return element && boxFrom(element, pageOrigin())
+    },
+    layout() {
+      const origin = pageOrigin()
+      const page = host.page ? boxFrom(host.page, origin) : { x: 0, y: 0, width: 0, height: 0 }
+      return {
+        page,
+        boxOf: (id) => {
+          const element = elements.get(id)
+          return element && boxFrom(element, origin)
+        },
+      }
+    },
+  }
+  return host
+}
+
+/** The node that an element of the page belongs to. */
+export function nodeIdAt(target: EventTarget | null): NodeId | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null
+  return element?.dataset['node'] as NodeId | undefined
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { useStore, useStudio } from '../studio/studio.ts'
+import { DropMarks } from './drop-marks.tsx'
+import { SelectionFrame } from './selection-frame.tsx'
+import { SnapGuides } from './snap-guides.tsx'
+import { useNodeBox } from './use-node-box.ts'
+
+/** What is drawn over the page and never belongs to it. Not scaled, so that lines stay thin at any zoom. */
+export function CanvasOverlay(): ReactNode {
+  return (
+    <div className="st-overlay">
+      <HoverOutline />
+      <SelectionFrame />
+      <SnapGuides />
+      <DropMarks />
+    </div>
+  )
+}
+
+function HoverOutline(): ReactNode {
+  const { page, gestures } = useStudio()
+  const hovered = useStore(page.selection, (state) => state.hovered)
+  const isSelected = useStore(page.selection, ({ selected }) => hovered !== undefined && selected.includes(hovered))
+  const isBusy = useStore(gestures.running, ({ preview }) => preview !== undefined)
+  const box = useNodeBox(isSelected || isBusy ? undefined : hovered)
+  if (!box) return null
+  return <div className="st-hover" style={{ transform: `translate(${box.x}px, ${box.y}px)`, ...sizeOf(box) }} />
+}
+
+function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
+  return { width, height }
+}

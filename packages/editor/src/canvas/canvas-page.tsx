@@ -1,0 +1,37 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useDocument, useStudio } from '../studio/studio.ts'
+import { CanvasNode } from './canvas-node.tsx'
+import { CANVAS_TEXTS } from './canvas.texts.ts'
+
+/** The page on the canvas: the same elements and classes as the buyer's. */
+export function CanvasPage(): ReactNode {
+  const { canvas } = useStudio()
+  const children = useDocument((document) => document.children)
+  const background = useDocument((document) => document.look.background)
+  return (
+    <div
+      className="mw-page mw-mode-edit"
+      style={background === '' ? undefined : { background }}
+      ref={(element) => {
+        canvas.page = element
+      }}
+    >
+      {children.map((id, index) => (
+        <CanvasNode key={id} id={id} isItem={false} isFirst={index === 0} />
+      ))}
+      {children.length === 0 && <EmptyPage />}
+    </div>
+  )
+}
+
+function EmptyPage(): ReactNode {
+  const text = useText()
+  return (
+    <div className="st-empty-page">
+      <strong>{text(CANVAS_TEXTS.emptyTitle)}</strong>
+      <span>{text(CANVAS_TEXTS.emptyHint)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { useStore, useStudio } from '../studio/studio.ts'
+import { zoomOf } from '../studio/view-store.ts'
+import { nodeIdAt } from './canvas-host.ts'
+import { CanvasPage } from './canvas-page.tsx'
+import { CANVAS_TEXTS } from './canvas.texts.ts'
+import { CanvasOverlay } from './canvas-overlay.tsx'
+import { pressNode } from './press-node.ts'
+import { useStageHeight } from './use-stage-height.ts'
+import './canvas.css'
+
+/** Width of the drawn page in page px. Specification 3 §9. */
+export const PAGE_WIDTH = 375
+
+/** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
+export function CanvasPanel(): ReactNode {
+  const studio = useStudio()
+  const { canvas, page, view } = studio
+  const text = useText()
+  const zoom = useStore(view, (state) => state.zoom)
+  const scroller = useRef<HTMLElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  useStageHeight(stage, zoom)
+  useWheelZoom(scroller)
+
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const id = nodeIdAt(event.target)
+    if (id) pressNode(studio, event.nativeEvent, id)
+    else page.select([])
+  }
+  const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
+
+  return (
+    <section
+      ref={(element) => {
+        scroller.current = element
+        canvas.scroller = element
+      }}
+      className="st-canvas"
+      aria-label={text(CANVAS_TEXTS.canvas)}
+      // A scrolling region must be reachable by keys; they also walk through the modules from here.
+      tabIndex={0}
+      onPointerDown={press}
+    >
+      <div className="st-stage" ref={stage} style={{ width: PAGE_WIDTH * zoom }}>
+        <div
+          className="st-page-host"
+          data-theme="light"
+          style={{ width: PAGE_WIDTH, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
+          onPointerMove={hover}
+          onPointerLeave={() => page.selection.setState({ hovered: undefined })}
+        >
+          <CanvasPage />
+        </div>
+        <CanvasOverlay />
+      </div>
+    </section>
+  )
+}
+
+function useWheelZoom(scroller: { readonly current: HTMLElement | null }): void {
+  const { view } = useStudio()
+  useEffect(() => {
+    const element = scroller.current
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      view.setState(({ zoom }) => ({ zoom: zoomOf(zoom * Math.exp(-event.deltaY / 500)) }))
+    }
+    // React listens passively; only an own listener may keep the browser from zooming.
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [scroller, view])
+}

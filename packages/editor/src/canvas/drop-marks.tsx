@@ -1,0 +1,42 @@
+import type { NodeId } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import type { DropPreview } from '../gestures/preview.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
+
+/** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
+export function DropMarks(): ReactNode {
+  const { gestures } = useStudio()
+  const preview = useStore(gestures.running, (state) => state.preview)
+  if (preview?.kind !== 'drop') return null
+  return (
+    <>
+      <Landing preview={preview} />
+      <DragChip preview={preview} />
+    </>
+  )
+}
+
+function Landing({ preview: { target } }: { readonly preview: DropPreview }): ReactNode {
+  const { canvas } = useStudio()
+  if (target?.kind === 'sequence') return <span className="st-drop-line" style={{ top: target.lineY }} />
+  const box = target && canvas.boxOf(target.id as NodeId)
+  if (!box) return null
+  return <span className="st-drop-box" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
+}
+
+function DragChip({ preview: { nodeId, module } }: { readonly preview: DropPreview }): ReactNode {
+  const { gestures, page } = useStudio()
+  const text = useText()
+  const pointer = useStore(gestures.running, (state) => state.pointer)
+  if (!pointer) return null
+  const name = nodeId && page.nodes.get(nodeId)?.name
+  const definition = definitionOf(module)
+  return (
+    <span className="st-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
+      {name ?? (definition ? text(definition.label) : module)}
+    </span>
+  )
+}

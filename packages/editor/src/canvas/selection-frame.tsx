@@ -1,0 +1,112 @@
+import type { Node, NodeId } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { handlePlace, HANDLES } from '../geometry/handle.ts'
+import type { Handle } from '../geometry/handle.ts'
+import type { Box } from '../geometry/rect.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
+import type { GesturePreview } from '../gestures/preview.ts'
+import { resizeGesture } from '../gestures/resize-gesture.ts'
+import { stretchGesture } from '../gestures/stretch-gesture.ts'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import type { Studio } from '../studio/studio.ts'
+import { CANVAS_TEXTS } from './canvas.texts.ts'
+import { NodeToolbar } from './node-toolbar.tsx'
+import { useNodeBox } from './use-node-box.ts'
+
+/** The frame around the selected node with its handles and its toolbar. Follows a running gesture. */
+export function SelectionFrame(): ReactNode {
+  const { page } = useStudio()
+  const [id, second] = useStore(page.selection, (state) => state.selected)
+  const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
+  return node ? <Frame key={node.id} node={node} /> : null
+}
+
+function Frame({ node }: { readonly node: Node }): ReactNode {
+  const studio = useStudio()
+  const { canvas, gestures } = studio
+  const preview = useStore(gestures.running, (state) => state.preview)
+  const drawn = useNodeBox(node.id)
+  if (!drawn) return null
+  const box = (preview && previewBox(preview, node.id, (id) => canvas.boxOf(id))) ?? drawn
+  const isMoving = preview !== undefined
+  return (
+    <div
+      className={`st-frame${node.isLocked ? ' is-locked' : ''}`}
+      style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
+    >
+      {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} node={node} />)}
+      {!node.isLocked && node.children && <StretchGrip node={node} />}
+      {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
+      {!isMoving && <NodeToolbar node={node} isBelow={box.y < 40} />}
+    </div>
+  )
+}
+
+/** The frame's box while a gesture moves or resizes its node; `undefined` when the gesture is about something else. */
+function previewBox(preview: GesturePreview, id: NodeId, boxOf: (id: NodeId) => Box | undefined): Box | undefined {
+  if (preview.kind === 'stretch') return boxOf(id)
+  const rect = preview.kind === 'place' ? preview.rects.get(id) : undefined
+  const container = preview.kind === 'place' ? boxOf(preview.containerId) : undefined
+  if (!rect || !container) return undefined
+  const px = container.width / CONTAINER_WIDTH
+  return {
+    x: container.x + rect.x * px,
+    y: container.y + rect.y * px,
+    width: rect.width * px,
+    height: rect.height * px,
+  }
+}
+
+function Grip({ handle, node }: { readonly handle: Handle; readonly node: Node }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const place = handlePlace(handle)
+  const press = (event: PointerEvent) => {
+    event.stopPropagation()
+    const gesture = resizeGesture({ ...pressOf(studio), nodeIds: [node.id] }, handle)
+    if (gesture) studio.gestures.start(event.nativeEvent, gesture)
+  }
+  return (
+    <span
+      className={`st-grip is-${handle}`}
+      title={text(CANVAS_TEXTS.handle)}
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
+      onPointerDown={press}
+    />
+  )
+}
+
+function StretchGrip({ node }: { readonly node: Node }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const press = (event: PointerEvent) => {
+    event.stopPropagation()
+    const { document, layout } = pressOf(studio)
+    const gesture = stretchGesture(document, node.id, layout)
+    if (gesture) studio.gestures.start(event.nativeEvent, gesture)
+  }
+  return (
+    <span
+      className="st-grip is-bm is-wide"
+      title={text(CANVAS_TEXTS.height)}
+      style={{ left: '50%', top: '100%' }}
+      onPointerDown={press}
+    />
+  )
+}
+
+function SizeLabel({ node, rect }: { readonly node: Node; readonly rect: Box | undefined }): ReactNode {
+  if (!rect || !node.rect) return null
+  const isResized = rect.width !== node.rect.width || rect.height !== node.rect.height
+  const shown = isResized ? [rect.width, rect.height] : [rect.x, rect.y]
+  return (
+    <span className="st-size">{shown.map((part) => Math.round(part * 10) / 10).join(isResized ? ' × ' : ', ')}</span>
+  )
+}
+
+function pressOf({ page, canvas }: Studio) {
+  return { document: page.documents.getState().document, layout: canvas.layout(), rules: MODULE_RULES }
+}

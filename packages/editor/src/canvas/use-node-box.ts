@@ -1,0 +1,38 @@
+import type { NodeId } from '@mallwright/contract'
+import { useLayoutEffect, useState } from 'react'
+
+import type { Box } from '../geometry/rect.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
+
+/** Where a node is drawn, kept right when the page changes, loads its pictures or is zoomed. */
+export function useNodeBox(id: NodeId | undefined): Box | undefined {
+  const { canvas, page, view } = useStudio()
+  const zoom = useStore(view, (state) => state.zoom)
+  const [box, setBox] = useState<Box>()
+  useLayoutEffect(() => {
+    if (id === undefined) return setBox(undefined)
+    let frame = 0
+    const measure = () => {
+      const next = canvas.boxOf(id)
+      setBox((shown) => (isSame(shown, next) ? shown : next))
+    }
+    const measureSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    measure()
+    const observer = new ResizeObserver(measureSoon)
+    for (const element of [canvas.page, canvas.elementOf(id)]) if (element) observer.observe(element)
+    const unsubscribe = page.documents.subscribe(measureSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      unsubscribe()
+    }
+  }, [canvas, page, id, zoom])
+  return box
+}
+
+function isSame(one: Box | undefined, other: Box | undefined): boolean {
+  return one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height
+}

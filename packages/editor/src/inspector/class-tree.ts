@@ -1,0 +1,32 @@
+import type { ProductClass } from '@mallwright/contract'
+import { useEffect, useState } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+
+/** The site's class tree; `failed` when it cannot be had. */
+export type ClassTree = readonly ProductClass[] | 'loading' | 'failed'
+
+/** Loads the site's class tree. */
+export function useClassTree(): ClassTree {
+  const { api, stUuid } = useStudio()
+  const [tree, setTree] = useState<ClassTree>('loading')
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const answer = await api.getSiteClassTreeByStUuid({ params: { stUuid } })
+      if (isCurrent) setTree(answer.ok ? answer.data : 'failed')
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [api, stUuid])
+  return tree
+}
+
+/** Every class of a tree, parents before children. */
+export function classesOf(tree: ClassTree): readonly ProductClass[] {
+  const visit = (classes: readonly ProductClass[]): ProductClass[] =>
+    classes.flatMap((one) => [one, ...visit(one.children)])
+  return typeof tree === 'string' ? [] : visit(tree)
+}

@@ -1,0 +1,103 @@
+import type { Node } from '@mallwright/contract'
+import { definitionOf, readProps } from '@mallwright/modules/definitions'
+import type { Definition, FieldTab } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { LockKeyhole, MousePointerClick, Puzzle } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { callOf } from '../commands/define-command.ts'
+import { lockNode } from '../commands/lock-node.ts'
+import { nodeLabel } from '../studio/node-label.ts'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { Segments } from '../ui/segments.tsx'
+import { TAB_LABELS, INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { NodeFields } from './node-fields.tsx'
+import './inspector.css'
+
+/** The right panel: the props of the selected node, built from its module's fields. */
+export function InspectorPanel(): ReactNode {
+  const { page } = useStudio()
+  const text = useText()
+  const [id, second] = useStore(page.selection, (state) => state.selected)
+  const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
+  if (!node) {
+    return (
+      <div className="st-empty">
+        <MousePointerClick />
+        <strong>{text(INSPECTOR_TEXTS.nothing)}</strong>
+        <span>{text(INSPECTOR_TEXTS.nothingHint)}</span>
+      </div>
+    )
+  }
+  const definition = definitionOf(node.module)
+  if (!definition || node.version > definition.version) {
+    return (
+      <div className="st-empty">
+        <Puzzle />
+        <strong>{text(INSPECTOR_TEXTS.unknown)}</strong>
+        <span>{text(INSPECTOR_TEXTS.unknownHint)}</span>
+        <code>{node.module}</code>
+      </div>
+    )
+  }
+  return <NodeInspector key={node.id} node={node} definition={definition} />
+}
+
+// The tab stays while one goes from node to node.
+let lastTab: FieldTab = 'content'
+
+function NodeInspector({ node, definition }: { readonly node: Node; readonly definition: Definition }): ReactNode {
+  const text = useText()
+  const [wanted, setWanted] = useState(lastTab)
+  const { props: stored, version } = node
+  const read = useMemo(() => readProps(definition, { version, props: stored }), [definition, version, stored])
+  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((tab) => hasFields(definition, tab, node))
+  const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'content')
+  const show = (next: FieldTab) => {
+    lastTab = next
+    setWanted(next)
+  }
+  return (
+    <div className="st-inspector">
+      <header>
+        <h2>{nodeLabel(node, definition, text)}</h2>
+        <p className="st-hint">{text(definition.help)}</p>
+      </header>
+      <Segments
+        role="tablist"
+        label={text(INSPECTOR_TEXTS.inspector)}
+        options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
+        value={tab}
+        onChange={show}
+      />
+      {node.isLocked ? (
+        <LockedNote node={node} />
+      ) : (
+        <NodeFields node={node} definition={definition} read={read} tab={tab} />
+      )}
+    </div>
+  )
+}
+
+function hasFields({ fields }: Definition, tab: FieldTab, node: Node): boolean {
+  return Object.values(fields).some((field) => field.tab === tab) || (tab === 'style' && node.rect !== undefined)
+}
+
+function LockedNote({ node }: { readonly node: Node }): ReactNode {
+  const { page } = useStudio()
+  const text = useText()
+  return (
+    <div className="st-empty">
+      <LockKeyhole />
+      <strong>{text(INSPECTOR_TEXTS.locked)}</strong>
+      <button
+        type="button"
+        className="st-button is-small"
+        onClick={() => page.run(callOf(lockNode, { nodeId: node.id, isLocked: false }))}
+      >
+        {text(INSPECTOR_TEXTS.unlock)}
+      </button>
+    </div>
+  )
+}

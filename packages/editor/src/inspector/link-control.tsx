@@ -1,0 +1,115 @@
+import { NO_LINK, SHOP_BASE } from '@mallwright/contract'
+import type { Link } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { ClassesPicker } from './classes-control.tsx'
+import type { ControlProps, OnChange } from './control-props.ts'
+import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { ProductsPicker } from './products-control.tsx'
+
+const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
+  none: NO_LINK,
+  product: { kind: 'product', code: '' },
+  class: { kind: 'class', classId: '' },
+  path: { kind: 'path', path: '' },
+  url: { kind: 'url', url: '' },
+  shop: { kind: 'shop', shopId: '' },
+}
+
+/** Pages of the mall that links most often lead to. */
+const KNOWN_PATHS = ['home/tab-home', 'home/ClassiFication', 'home/UserCenter'].map((path) => `${SHOP_BASE}/${path}`)
+
+/** Where a tap leads: every kind of link with the control that fits it. */
+export function LinkControl({ id, name, value, onChange }: ControlProps<'link', Link>): ReactNode {
+  const text = useText()
+  return (
+    <div className="st-link">
+      <select
+        id={id}
+        className="st-input"
+        value={value.kind}
+        aria-label={`${name}：${text(INSPECTOR_TEXTS.linkKind)}`}
+        onChange={(event) => onChange(EMPTY_LINKS[event.target.value as Link['kind']], 'choice')}
+      >
+        {(Object.keys(EMPTY_LINKS) as Link['kind'][]).map((kind) => (
+          <option key={kind} value={kind}>
+            {text(INSPECTOR_TEXTS[kind])}
+          </option>
+        ))}
+      </select>
+      <LinkTarget name={name} link={value} onChange={onChange} />
+    </div>
+  )
+}
+
+function LinkTarget(props: { readonly name: string; readonly link: Link; readonly onChange: OnChange }): ReactNode {
+  const { name, link, onChange } = props
+  const text = useText()
+  const label = `${name}：${text(INSPECTOR_TEXTS[link.kind])}`
+  if (link.kind === 'product') {
+    const choose = (codes: readonly string[]) => onChange({ kind: 'product', code: codes[0] ?? '' }, 'choice')
+    return <ProductsPicker codes={link.code === '' ? [] : [link.code]} max={1} onChange={choose} />
+  }
+  if (link.kind === 'class') {
+    const choose = (ids: readonly string[]) => onChange({ kind: 'class', classId: ids[0] ?? '' }, 'choice')
+    return <ClassesPicker ids={link.classId === '' ? [] : [link.classId]} max={1} onChange={choose} />
+  }
+  if (link.kind === 'path') {
+    return <PathInput label={label} path={link.path} onChange={(path) => onChange({ kind: 'path', path }, 'typing')} />
+  }
+  if (link.kind === 'url') {
+    return (
+      <input
+        className="st-input"
+        type="url"
+        aria-label={label}
+        placeholder="https://"
+        maxLength={2000}
+        value={link.url}
+        onChange={(event) => onChange({ kind: 'url', url: event.target.value }, 'typing')}
+      />
+    )
+  }
+  if (link.kind === 'shop') {
+    return (
+      <input
+        className="st-input"
+        aria-label={label}
+        placeholder={text(INSPECTOR_TEXTS.shopId)}
+        maxLength={64}
+        value={link.shopId}
+        onChange={(event) => onChange({ kind: 'shop', shopId: event.target.value.trim() }, 'typing')}
+      />
+    )
+  }
+  return null
+}
+
+function PathInput(props: {
+  readonly label: string
+  readonly path: string
+  readonly onChange: (path: string) => void
+}): ReactNode {
+  const { label, path, onChange } = props
+  const list = useId()
+  return (
+    <>
+      <input
+        className="st-input"
+        aria-label={label}
+        placeholder={KNOWN_PATHS[0]}
+        list={list}
+        maxLength={2000}
+        value={path}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={list}>
+        {KNOWN_PATHS.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+    </>
+  )
+}

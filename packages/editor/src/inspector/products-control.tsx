@@ -1,0 +1,104 @@
+import { pictureUrl } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Plus } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import type { ControlProps } from './control-props.ts'
+import { EntryButtons } from './entry-buttons.tsx'
+import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+
+const ProductChooser = lazy(async () => ({ default: (await import('./product-chooser.tsx')).ProductChooser }))
+
+/** Products in the order shown. */
+export function ProductsControl({ field, value, onChange }: ControlProps<'products', readonly string[]>): ReactNode {
+  return <ProductsPicker codes={value} max={field.max} onChange={(codes) => onChange(codes, 'choice')} />
+}
+
+/** The chosen products, each to move and to remove, and the way to the chooser. */
+export function ProductsPicker(props: {
+  readonly codes: readonly string[]
+  readonly max: number
+  readonly onChange: (codes: readonly string[]) => void
+}): ReactNode {
+  const { codes, max, onChange } = props
+  const text = useText()
+  const known = useProducts(codes)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="st-chosen">
+      {codes.length === 0 && <p className="st-hint">{text(INSPECTOR_TEXTS.noProducts)}</p>}
+      <ul>
+        {codes.map((code, index) => (
+          <li key={code}>
+            <ProductLine code={code} product={known?.get(code)} isLoading={!known} />
+            <EntryButtons name={known?.get(code)?.name ?? code} entries={codes} index={index} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="st-button is-small" onClick={() => setOpen(true)}>
+        <Plus />
+        {text(INSPECTOR_TEXTS.chooseProduct)}
+      </button>
+      {isOpen && (
+        <LazyPart>
+          <ProductChooser
+            codes={codes}
+            max={max}
+            onChoose={(chosen) => {
+              setOpen(false)
+              onChange(chosen)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </LazyPart>
+      )}
+    </div>
+  )
+}
+
+/** One product of a list: picture, name, and whether buyers can still have it. */
+export function ProductLine(props: {
+  readonly code: string
+  readonly product: ProductCard | undefined
+  readonly isLoading: boolean
+}): ReactNode {
+  const { code, product, isLoading } = props
+  const text = useText()
+  const isGone = !isLoading && (!product || product.isOffShelf)
+  return (
+    <span className="st-product">
+      <span className="st-product-picture">
+        {product && pictureUrl(product.imageUrl) !== '' && <img src={product.imageUrl} alt="" loading="lazy" />}
+      </span>
+      <span className="st-product-name">
+        {product?.name ?? code}
+        {isGone && <small>{text(INSPECTOR_TEXTS.gone)}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** The products of codes; `undefined` until they are loaded. */
+function useProducts(codes: readonly string[]): ReadonlyMap<string, ProductCard> | undefined {
+  const { source } = useStudio()
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductCard>>()
+  const asked = codes.join(',')
+  useEffect(() => {
+    let isCurrent = true
+    const wanted = asked === '' ? [] : asked.split(',')
+    const load = async () => {
+      const products = wanted.length === 0 ? [] : await source.productsByCodes(wanted)
+      if (isCurrent) setKnown(new Map(products.map((product) => [product.code, product])))
+    }
+    // Without an answer the codes themselves stay in sight.
+    load().catch(() => isCurrent && setKnown((before) => before))
+    return () => {
+      isCurrent = false
+    }
+  }, [source, asked])
+  return known
+}

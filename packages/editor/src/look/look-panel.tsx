@@ -1,0 +1,58 @@
+import type { Label } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { callOf } from '../commands/define-command.ts'
+import { setLook } from '../commands/set-look.ts'
+import { setTitle } from '../commands/set-title.ts'
+import { useDocument, useStudio } from '../studio/studio.ts'
+import { ColourInput } from '../ui/colour-input.tsx'
+
+const TEXTS = {
+  title: { zh: '页面标题', en: 'Page title' },
+  titleHint: { zh: '显示在浏览器标签和分享卡片上', en: 'Shown on the browser tab and on shared cards' },
+  background: { zh: '页面背景', en: 'Page background' },
+} satisfies Record<string, Label>
+
+/** How the page looks as a whole: its title and its background. */
+export function LookPanel(): ReactNode {
+  const { page } = useStudio()
+  const text = useText()
+  const title = useDocument((document) => document.title)
+  const background = useDocument((document) => document.look.background)
+  const [composed, setComposed] = useState<string>()
+  const rename = (next: string) => page.run(callOf(setTitle, { title: next }), { mergeKey: 'page title' })
+  return (
+    <div className="st-look">
+      <label className="st-labelled">
+        <span>{text(TEXTS.title)}</span>
+        <input
+          className="st-input"
+          maxLength={60}
+          value={composed ?? title}
+          onChange={(event) =>
+            (event.nativeEvent as InputEvent).isComposing ? setComposed(event.target.value) : rename(event.target.value)
+          }
+          onCompositionStart={() => setComposed(title)}
+          onCompositionEnd={(event) => {
+            setComposed(undefined)
+            rename(event.currentTarget.value)
+          }}
+        />
+      </label>
+      <p className="st-hint">{text(TEXTS.titleHint)}</p>
+      <div className="st-labelled">
+        <span>{text(TEXTS.background)}</span>
+        <ColourInput
+          id="page-background"
+          name={text(TEXTS.background)}
+          value={background}
+          onChange={(next, kind) =>
+            page.run(callOf(setLook, { background: next }), kind === 'typing' ? { mergeKey: 'page background' } : {})
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { DEFINITIONS } from '@mallwright/modules/definitions'
+import type { Definition } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { makeNode, newNodeId } from '../commands/make-node.ts'
+import { dropGesture } from '../gestures/drop-gesture.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
+import { useStudio } from '../studio/studio.ts'
+import { insertCall } from './insert-module.ts'
+import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import './palette.css'
+
+/** The left panel from which modules are inserted, by drag or by one click. */
+export function PalettePanel(): ReactNode {
+  const text = useText()
+  const [word, setWord] = useState('')
+  const found = Object.values(DEFINITIONS).filter((definition) => isFound(definition, word))
+  const groups = Object.entries(GROUP_LABELS).map(([group, label]) => ({
+    label,
+    definitions: found.filter((definition) => definition.group === group),
+  }))
+  return (
+    <div className="st-palette">
+      <input
+        className="st-input"
+        type="search"
+        placeholder={text(PALETTE_TEXTS.search)}
+        aria-label={text(PALETTE_TEXTS.search)}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <p className="st-hint">{text(PALETTE_TEXTS.hint)}</p>
+      {groups.map(
+        ({ label, definitions }) =>
+          definitions.length > 0 && (
+            <section key={label.en}>
+              <h3>{text(label)}</h3>
+              <div className="st-palette-grid">
+                {definitions.map((definition) => (
+                  <PaletteEntry key={definition.type} definition={definition} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+      {found.length === 0 && (
+        <div className="st-empty" role="status">
+          <SearchX />
+          <strong>{text(PALETTE_TEXTS.none)}</strong>
+          <span>{text(PALETTE_TEXTS.noneHint)}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function isFound({ label, help, type }: Definition, word: string): boolean {
+  const wanted = word.trim().toLowerCase()
+  return [label.zh, label.en, help.zh, help.en, type].some((one) => one.toLowerCase().includes(wanted))
+}
+
+function PaletteEntry({ definition }: { readonly definition: Definition }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const insert = () => void studio.page.run(insertCall(studio.page, definition))
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const gesture = dropGesture({
+      document: studio.page.documents.getState().document,
+      layout: studio.canvas.layout(),
+      rules: MODULE_RULES,
+      dragged: { kind: 'new', node: makeNode(definition, { id: newNodeId() }) },
+    })
+    if (gesture) studio.gestures.start(event.nativeEvent, gesture, insert)
+  }
+  return (
+    <div className="st-palette-entry" title={text(definition.help)} onPointerDown={press}>
+      <Thumbnail definition={definition} />
+      {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
+      <button type="button" onClick={(event) => event.detail === 0 && insert()}>
+        {text(definition.label)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Label } from '@mallwright/contract'
+import type { ModuleGroup } from '@mallwright/modules/definitions'
+
+/** Texts of the palette. */
+export const PALETTE_TEXTS = {
+  search: { zh: '搜索模块', en: 'Search modules' },
+  none: { zh: '没有找到模块', en: 'No module found' },
+  noneHint: { zh: '换个词试试', en: 'Try another word' },
+  hint: { zh: '拖到画布，或点击插入', en: 'Drag onto the canvas, or click to insert' },
+  inserted: { zh: '已插入{name}，第 {index} 项，共 {count} 项', en: '{name} inserted, item {index} of {count}' },
+} satisfies Record<string, Label>
+
+/** The palette's groups in their order. */
+export const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
+  content: { zh: '内容', en: 'Content' },
+  layout: { zh: '布局', en: 'Layout' },
+  goods: { zh: '商品', en: 'Products' },
+}

@@ -1,0 +1,57 @@
+import type { CompiledPage, NodeId } from '@mallwright/contract'
+import { useLocale } from '@mallwright/shop-core/i18n'
+import { readProps } from '@mallwright/modules/definitions'
+import type { Definition } from '@mallwright/modules/definitions'
+import { SAMPLES } from '@mallwright/modules/samples'
+import { PageView } from '@mallwright/viewer/runtime'
+import type { PageScope } from '@mallwright/viewer/runtime'
+import { memo, useMemo } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { SAMPLE_PRODUCTS } from './sample-products.data.ts'
+
+const THUMBNAIL_ID = 'thumbnail' as NodeId
+const ignore = () => undefined
+
+/** A module as buyers would see it, drawn by its own view with sample props, small. */
+export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
+  const { views, source } = useStudio()
+  const locale = useLocale()
+  const page = useMemo(() => samplePageOf(definition), [definition])
+  const scope: PageScope = {
+    views,
+    data: { [THUMBNAIL_ID]: SAMPLE_PRODUCTS },
+    source,
+    generation: 0,
+    locale,
+    origin: location.origin,
+    onAction: ignore,
+    onError: ignore,
+  }
+  return (
+    <span className="st-thumbnail" aria-hidden="true" data-theme="light" inert>
+      <span className="st-thumbnail-page">
+        <PageView page={page} scope={scope} />
+      </span>
+    </span>
+  )
+})
+
+function samplePageOf(definition: Definition): CompiledPage {
+  const sample = SAMPLES.find(({ type }) => type === definition.type)
+  const stored = { version: definition.version, props: { ...sample?.versions.at(-1), isAutoplay: false } }
+  return {
+    columnCode: 'thumbnail',
+    title: '',
+    look: { background: '' },
+    nodes: [
+      {
+        id: THUMBNAIL_ID,
+        module: definition.type,
+        version: definition.version,
+        props: readProps(definition, stored),
+      },
+    ],
+  }
+}

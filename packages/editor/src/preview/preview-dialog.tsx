@@ -1,0 +1,76 @@
+import type { Label } from '@mallwright/contract'
+import { SHOP_BASE } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+const TEXTS = {
+  title: { zh: '预览', en: 'Preview' },
+  hint: { zh: '与买家看到的一致，链接 10 分钟内有效', en: 'As buyers see it; the link works for 10 minutes' },
+  preparing: { zh: '正在准备预览…', en: 'Preparing the preview…' },
+  notSaved: { zh: '草稿还没有保存，暂时不能预览', en: 'The draft is not saved yet, so it cannot be previewed' },
+  failed: { zh: '预览打不开，请重试', en: 'The preview cannot be opened, please try again' },
+  retry: { zh: '重试', en: 'Try again' },
+  open: { zh: '在新窗口打开', en: 'Open in a new window' },
+} satisfies Record<string, Label>
+
+type Preview = { readonly url: string } | 'preparing' | 'notSaved' | 'failed'
+
+/** The saved draft in the real viewer, on a phone's screen. */
+export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useText()
+  const { preview, prepare } = usePreview()
+  return (
+    <Dialog title={text(TEXTS.title)} onClose={onClose}>
+      <div className="st-preview">
+        {typeof preview === 'string' ? (
+          <div className="st-preview-phone">
+            <p className={preview === 'preparing' ? 'st-hint' : 'st-error'} role="status">
+              {text(TEXTS[preview])}
+            </p>
+            {preview !== 'preparing' && (
+              <button type="button" className="st-button is-small" onClick={prepare}>
+                {text(TEXTS.retry)}
+              </button>
+            )}
+          </div>
+        ) : (
+          <>
+            <iframe className="st-preview-phone" title={text(TEXTS.title)} src={preview.url} width={375} height={812} />
+            <p className="st-hint">
+              {text(TEXTS.hint)} ·{' '}
+              <a href={preview.url} target="_blank" rel="noopener">
+                {text(TEXTS.open)}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function usePreview() {
+  const { api, column, saver } = useStudio()
+  const [preview, setPreview] = useState<Preview>('preparing')
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Preview) => isCurrent && setPreview(next)
+    const prepare = async () => {
+      show('preparing')
+      if (!(await saver.flush())) return show('notSaved')
+      const answer = await api.getPreviewTicket({ body: { cColumnCode: column } })
+      if (!answer.ok) return show('failed')
+      return show({ url: `${SHOP_BASE}/home/tab-home?preview=${encodeURIComponent(answer.data.cTicket)}` })
+    }
+    void prepare()
+    return () => {
+      isCurrent = false
+    }
+  }, [api, column, saver, turn])
+  return { preview, prepare: () => setTurn(turn + 1) }
+}

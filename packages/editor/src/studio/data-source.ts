@@ -1,0 +1,39 @@
+import { readProduct } from '@mallwright/contract'
+import type { UndeclaredFailure } from '@mallwright/contract'
+import type { DataSource } from '@mallwright/modules/views'
+
+import type { StudioApi } from './studio-operations.ts'
+
+/** The canvas's data: asked from the gateway once a question, so that an edit of a look never loads products again. */
+export function createDataSource(api: StudioApi): DataSource {
+  const answers = new Map<string, Promise<unknown>>()
+  const once = <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(question)
+    const known = answers.get(key) as Promise<T> | undefined
+    if (known) return known
+    const asked = ask()
+    answers.set(key, asked)
+    // A failed question may be asked again.
+    asked.catch(() => answers.delete(key))
+    return asked
+  }
+  return {
+    productsByCodes: (codes) =>
+      once({ codes }, async () => {
+        const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
+        if (!answer.ok) throw failure(answer)
+        return answer.data.map(readProduct)
+      }),
+    productsByClasses: (classIds, { number, size }) =>
+      once({ classIds, number, size }, async () => {
+        const body = { cClassUuids: classIds.join(','), pageNum: number, pageSize: size }
+        const answer = await api.getProductListBycClassUuid({ body })
+        if (!answer.ok) throw failure(answer)
+        return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+      }),
+  }
+}
+
+function failure({ msg, failure: name }: UndeclaredFailure): Error {
+  return new Error(msg || name)
+}

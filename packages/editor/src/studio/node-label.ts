@@ -1,0 +1,7 @@
+import type { Label, Node } from '@mallwright/contract'
+import type { Definition } from '@mallwright/modules/definitions'
+
+/** What a node is called: its own name, else its module's label, else its type. */
+export function nodeLabel(node: Node, definition: Definition | undefined, text: (label: Label) => string): string {
+  return node.name ?? (definition ? text(definition.label) : node.module)
+}

@@ -1,0 +1,55 @@
+import type { Document } from '@mallwright/contract'
+import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
+import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { CanvasHost } from '../canvas/canvas-host.ts'
+import type { GestureRunner } from '../canvas/gesture-runner.ts'
+import type { OpenPage } from '../document-store/open-page.ts'
+import type { DraftSaver } from '../saving/draft-saver.ts'
+import type { Announcer } from './announcer.ts'
+import type { StudioApi } from './studio-operations.ts'
+import type { ViewStore } from './view-store.ts'
+
+/** Everything that the panels of one open page work on. */
+export interface Studio {
+  readonly api: StudioApi
+  /** The code of the page, such as `home`. */
+  readonly column: string
+  /** The site's template, for its class tree. */
+  readonly stUuid: string
+  readonly page: OpenPage
+  readonly view: ViewStore
+  readonly canvas: CanvasHost
+  readonly gestures: GestureRunner
+  readonly saver: DraftSaver
+  readonly source: DataSource
+  /** How each module looks, all loaded. */
+  readonly views: Readonly<Record<string, AnyModuleView>>
+  readonly announcer: Announcer
+  /** Light or dark by choice; absent where nothing can be stored. */
+  readonly theme?: ThemeKeeper | undefined
+  /** Ends the session; absent where there is none to end. */
+  readonly signOut?: (() => void) | undefined
+}
+
+/** Hands the studio to the panels. */
+export const StudioContext = createContext<Studio | undefined>(undefined)
+
+/** The studio around a panel. */
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext)
+  if (!studio) throw new Error('a panel outside of a studio')
+  return studio
+}
+
+/** A part of a store, drawn again when that part becomes another. `pick` must give the same object for the same state. */
+export function useStore<State, Part>(store: StoreApi<State>, pick: (state: State) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => pick(store.getState()))
+}
+
+/** A part of the open document. */
+export function useDocument<Part>(pick: (document: Document) => Part): Part {
+  return useStore(useStudio().page.documents, ({ document }) => pick(document))
+}

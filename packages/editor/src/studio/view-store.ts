@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+
+/** The panels on the left. */
+export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
+
+/** The dialogs of the workbench. */
+export type DialogName = 'preview' | 'publish' | 'releases'
+
+/** How the workbench is looked at. Makes no history and is not saved. */
+export interface ViewState {
+  /** 1 is 100 %. */
+  readonly zoom: number
+  readonly leftPanel: LeftPanel
+  readonly dialog: DialogName | undefined
+}
+
+/** The view of one workbench. */
+export type ViewStore = StoreApi<ViewState>
+
+/** Smallest and largest zoom. */
+export const ZOOM_RANGE = { min: 0.5, max: 2 } as const
+
+/** The zooms that the menu offers. */
+export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** Makes the view of a workbench. */
+export function createViewStore(): ViewStore {
+  return createStore<ViewState>(() => ({ zoom: 1, leftPanel: 'palette', dialog: undefined }))
+}
+
+/** A zoom within its range, to whole per cent. */
+export function zoomOf(wanted: number): number {
+  return Math.round(Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, wanted)) * 100) / 100
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import { clamp } from '../geometry/rect.ts'
+
+/** A number that may be typed in freely and counts when it is one; kept within its bounds when the field is left. */
+export function NumberInput(props: {
+  readonly id?: string | undefined
+  readonly label?: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly unit?: string
+  readonly onChange: (value: number) => void
+}): ReactNode {
+  const { id, label, value, min, max, step, unit, onChange } = props
+  const [typed, setTyped] = useState<string>()
+  const take = (entered: number) => onChange(clamp(round(entered, step), min, max))
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    setTyped(undefined)
+    take(value + by * step * (event.shiftKey ? 10 : 1))
+  }
+  return (
+    <span className="st-number">
+      <input
+        id={id}
+        className="st-input"
+        inputMode="decimal"
+        aria-label={label}
+        value={typed ?? String(round(value, step))}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const entered = Number(event.target.value)
+          const isWhole = event.target.value.trim() !== '' && entered >= min && entered <= max
+          if (isWhole) take(entered)
+        }}
+        onBlur={() => {
+          const entered = Number(typed)
+          if (typed !== undefined && typed.trim() !== '' && Number.isFinite(entered)) take(entered)
+          setTyped(undefined)
+        }}
+        onKeyDown={keys}
+      />
+      {unit && <span>{unit}</span>}
+    </span>
+  )
+}
+
+/** To the step's own number of decimals: 1.5000000000000002 is 1.5. */
+function round(value: number, step: number): number {
+  const decimals = step < 1 ? 2 : 1
+  return Number(value.toFixed(decimals))
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** One choice of a few, all in sight: tabs, or a radio group. Arrow keys go from one to the next. */
+export function Segments<Value extends string>(props: {
+  readonly role: 'tablist' | 'radiogroup'
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}): ReactNode {
+  const { role, label, options, value, onChange } = props
+  const isTabs = role === 'tablist'
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const index = options.findIndex((option) => option.value === value)
+    const next = by === undefined ? undefined : options.at((index + by) % options.length)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(next.value)
+    const buttons = event.currentTarget.querySelectorAll('button')
+    buttons[options.indexOf(next)]?.focus()
+  }
+  return (
+    <div className="st-segments" role={role} aria-label={label} onKeyDown={keys}>
+      {options.map((option) => {
+        const isOn = option.value === value
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role={isTabs ? 'tab' : 'radio'}
+            aria-selected={isTabs ? isOn : undefined}
+            aria-checked={isTabs ? undefined : isOn}
+            tabIndex={isOn ? 0 : -1}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

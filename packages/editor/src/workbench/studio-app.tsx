@@ -1,0 +1,161 @@
+import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { lazy, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { NotAllowedScreen } from '../sign-in/not-allowed-screen.tsx'
+import { GatePage, SignInScreen } from '../sign-in/sign-in-screen.tsx'
+import { useSession } from '../sign-in/studio-terminal.ts'
+import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
+import { StudioContext, useStore } from '../studio/studio.ts'
+import type { Studio } from '../studio/studio.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import { loadAllViews, openStudio } from './open-studio.ts'
+import { Workbench } from './workbench.tsx'
+
+const AgainDialog = lazy(async () => ({ default: (await import('../sign-in/again-dialog.tsx')).AgainDialog }))
+
+const TEXTS = {
+  loading: { zh: '正在打开页面…', en: 'Opening the page…' },
+  failed: { zh: '页面打不开', en: 'The page cannot be opened' },
+  failedHint: { zh: '请检查网络后重试', en: 'Check the network and try again' },
+  newer: { zh: '此页面由更新的版本保存', en: 'This page was saved by a newer version' },
+  newerHint: { zh: '请刷新或升级后再编辑，内容没有改动。', en: 'Update before editing; nothing was changed.' },
+  broken: { zh: '草稿已损坏', en: 'The draft is damaged' },
+  retry: { zh: '重试', en: 'Try again' },
+} satisfies Record<string, Label>
+
+type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly studio: Studio }
+  | { readonly kind: 'notAllowed' }
+  | { readonly kind: 'failed'; readonly title: Label; readonly hint: string }
+
+/** The studio from its first moment: sign-in, the right to edit, the page. */
+export function StudioApp(props: {
+  readonly terminal: StudioTerminal
+  readonly column: string
+  readonly setupTicket: string
+}): ReactNode {
+  const { terminal, column, setupTicket } = props
+  const session = useSession(terminal)
+  // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
+  const [accountId, setAccountId] = useState<string>()
+  const signedIn = session?.kind === 'account' ? session.account : undefined
+  if (signedIn && accountId !== signedIn.id) setAccountId(signedIn.id)
+  const signOut = useCallback(() => {
+    void terminal.flow.signOut().then(() => setAccountId(undefined))
+  }, [terminal])
+  if (!accountId) return <SignInScreen terminal={terminal} setupTicket={setupTicket} />
+  if (signedIn && !signedIn.isSuper) return <NotAllowedScreen phone={signedIn.phone} onSignOut={signOut} />
+  return <PageOpener key={accountId} terminal={terminal} column={column} onSignOut={signOut} />
+}
+
+function PageOpener(props: {
+  readonly terminal: StudioTerminal
+  readonly column: string
+  readonly onSignOut: () => void
+}): ReactNode {
+  const { terminal, column, onSignOut } = props
+  const text = useText()
+  const session = useSession(terminal)
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const open = async () => {
+      const next = await openPageOf(terminal, column)
+      if (isCurrent) setOpening(next)
+    }
+    void open()
+    return () => {
+      isCurrent = false
+    }
+  }, [terminal, column, turn])
+  if (opening.kind === 'open') return <OpenWork studio={opening.studio} terminal={terminal} onSignOut={onSignOut} />
+  if (opening.kind === 'notAllowed') {
+    return <NotAllowedScreen phone={session?.kind === 'account' ? session.account.phone : ''} onSignOut={onSignOut} />
+  }
+  if (opening.kind === 'loading') return <p className="st st-opening">{text(TEXTS.loading)}</p>
+  return (
+    <GatePage title={opening.title} hint={opening.hint || text(TEXTS.failedHint)}>
+      <button
+        type="button"
+        className="st-button is-primary"
+        onClick={() => {
+          setOpening({ kind: 'loading' })
+          setTurn(turn + 1)
+        }}
+      >
+        {text(TEXTS.retry)}
+      </button>
+    </GatePage>
+  )
+}
+
+async function openPageOf(terminal: StudioTerminal, column: string): Promise<Opening> {
+  const viewsLoading = loadAllViews()
+  // Loaded while the page is; its failure is told when it is awaited below.
+  viewsLoading.catch(() => undefined)
+  const [site, draft] = await Promise.all([
+    terminal.loadSite(),
+    terminal.api.getDraftPage({ body: { cColumnCode: column } }),
+  ])
+  if (!draft.ok) {
+    const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
+    return isRefused ? { kind: 'notAllowed' } : { kind: 'failed', title: TEXTS.failed, hint: draft.msg }
+  }
+  const checked = checkDocument(draft.data.document)
+  if (!checked.ok) {
+    return { kind: 'failed', title: TEXTS.broken, hint: `${checked.fault.path} ${checked.fault.reason}` }
+  }
+  if (checked.document.format > DOCUMENT_FORMAT) return { kind: 'failed', title: TEXTS.newer, hint: '' }
+  const views = await viewsLoading.catch(() => undefined)
+  if (!site || !views) return { kind: 'failed', title: TEXTS.failed, hint: '' }
+  const { document } = checked
+  const revision = draft.data.iRevision
+  const studio = openStudio({ api: terminal.api, column, stUuid: site.stUuid, document, revision }, views)
+  return { kind: 'open', studio: { ...studio, theme: terminal.theme } }
+}
+
+function OpenWork(props: {
+  readonly studio: Studio
+  readonly terminal: StudioTerminal
+  readonly onSignOut: () => void
+}): ReactNode {
+  const { terminal, onSignOut } = props
+  const { saver } = props.studio
+  const save = useStore(saver.state, (state) => state)
+  const session = useSession(terminal)
+  const isSignedIn = session?.kind === 'account'
+  const [studio] = useState<Studio>(() => ({ ...props.studio, signOut: () => void leave() }))
+  async function leave() {
+    if (await saver.flush()) onSignOut()
+  }
+  useEffect(() => {
+    // After a new sign-in the kept work goes out at once.
+    if (isSignedIn && saver.state.getState().kind === 'signedOut') void saver.flush()
+  }, [isSignedIn, saver])
+  useLeaveGuard(save.kind !== 'saved')
+  return (
+    <StudioContext value={studio}>
+      <Workbench />
+      {(save.kind === 'signedOut' || !isSignedIn) && (
+        <LazyPart>
+          <AgainDialog terminal={terminal} />
+        </LazyPart>
+      )}
+    </StudioContext>
+  )
+}
+
+/** Asks before the window closes on work that is not saved. */
+function useLeaveGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}

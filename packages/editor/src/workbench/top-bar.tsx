@@ -1,0 +1,121 @@
+import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
+import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import { Eye, History, Languages, LogOut, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { redoableStep, undoableStep } from '../document-store/history.ts'
+import { SaveStatus } from '../saving/save-status.tsx'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { ZOOM_STEPS } from '../studio/view-store.ts'
+import type { DialogName } from '../studio/view-store.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useIsDark } from './use-is-dark.ts'
+import { WORKBENCH_TEXTS } from './workbench.texts.ts'
+
+/** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
+export function TopBar(): ReactNode {
+  const { view, theme, signOut } = useStudio()
+  const text = useText()
+  const title = useDocument((document) => document.title)
+  const open = (dialog: DialogName) => view.setState({ dialog })
+  return (
+    <header className="st-top">
+      <div className="st-top-side">
+        <span className="st-logo" aria-hidden="true" />
+        <h1>{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+        <SaveStatus />
+      </div>
+      <div className="st-top-middle">
+        <HistoryButtons />
+        <ZoomSelect />
+      </div>
+      <div className="st-top-side is-end">
+        <LanguageButton />
+        {theme && <ThemeButton theme={theme} />}
+        <IconButton label={text(WORKBENCH_TEXTS.releases)} onClick={() => open('releases')}>
+          <History />
+        </IconButton>
+        {signOut && (
+          <IconButton label={text(WORKBENCH_TEXTS.signOut)} onClick={signOut}>
+            <LogOut />
+          </IconButton>
+        )}
+        <button type="button" className="st-button" onClick={() => open('preview')}>
+          <Eye />
+          {text(WORKBENCH_TEXTS.preview)}
+        </button>
+        <button type="button" className="st-button is-primary" onClick={() => open('publish')}>
+          {text(WORKBENCH_TEXTS.publish)}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function HistoryButtons(): ReactNode {
+  const { page } = useStudio()
+  const text = useText()
+  // Read together with the document: the temporal store is written in the same breath.
+  useDocument((document) => document)
+  const undoable = undoableStep(page.documents)
+  const redoable = redoableStep(page.documents)
+  const labelOf = (step: typeof undoable, plain: 'undo' | 'redo') =>
+    step ? text(WORKBENCH_TEXTS[`${plain}Step`], { step: text(step.label) }) : text(WORKBENCH_TEXTS[plain])
+  return (
+    <>
+      <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label={labelOf(redoable, 'redo')} disabled={!redoable} onClick={() => page.redo()}>
+        <Redo2 />
+      </IconButton>
+    </>
+  )
+}
+
+function ZoomSelect(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const zoom = useStore(view, (state) => state.zoom)
+  const steps = [...new Set([...ZOOM_STEPS, zoom])].toSorted((a, b) => a - b)
+  return (
+    <select
+      className="st-input st-zoom"
+      aria-label={text(WORKBENCH_TEXTS.zoom)}
+      value={zoom}
+      onChange={(event) => view.setState({ zoom: Number(event.target.value) })}
+    >
+      {steps.map((step) => (
+        <option key={step} value={step}>
+          {Math.round(step * 100)}%
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function LanguageButton(): ReactNode {
+  const locale = useLocale()
+  const text = useText()
+  return (
+    <IconButton
+      label={text(WORKBENCH_TEXTS.language)}
+      onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
+    >
+      <Languages />
+    </IconButton>
+  )
+}
+
+function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
+  const text = useText()
+  const isDark = useIsDark(theme)
+  return (
+    <IconButton
+      label={text(isDark ? WORKBENCH_TEXTS.light : WORKBENCH_TEXTS.dark)}
+      onClick={() => theme.choose(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun /> : <Moon />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Document, NodeId } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect } from 'react'
+
+import { placeOf } from '../commands/node-tree.ts'
+import { nodeLabel } from '../studio/node-label.ts'
+import { useStudio } from '../studio/studio.ts'
+import { WORKBENCH_TEXTS } from './workbench.texts.ts'
+
+/** Speaks every step and every selection, with the position of what it is about. */
+export function useAnnouncements(): void {
+  const { page, announcer } = useStudio()
+  const text = useText()
+  useEffect(() => {
+    const describe = (document: Document, id: NodeId): string => {
+      const node = document.nodes[id]
+      const place = placeOf(document, id)
+      if (!node || !place) return ''
+      const name = nodeLabel(node, definitionOf(node.module), text)
+      if (node.rect) return text(WORKBENCH_TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })
+      return text(WORKBENCH_TEXTS.position, { name, index: place.index + 1, count: place.count })
+    }
+    const past = () => page.documents.temporal.getState().pastStates.length
+    let depth = past()
+    const stopDocument = page.documents.subscribe((state, before) => {
+      const isBack = past() < depth
+      depth = past()
+      const step = isBack ? before.step : state.step
+      const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
+      // Typing is spoken by the field itself.
+      if (step.name === 'node.setProps' && !isBack) return
+      const label = text(isBack ? WORKBENCH_TEXTS.undone : WORKBENCH_TEXTS.done, { step: text(step.label), what })
+      announcer.speak(isBack && what ? `${label} ${what}` : label)
+    })
+    const stopSelection = page.selection.subscribe(({ selected }, before) => {
+      const id = selected[0]
+      if (id && selected !== before.selected) announcer.speak(describe(page.documents.getState().document, id))
+    })
+    return () => {
+      stopDocument()
+      stopSelection()
+    }
+  }, [page, announcer, text])
+}

@@ -1,0 +1,22 @@
+import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import { useSyncExternalStore } from 'react'
+
+/** Whether the studio is drawn dark right now, by choice or by the device. */
+export function useIsDark({ choice }: ThemeKeeper): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const device = deviceDarkness()
+      const unsubscribe = choice.subscribe(listener)
+      device.addEventListener('change', listener)
+      return () => {
+        unsubscribe()
+        device.removeEventListener('change', listener)
+      }
+    },
+    () => (choice.get() === 'system' ? deviceDarkness().matches : choice.get() === 'dark'),
+  )
+}
+
+function deviceDarkness(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}

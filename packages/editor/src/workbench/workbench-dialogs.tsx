@@ -1,0 +1,42 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStore, useStudio } from '../studio/studio.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import { WORKBENCH_TEXTS } from './workbench.texts.ts'
+
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
+const ReleasesDialog = lazy(async () => ({ default: (await import('../publish/releases-dialog.tsx')).ReleasesDialog }))
+const PreviewDialog = lazy(async () => ({ default: (await import('../preview/preview-dialog.tsx')).PreviewDialog }))
+const ConflictDialog = lazy(async () => ({ default: (await import('../saving/conflict-dialog.tsx')).ConflictDialog }))
+
+/** The open dialog, loaded when it is first opened. */
+export function WorkbenchDialogs(): ReactNode {
+  const { view, saver } = useStudio()
+  const text = useText()
+  const dialog = useStore(view, (state) => state.dialog)
+  const save = useStore(saver.state, (state) => state)
+  const close = () => view.setState({ dialog: undefined })
+  const unloadable = (
+    <p className="st-toast" role="alert">
+      {text(WORKBENCH_TEXTS.dialogFailed)}
+    </p>
+  )
+  return (
+    <>
+      {dialog && (
+        <LazyPart key={dialog} broken={unloadable}>
+          {dialog === 'publish' && <PublishDialog onClose={close} />}
+          {dialog === 'releases' && <ReleasesDialog onClose={close} />}
+          {dialog === 'preview' && <PreviewDialog onClose={close} />}
+        </LazyPart>
+      )}
+      {save.kind === 'conflict' && (
+        <LazyPart broken={unloadable}>
+          <ConflictDialog conflict={save.conflict} />
+        </LazyPart>
+      )}
+    </>
+  )
+}

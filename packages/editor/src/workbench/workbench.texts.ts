@@ -1,0 +1,31 @@
+import type { Label } from '@mallwright/contract'
+
+/** Texts of the frame: top bar, panels, announcements. */
+export const WORKBENCH_TEXTS = {
+  studio: { zh: '店铺装修', en: 'Store studio' },
+  untitled: { zh: '未命名页面', en: 'Untitled page' },
+  undo: { zh: '撤销', en: 'Undo' },
+  undoStep: { zh: '撤销：{step}', en: 'Undo: {step}' },
+  redo: { zh: '重做', en: 'Redo' },
+  redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
+  undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
+  redone: { zh: '已重做：{step}', en: 'Redone: {step}' },
+  zoom: { zh: '缩放', en: 'Zoom' },
+  language: { zh: 'Switch to English', en: '切换到中文' },
+  light: { zh: '切换到浅色', en: 'Switch to light' },
+  dark: { zh: '切换到深色', en: 'Switch to dark' },
+  preview: { zh: '预览', en: 'Preview' },
+  releases: { zh: '发布记录', en: 'Releases' },
+  publish: { zh: '发布', en: 'Publish' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  panels: { zh: '左侧面板', en: 'Left panels' },
+  palette: { zh: '模块', en: 'Modules' },
+  layers: { zh: '图层', en: 'Layers' },
+  look: { zh: '页面', en: 'Page' },
+  history: { zh: '历史', en: 'History' },
+  inspector: { zh: '属性', en: 'Properties' },
+  position: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
+  moved: { zh: '{name}，位置 {x}，{y}', en: '{name}, at {x}, {y}' },
+  done: { zh: '{step}：{what}', en: '{step}: {what}' },
+  dialogFailed: { zh: '窗口打不开，请检查网络后重试', en: 'It could not be opened; check the network and try again' },
+} satisfies Record<string, Label>

@@ -1,0 +1,85 @@
+import type { Label } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { FileCog, History, LayoutGrid, ListTree } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { FunctionComponent, ReactNode } from 'react'
+
+import { CanvasPanel } from '../canvas/canvas-panel.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { InspectorPanel } from '../inspector/inspector-panel.tsx'
+import { LayersPanel } from '../layers/layers-panel.tsx'
+import { LookPanel } from '../look/look-panel.tsx'
+import { PalettePanel } from '../palette/palette-panel.tsx'
+import { useStore, useStudio } from '../studio/studio.ts'
+import type { LeftPanel } from '../studio/view-store.ts'
+import { Spoken } from './spoken.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+import { useKeyboard } from './use-keyboard.ts'
+import { WorkbenchDialogs } from './workbench-dialogs.tsx'
+import { WORKBENCH_TEXTS } from './workbench.texts.ts'
+import './workbench.css'
+
+interface PanelEntry {
+  readonly label: Label
+  readonly Icon: LucideIcon
+  readonly Panel: FunctionComponent
+}
+
+const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
+  palette: { label: WORKBENCH_TEXTS.palette, Icon: LayoutGrid, Panel: PalettePanel },
+  layers: { label: WORKBENCH_TEXTS.layers, Icon: ListTree, Panel: LayersPanel },
+  look: { label: WORKBENCH_TEXTS.look, Icon: FileCog, Panel: LookPanel },
+  history: { label: WORKBENCH_TEXTS.history, Icon: History, Panel: HistoryPanel },
+}
+
+/** The whole studio around one open page. */
+export function Workbench(): ReactNode {
+  const text = useText()
+  useKeyboard()
+  useAnnouncements()
+  return (
+    <div className="st st-workbench">
+      <TopBar />
+      <LeftSide />
+      <main className="st-middle">
+        <CanvasPanel />
+      </main>
+      <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
+        <InspectorPanel />
+      </aside>
+      <Spoken />
+      <WorkbenchDialogs />
+    </div>
+  )
+}
+
+function LeftSide(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const current = useStore(view, (state) => state.leftPanel)
+  const { Panel, label } = LEFT_PANELS[current]
+  return (
+    <>
+      <nav className="st-rail" aria-label={text(WORKBENCH_TEXTS.panels)}>
+        {(Object.keys(LEFT_PANELS) as LeftPanel[]).map((name) => {
+          const { Icon, label: panelLabel } = LEFT_PANELS[name]
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === current}
+              onClick={() => view.setState({ leftPanel: name })}
+            >
+              <Icon />
+              {text(panelLabel)}
+            </button>
+          )
+        })}
+      </nav>
+      <aside className="st-side" aria-label={text(label)}>
+        <Panel />
+      </aside>
+    </>
+  )
+}
