@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openShop, resetBrowser } from '../../../test-shop.tsx'
+
+const PATH = '/micro/alm-mall-shop/home/UserCenter'
+
+beforeEach(() => resetBrowser())
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+  vi.unstubAllGlobals()
+})
+
+describe('the tab of a visitor', () => {
+  it('offers to sign in, and nothing to sign out of', async () => {
+    openShop(PATH)
+    expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/login-account')
+    expect(screen.queryByRole('button', { name: '退出登录' })).not.toBeInTheDocument()
+  })
+
+  it('changes theme and language at once', async () => {
+    openShop(PATH)
+    await userEvent.click(await screen.findByRole('radio', { name: '深色' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }))
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
+})
+
+describe('the tab of an account', () => {
+  const signIn = async () => {
+    const opened = openShop(PATH)
+    await screen.findByRole('link', { name: '登录' })
+    await act(() => opened.shop.flow.signIn({ phone: '19900140001', password: 'x' }))
+    return opened
+  }
+
+  it('shows name, masked phone, role and institution', async () => {
+    await signIn()
+    expect(screen.getByText('北辰采购主管')).toBeInTheDocument()
+    expect(screen.getByText('199****0001')).toBeInTheDocument()
+    expect(screen.getByText('企业')).toBeInTheDocument()
+    expect(screen.getByText('北辰精工')).toBeInTheDocument()
+  })
+
+  it('signs out after asking, and not without', async () => {
+    const { shop } = await signIn()
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(await screen.findByText('系统提示')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(shop.keeper.session.get()?.kind).toBe('account')
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: '登录' })).toBeInTheDocument())
+  })
+})

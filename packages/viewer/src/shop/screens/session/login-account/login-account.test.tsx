@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
+import type { Answers } from '../../../test-shop.tsx'
+
+const PRODUCT_PATH = '/micro/alm-mall-shop/ProductDetails?cProdCode=P1'
+
+beforeEach(() => resetBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+async function openLogin(answers: Answers = {}) {
+  const opened = openShop('/login-account', answers)
+  return { ...opened, phone: await screen.findByLabelText('手机号码'), password: screen.getByLabelText('登录密码') }
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
+const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+async function fillIn({ phone, password }: { phone: HTMLElement; password: HTMLElement }) {
+  await userEvent.type(phone, '19900140001')
+  await userEvent.type(password, 'Mall2025a')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+describe('the sign-in', () => {
+  it('names one fault at a time, in the specified order and words', async () => {
+    const { phone, password } = await openLogin()
+    await submit()
+    expect(alertText()).toBe('手机号码不能为空')
+    expect(phone).toHaveFocus()
+    await userEvent.type(phone, '123')
+    expect(alertText()).toBe('')
+    await submit()
+    expect(alertText()).toBe('手机号码格式不正确')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '19900140001')
+    await submit()
+    expect(alertText()).toBe('登录密码不能为空')
+    await userEvent.type(password, 'x')
+    await submit()
+    expect(alertText()).toBe('请阅读并同意用户协议和隐私政策')
+  })
+
+  it('shows what was typed when the eye is pressed', async () => {
+    const { password } = await openLogin()
+    expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(password).toHaveAttribute('type', 'text')
+  })
+
+  it('says what the server says of a wrong password', async () => {
+    const wrong = {
+      code: 4001,
+      msg: '账号或密码错误，还可尝试 4 次',
+      data: { cFailure: 'WRONG_PASSWORD', attemptsLeft: 4 },
+    }
+    await fillIn(await openLogin({ login: () => wrong }))
+    await submit()
+    await waitFor(() => expect(alertText()).toBe('账号或密码错误，还可尝试 4 次'))
+  })
+
+  it('says 网络开小差了 when nothing answers', async () => {
+    await fillIn(await openLogin({ login: () => 'offline' }))
+    await submit()
+    await waitFor(() => expect(alertText()).toBe('网络开小差了'))
+  })
+
+  it('leads to the remembered route', async () => {
+    sessionStorage.setItem('mw.lastRoute', PRODUCT_PATH)
+    await fillIn(await openLogin())
+    await submit()
+    await waitFor(() => expect(location.pathname + location.search).toBe(PRODUCT_PATH))
+  })
+
+  it('asks before it ends a session elsewhere', async () => {
+    const already = { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
+    const { shop, ...fields } = await openLogin({
+      login: () => ({ data: already }),
+      forcedLogin: () => ({ data: { ...LOGIN, cLoginUuid: 'login-2' }, token: 'forced' }),
+    })
+    await fillIn(fields)
+    await submit()
+    expect(await screen.findByText('账号已在其它终端登录，是否强制登录？')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(shop.keeper.session.get()?.id).toBe('login-2'))
+  })
+
+  it('stays, told to change the initial password first', async () => {
+    const { shop, ...fields } = await openLogin({ login: () => ({ data: { ...LOGIN, bInitPwd: true }, token: 't' }) })
+    await fillIn(fields)
+    await submit()
+    expect(await screen.findByText('为保障账号安全，请先修改初始密码')).toBeInTheDocument()
+    expect(shop.keeper.session.get()?.kind).not.toBe('account')
+  })
+
+  it('speaks the other language at once', async () => {
+    await openLogin()
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect(screen.getByLabelText('Mobile phone')).toBeInTheDocument()
+    expect(document.cookie).toContain('mw_locale=en-US')
+  })
+})
