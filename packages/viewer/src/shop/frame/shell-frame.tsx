@@ -17,14 +17,15 @@ export function ShellFrame(props: {
   const locale = useLocale()
   return (
     <div className="mw-screen is-shell">
-      {props.isBare ? (
-        <h1 className="mw-unseen">{props.title}</h1>
-      ) : (
+      {!props.isBare && (
         <header className="mw-head">
           <h1>{props.title}</h1>
         </header>
       )}
-      <main>{props.children}</main>
+      <main>
+        {props.isBare && <h1 className="mw-unseen">{props.title}</h1>}
+        {props.children}
+      </main>
       <TabBar active={props.active} locale={locale} onOpen={goTo} />
     </div>
   )
