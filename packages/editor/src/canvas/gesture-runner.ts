@@ -56,7 +56,10 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   let frame = 0
   let frameAt = 0
 
+  let isOver = false
+
   const send = (type: DragEvent['type']) => {
+    if (isOver) return
     const sample = { ...host.pagePoint(last), isFree: last.isFree, isOutside: !host.holds(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
@@ -67,6 +70,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
   }
   const finish = () => {
+    isOver = true
     cancelAnimationFrame(frame)
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
     erase()

@@ -19,7 +19,6 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
   [
     any(insertNode),
     any(moveNode),
-    any(removeNode),
     any(duplicateNode),
     any(resizeNode),
     any(placeNodes),
@@ -27,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(renameNode),
     any(hideNode),
     any(lockNode),
+    any(removeNode),
     any(setLook),
     any(setTitle),
   ].map((command) => [command.name, command]),

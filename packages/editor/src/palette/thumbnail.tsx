@@ -1,6 +1,6 @@
-import type { CompiledPage, NodeId } from '@mallwright/contract'
+import type { CompiledNode, CompiledPage, NodeId, Rect } from '@mallwright/contract'
 import { useLocale } from '@mallwright/shop-core/i18n'
-import { readProps } from '@mallwright/modules/definitions'
+import { definitionOf, readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'
@@ -13,6 +13,12 @@ import { SAMPLE_PRODUCTS } from './sample-products.data.ts'
 
 const THUMBNAIL_ID = 'thumbnail' as NodeId
 const ignore = () => undefined
+
+/** What stands in the thumbnail of a container. */
+const SAMPLE_ITEMS = [
+  sampleItem('text', { text: '自由摆放', fontSize: 28, isBold: true }, { x: 30, y: 24, width: 200, height: 44 }),
+  sampleItem('button', { text: '立即采购' }, { x: 30, y: 88, width: 130, height: 44 }),
+]
 
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
@@ -51,7 +57,20 @@ function samplePageOf(definition: Definition): CompiledPage {
         module: definition.type,
         version: definition.version,
         props: readProps(definition, stored),
+        ...(definition.holds && { children: SAMPLE_ITEMS }),
       },
     ],
+  }
+}
+
+function sampleItem(type: string, props: Readonly<Record<string, unknown>>, rect: Rect): CompiledNode {
+  const definition = definitionOf(type) as Definition
+  const { version } = definition
+  return {
+    id: `thumbnail-${type}` as NodeId,
+    module: type,
+    version,
+    props: readProps(definition, { version, props }),
+    rect,
   }
 }

@@ -1,6 +1,6 @@
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
-import { Eye, History, Languages, LogOut, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
+import { Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { redoableStep, undoableStep } from '../document-store/history.ts'
@@ -33,7 +33,7 @@ export function TopBar(): ReactNode {
         <LanguageButton />
         {theme && <ThemeButton theme={theme} />}
         <IconButton label={text(WORKBENCH_TEXTS.releases)} onClick={() => open('releases')}>
-          <History />
+          <Rocket />
         </IconButton>
         {signOut && (
           <IconButton label={text(WORKBENCH_TEXTS.signOut)} onClick={signOut}>
