@@ -69,10 +69,13 @@ async function studioRoutes({ app }: Mall, { studioFolder, connect }: StaticPlac
       .type('text/html; charset=utf-8')
       .send(await sendIndex()),
   )
-  await app.register(async (studio) => {
+  // A prefix of its own, because a scope without one cannot have its own answer to missing addresses.
+  await app.register(studioFiles, { prefix: '/studio' })
+
+  async function studioFiles(studio: typeof app): Promise<void> {
     await studio.register(fastifyStatic, {
       root: studioFolder,
-      prefix: '/studio/',
+      prefix: '/',
       index: false,
       wildcard: true,
       decorateReply: false,
@@ -88,5 +91,5 @@ async function studioRoutes({ app }: Mall, { studioFolder, connect }: StaticPlac
             .type('text/html; charset=utf-8')
             .send(await sendIndex()),
     )
-  })
+  }
 }
