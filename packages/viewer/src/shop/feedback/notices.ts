@@ -96,6 +96,9 @@ export function tellHtml(html: string): void {
 export function plainTextOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const element of page.querySelectorAll('script, style, template, noscript')) element.remove()
-  const words = (page.body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  let words = ''
+  while (texts.nextNode()) words += ` ${texts.currentNode.textContent ?? ''}`
+  words = words.replace(/\s+/g, ' ').trim()
   return words.length > REASON_LENGTH ? `${words.slice(0, REASON_LENGTH)}…` : words || '-'
 }

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openShop, resetBrowser } from '../../../test-shop.tsx'
+import type { Answers } from '../../../test-shop.tsx'
+
+const PATH = '/micro/alm-mall-shop/search/goods?cClassUuid=c1'
+const TOTAL = 13
+
+let comeNear: (() => void) | undefined
+
+beforeEach(() => {
+  resetBrowser()
+  comeNear = undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => listen([{ isIntersecting: true }])
+      }
+      observe(): void {}
+      disconnect(): void {
+        comeNear = undefined
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function page(body: Record<string, unknown>) {
+  const first = (Number(body['pageNum']) - 1) * Number(body['pageSize'])
+  const count = Math.min(Number(body['pageSize']), TOTAL - first)
+  const results = Array.from({ length: count }, (_, index) => ({
+    cProdCode: `P${first + index + 1}`,
+    cProdName: `商品${first + index + 1}`,
+    cUrl: '',
+    iPrice: 9.9,
+    bOperated: false,
+    iSales: 12_345,
+  }))
+  return { data: { results, iTotleSize: TOTAL } }
+}
+
+const openList = (products: Answers['getProductListBycClassUuid'] = page) =>
+  openShop(PATH, {
+    getProductListBycClassUuid: products,
+    getSiteClassTreeByStUuid: () => ({
+      data: [{ cClassUuid: 'c1', cClassName: '复印纸', iLevel: 3, cIconUrl: '', children: [] }],
+    }),
+  })
+
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('the products of a class', () => {
+  it('are called by the class, told by number and loaded as the end comes near', async () => {
+    openList()
+    expect(await screen.findByRole('heading', { name: '复印纸' })).toBeInTheDocument()
+    await waitFor(() => expect(links()).toHaveLength(10))
+    expect(links()[0]).toBe('/micro/alm-mall-shop/ProductDetails?cProdCode=P1')
+    expect(screen.getByText('共 13 件商品')).toBeInTheDocument()
+    expect(screen.getAllByText('已售 1.2万')).toHaveLength(10)
+    expect(screen.queryByText('没有更多了')).not.toBeInTheDocument()
+    comeNear?.()
+    await waitFor(() => expect(links()).toHaveLength(13))
+    expect(new Set(links()).size).toBe(13)
+    expect(screen.getByText('没有更多了')).toBeInTheDocument()
+  })
+
+  it('say when there are none', async () => {
+    openList(() => ({ data: { results: [], iTotleSize: 0 } }))
+    expect(await screen.findByText('该分类暂无商品')).toBeInTheDocument()
+  })
+
+  it('say 无数据权限 when the session may not see them, and offer no retry', async () => {
+    openList(() => ({ code: 4003, msg: '' }))
+    expect(await screen.findByText('无数据权限')).toBeInTheDocument()
+    expect(screen.getByText('请联系管理员授权')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+  })
+
+  it('keep what is shown when a further page fails, and load it by 重试', async () => {
+    let isDown = true
+    openList((body) => (body['pageNum'] === 2 && isDown ? 'offline' : page(body)))
+    await waitFor(() => expect(links()).toHaveLength(10))
+    comeNear?.()
+    const retry = await screen.findByRole('button', { name: '重试' })
+    expect(links()).toHaveLength(10)
+    isDown = false
+    await userEvent.click(retry)
+    await waitFor(() => expect(links()).toHaveLength(13))
+  })
+})

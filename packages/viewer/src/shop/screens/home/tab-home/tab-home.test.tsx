@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { HOME_QUERY } from '../../../live/live-shop.ts'
+import { LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
+import type { Answers } from '../../../test-shop.tsx'
+
+const PATH = '/micro/alm-mall-shop/home/tab-home'
+
+const LIST_PROPS = {
+  source: 'chosen',
+  codes: ['P2', 'P1'],
+  classIds: [],
+  titleKind: 'custom',
+  title: '热卖',
+  titleSize: 18,
+  titleColour: '',
+  layout: 'grid',
+  columns: '2',
+  pageSize: 10,
+  paging: 'none',
+  imageHeight: 'square',
+  isNameShown: true,
+  isPriceShown: true,
+  nameColour: '',
+  priceColour: '',
+  radius: 8,
+  marginTop: 0,
+  marginRight: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+}
+
+const pageTitled = (title: string) => ({
+  data: {
+    page: {
+      columnCode: 'home',
+      title: '首页',
+      look: { background: '' },
+      nodes: [{ id: 'n1', module: 'product-list', version: 0, props: { ...LIST_PROPS, title } }],
+    },
+    iRevision: 1,
+    iRelease: 1,
+  },
+})
+
+const product = (code: string, price?: number) => ({
+  cProdCode: code,
+  cProdName: `商品${code}`,
+  cUrl: '',
+  bOperated: false,
+  ...(price !== undefined && { iPrice: price }),
+})
+
+beforeEach(() => resetBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+const openHome = (answers: Answers) => openShop(PATH, { getColumnPage: () => pageTitled('热卖'), ...answers })
+
+describe('the home tab without a prerendered page', () => {
+  it('is fetched and drawn here, products in the chosen order', async () => {
+    openHome({ getProductListBycProdCode: () => ({ data: [product('P1', 1), product('P2', 2)] }) })
+    await screen.findByText('商品P2')
+    const names = [...document.querySelectorAll('.mw-product-name')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['商品P2', '商品P1'])
+  })
+
+  it('loads prices when somebody signs in, and again without them afterwards', async () => {
+    let isKnown = false
+    const { shop } = openHome({
+      getProductListBycProdCode: () => ({ data: [product('P1', isKnown ? 88 : undefined)] }),
+      login: () => {
+        isKnown = true
+        return { data: LOGIN, token: 't' }
+      },
+      logout: () => {
+        isKnown = false
+        return { data: null }
+      },
+    })
+    await screen.findByText('登录后查看价格')
+    await act(() => shop.flow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
+    await waitFor(() => expect(document.querySelector('.mw-price')?.textContent).toBe('¥88.00'))
+    await act(() => shop.flow.signOut())
+    expect(await screen.findByText('登录后查看价格')).toBeInTheDocument()
+  })
+
+  it('shows a newer release as soon as it is told of it', async () => {
+    let title = '旧'
+    const { shop } = openHome({
+      getColumnPage: () => pageTitled(title),
+      getProductListBycProdCode: () => ({ data: [product('P1', 1)] }),
+    })
+    expect(await screen.findByRole('heading', { name: '旧' })).toBeInTheDocument()
+    title = '新'
+    await act(() => shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] }))
+    expect(await screen.findByRole('heading', { name: '新' })).toBeInTheDocument()
+  })
+
+  it('offers 重试 when it cannot be had', async () => {
+    openHome({ getColumnPage: () => 'offline' })
+    expect(await screen.findByText('网络开小差了')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
+  })
+
+  it('says so when nothing was published yet', async () => {
+    openHome({ getColumnPage: () => ({ code: 4004, msg: '' }) })
+    expect(await screen.findByText('首页还没有内容')).toBeInTheDocument()
+  })
+
+  it('offers the studio to a super user only', async () => {
+    const { shop } = openHome({
+      getProductListBycProdCode: () => ({ data: [] }),
+      login: () => ({ data: { ...LOGIN, isSuper: 1 }, token: 't' }),
+    })
+    await screen.findByRole('heading', { name: '热卖' })
+    expect(screen.queryByRole('link', { name: '装修' })).not.toBeInTheDocument()
+    await act(() => shop.flow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
+    expect(screen.getByRole('link', { name: '装修' })).toHaveAttribute('href', '/studio/?page=home')
+  })
+})
