@@ -78,8 +78,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stopJanitor()
     await notices.close()
   })
-  await addRoutes(mall, deps)
-  return app
+  try {
+    await addRoutes(mall, deps)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
 }
 
 async function addPlugins(app: FastifyInstance): Promise<void> {

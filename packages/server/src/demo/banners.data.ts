@@ -3,7 +3,7 @@ export const BANNERS = [
   {
     name: 'office-season',
     title: '办公采购季',
-    subtitle: '纸张耗材整箱直降，次日达',
+    subtitle: '纸张耗材整箱直降',
     label: '整箱更省',
     hue: 212,
     objects: ['03', '01'],
@@ -12,7 +12,7 @@ export const BANNERS = [
   {
     name: 'group-buy',
     title: '拼单更省',
-    subtitle: '同园区一起买，多买多减',
+    subtitle: '同园区一起买',
     label: '阶梯价',
     hue: 18,
     objects: ['05', '06'],
@@ -21,7 +21,7 @@ export const BANNERS = [
   {
     name: 'invoice',
     title: '专票无忧',
-    subtitle: '下单自动开票，抵扣更轻松',
+    subtitle: '下单自动开专票',
     label: '自营专票',
     hue: 146,
     objects: ['10', '09'],

@@ -51,8 +51,11 @@ export function fileHandlers(mall: Mall): void {
     const form = found && formOf(found.mime, params.type)
     const file = form && (await mall.storage.open(`${found.storageKey}/${form.type}`))
     // A blob has no envelope: the answer is the reply itself, with an ordinary HTTP status.
-    if (!file) return reply.code(404).type('text/plain').send('not found') as never
-    return reply
+    if (!file) {
+      void reply.code(404).type('text/plain').send('not found')
+      return null
+    }
+    void reply
       .headers({
         'cache-control': FOREVER,
         'content-type': form.mime,
@@ -60,7 +63,8 @@ export function fileHandlers(mall: Mall): void {
         'content-security-policy': FILE_POLICY,
         'x-content-type-options': 'nosniff',
       })
-      .send(file.stream) as never
+      .send(file.stream)
+    return null
   })
 }
 

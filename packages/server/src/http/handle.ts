@@ -62,7 +62,8 @@ export function handle<const E extends Endpoint>(
     handler: async (request, reply) => {
       const locale = localeOf(request)
       const outcome = await answer(mall, operation, handler as never, { request, reply, locale })
-      if (outcome === reply) return reply
+      // A blob handler has sent its own reply.
+      if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
       return outcome instanceof Failed ? failureEnvelope(outcome, locale, operation) : successEnvelope(outcome, locale)
     },
