@@ -192,11 +192,16 @@ describe('a refused session', () => {
 
   it('that was opened on this visit ends once, with the server’s message', async () => {
     const invalid = () => ({ code: 11000, msg: '登录已失效' })
-    const { flow, api, keeper, onSessionInvalid } = open({ getSiteClassTreeByStUuid: invalid })
+    const renewable = () => ({ data: { ...PAYLOAD, cPwdFreeLoginUuid: 'device-1' }, token: 'renewed-token' })
+    const { flow, api, keeper, onSessionInvalid, callsOf } = open({
+      getSiteClassTreeByStUuid: invalid,
+      loginPwdFree: renewable,
+    })
     await flow.signIn(ENTRY)
     await Promise.all([1, 2, 3].map(() => api.getSiteClassTreeByStUuid({ params: { stUuid: 'st' } })))
     expect(onSessionInvalid).toHaveBeenCalledExactlyOnceWith('登录已失效')
     expect(keeper.session.get()?.kind).not.toBe('account')
+    expect(callsOf('loginPwdFree')).toBe(0)
   })
 
   it('of an earlier visit is renewed by the password-free token, and the call repeated', async () => {

@@ -75,6 +75,31 @@ function sku(value: string, iPrice: number, cStockBand: string): ProductDetail['
   }
 }
 
+/** The props of a product list that shows two chosen products. */
+export const LIST_PROPS = {
+  source: 'chosen',
+  codes: ['P2', 'P1'],
+  classIds: [],
+  titleKind: 'custom',
+  title: '热卖',
+  titleSize: 18,
+  titleColour: '',
+  layout: 'grid',
+  columns: '2',
+  pageSize: 10,
+  paging: 'none',
+  imageHeight: 'square',
+  isNameShown: true,
+  isPriceShown: true,
+  nameColour: '',
+  priceColour: '',
+  radius: 8,
+  marginTop: 0,
+  marginRight: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+}
+
 /** The payload of a sign-in of an enterprise buyer. */
 export const LOGIN = {
   cAllLinkUserUuid: 'acc-1',

@@ -2,34 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { HOME_QUERY } from '../../../live/live-shop.ts'
-import { LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
+import { LIST_PROPS, LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
 import type { Answers } from '../../../test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/home/tab-home'
-
-const LIST_PROPS = {
-  source: 'chosen',
-  codes: ['P2', 'P1'],
-  classIds: [],
-  titleKind: 'custom',
-  title: '热卖',
-  titleSize: 18,
-  titleColour: '',
-  layout: 'grid',
-  columns: '2',
-  pageSize: 10,
-  paging: 'none',
-  imageHeight: 'square',
-  isNameShown: true,
-  isPriceShown: true,
-  nameColour: '',
-  priceColour: '',
-  radius: 8,
-  marginTop: 0,
-  marginRight: 0,
-  marginBottom: 0,
-  marginLeft: 0,
-}
 
 const pageTitled = (title: string) => ({
   data: {
