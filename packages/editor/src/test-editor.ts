@@ -176,6 +176,7 @@ function testLayout(document: Document, zoom: number): CanvasLayout {
   }
   return {
     page: { x: 0, y: 0, width: 375 * zoom, height: Math.max(y, 600) * zoom },
+    revision: () => 0,
     boxOf: (id) => boxes.get(id),
   }
 }

@@ -17,7 +17,8 @@ export interface CanvasHost {
   holds(client: Point): boolean
   /** A node's box in drawn page px; `undefined` while it is not drawn. */
   boxOf(id: NodeId): Box | undefined
-  layout(): CanvasLayout
+  /** Where things are; `revision` tells when that has changed. */
+  layout(revision: () => number): CanvasLayout
 }
 
 /** Makes the host of a canvas that is not drawn yet. */
@@ -52,15 +53,13 @@ export function createCanvasHost(): CanvasHost {
       const element = elements.get(id)
       return element && boxFrom(element, pageOrigin())
     },
-    layout() {
-      const origin = pageOrigin()
-      const page = host.page ? boxFrom(host.page, origin) : { x: 0, y: 0, width: 0, height: 0 }
+    layout(revision) {
       return {
-        page,
-        boxOf: (id) => {
-          const element = elements.get(id)
-          return element && boxFrom(element, origin)
+        get page() {
+          return host.page ? boxFrom(host.page, pageOrigin()) : { x: 0, y: 0, width: 0, height: 0 }
         },
+        revision,
+        boxOf: host.boxOf,
       }
     },
   }

@@ -5,7 +5,7 @@ import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ViewProps } from '@mallwright/modules/views'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { FunctionComponent, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode, RefCallback } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
 import { CanvasBoundary } from './canvas-boundary.tsx'
@@ -16,32 +16,66 @@ const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 const ignore = () => undefined
 
 /** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
-export const CanvasNode = memo(function CanvasNode(props: {
-  readonly id: NodeId
-  readonly isItem: boolean
-  readonly isFirst: boolean
-}): ReactNode {
-  const { id, isItem, isFirst } = props
-  const { page, canvas } = useStudio()
-  const { nodes } = page
-  const subscribe = useCallback((listener: () => void) => nodes.subscribe(id, listener), [nodes, id])
-  const node = useSyncExternalStore(subscribe, () => nodes.get(id))
-  const keep = useCallback((element: HTMLElement | null) => canvas.keepElement(id, element), [canvas, id])
+const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
+  const node = useNode(id)
+  const keep = useKeptElement(id)
   if (!node || node.isHidden) return null
-  const drawn = (
-    <div className="mw-node" data-node={id} ref={keep}>
+  return (
+    <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
+      <NodeBox node={node} isFirst={isFirst} keep={keep} />
+    </div>
+  )
+})
+
+/** A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes. */
+export const CanvasModule = memo(function CanvasModule(props: { readonly id: NodeId; readonly isFirst: boolean }) {
+  const { id, isFirst } = props
+  const { near } = useStudio()
+  const node = useNode(id)
+  const keep = useKeptElement(id)
+  const subscribe = useCallback((listener: () => void) => near.subscribe(id, listener), [near, id])
+  const isNear = useSyncExternalStore(subscribe, () => near.isNear(id))
+  const keepWatched = useCallback(
+    (element: HTMLElement) => {
+      keep(element)
+      const stop = near.watch(id, element)
+      return () => {
+        stop()
+        keep(null)
+      }
+    },
+    [near, id, keep],
+  )
+  if (!node || node.isHidden) return null
+  if (!isNear) return <div className="mw-node" data-node={id} ref={keep} style={{ height: near.heightOf(node) }} />
+  return <NodeBox key="drawn" node={node} isFirst={isFirst} keep={keepWatched} />
+})
+
+function useNode(id: NodeId): Node | undefined {
+  const { nodes } = useStudio().page
+  const subscribe = useCallback((listener: () => void) => nodes.subscribe(id, listener), [nodes, id])
+  return useSyncExternalStore(subscribe, () => nodes.get(id))
+}
+
+function useKeptElement(id: NodeId): (element: HTMLElement | null) => void {
+  const { canvas } = useStudio()
+  return useCallback((element: HTMLElement | null) => canvas.keepElement(id, element), [canvas, id])
+}
+
+function NodeBox(props: {
+  readonly node: Node
+  readonly isFirst: boolean
+  readonly keep: RefCallback<HTMLElement>
+}): ReactNode {
+  const { node, isFirst, keep } = props
+  return (
+    <div className="mw-node" data-node={node.id} ref={keep}>
       <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
         <DrawnNode node={node} isFirst={isFirst} />
       </CanvasBoundary>
     </div>
   )
-  if (!isItem) return drawn
-  return (
-    <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      {drawn}
-    </div>
-  )
-})
+}
 
 function DrawnNode({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
   const { views } = useStudio()
@@ -78,7 +112,7 @@ function KnownNode(props: {
       onAction={ignore}
     >
       {node.children?.map((child) => (
-        <CanvasNode key={child} id={child} isItem isFirst={isFirst} />
+        <CanvasItem key={child} id={child} isFirst={isFirst} />
       ))}
     </View>
   )

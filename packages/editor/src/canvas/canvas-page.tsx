@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { useDocument, useStudio } from '../studio/studio.ts'
-import { CanvasNode } from './canvas-node.tsx'
+import { CanvasModule } from './canvas-node.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 
 /** The page on the canvas: the same elements and classes as the buyer's. */
@@ -19,7 +19,7 @@ export function CanvasPage(): ReactNode {
       }}
     >
       {children.map((id, index) => (
-        <CanvasNode key={id} id={id} isItem={false} isFirst={index === 0} />
+        <CanvasModule key={id} id={id} isFirst={index === 0} />
       ))}
       {children.length === 0 && <EmptyPage />}
     </div>

@@ -9,6 +9,7 @@ import { CanvasPage } from './canvas-page.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { pressNode } from './press-node.ts'
+import { useRevealSelection } from './use-reveal-selection.ts'
 import { useStageHeight } from './use-stage-height.ts'
 import './canvas.css'
 
@@ -18,13 +19,15 @@ export const PAGE_WIDTH = 375
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {
   const studio = useStudio()
-  const { canvas, page, view } = studio
+  const { canvas, near, page, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
   const scroller = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom(scroller)
+  useEffect(near.look, [near, zoom])
+  useRevealSelection()
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
@@ -45,6 +48,7 @@ export function CanvasPanel(): ReactNode {
       // A scrolling region must be reachable by keys; they also walk through the modules from here.
       tabIndex={0}
       onPointerDown={press}
+      onScroll={near.look}
     >
       <div className="st-stage" ref={stage} style={{ width: PAGE_WIDTH * zoom }}>
         <div

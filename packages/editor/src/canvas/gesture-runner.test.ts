@@ -25,7 +25,7 @@ function setUp(): { readonly down: () => void; readonly send: (type: string, x: 
   taps = 0
   const host = { ...createCanvasHost(), holds: () => true }
   const runner = createGestureRunner(host, page)
-  const layout = { page: box.page, boxOf: (id: NodeId) => (id === 'free' ? box.free : undefined) }
+  const layout = { page: box.page, revision: () => 0, boxOf: (id: NodeId) => (id === 'free' ? box.free : undefined) }
   return {
     down() {
       const { document } = page.documents.getState()

@@ -21,9 +21,9 @@ export const REST: Gesture<GesturePreview> = {
   commit: () => undefined,
 }
 
-function gestureFor({ page, canvas }: Studio, nodeId: NodeId): Gesture<GesturePreview> | undefined {
+function gestureFor({ page, canvas, near }: Studio, nodeId: NodeId): Gesture<GesturePreview> | undefined {
   const { document } = page.documents.getState()
-  const layout = canvas.layout()
+  const layout = canvas.layout(near.revision)
   const rules = MODULE_RULES
   if (parentOf(document, nodeId) !== undefined) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
   return dropGesture({ document, layout, rules, dragged: { kind: 'node', nodeId } })

@@ -107,6 +107,6 @@ function SizeLabel({ node, rect }: { readonly node: Node; readonly rect: Box | u
   )
 }
 
-function pressOf({ page, canvas }: Studio) {
-  return { document: page.documents.getState().document, layout: canvas.layout(), rules: MODULE_RULES }
+function pressOf({ page, canvas, near }: Studio) {
+  return { document: page.documents.getState().document, layout: canvas.layout(near.revision), rules: MODULE_RULES }
 }

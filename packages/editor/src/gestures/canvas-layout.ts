@@ -2,9 +2,11 @@ import type { NodeId } from '@mallwright/contract'
 
 import type { Box } from '../geometry/rect.ts'
 
-/** Where things are drawn, in drawn page px: screen px from the page's top left. Measured once, when a gesture starts. */
+/** Where things are drawn, in drawn page px: screen px from the page's top left. */
 export interface CanvasLayout {
   readonly page: Box
+  /** Another number whenever boxes measured before are no longer right, such as when modules came into view. */
+  revision(): number
   /** `undefined` for a node that is not drawn. */
   boxOf(id: NodeId): Box | undefined
 }

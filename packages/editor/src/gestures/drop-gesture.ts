@@ -24,14 +24,27 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   const { document, dragged } = press
   const node = dragged.kind === 'new' ? dragged.node : document.nodes[dragged.nodeId]
   if (!node || (dragged.kind === 'node' && node.isLocked)) return undefined
-  const scene = sceneOf(press, node)
+  const scene = sceneReader(press, node)
   const nodeId = dragged.kind === 'node' ? dragged.nodeId : undefined
   return {
-    preview: ({ sample }) => ({ kind: 'drop', nodeId, module: node.module, target: dropTarget(sample, scene) }),
+    preview: ({ sample }) => ({ kind: 'drop', nodeId, module: node.module, target: dropTarget(sample, scene()) }),
     commit: ({ sample }) => {
-      const target = dropTarget(sample, scene)
+      const target = dropTarget(sample, scene())
       return target && dropCall(press, node, target)
     },
+  }
+}
+
+/** The scene, measured when the drag starts and again only when something came to stand elsewhere meanwhile. */
+function sceneReader(press: DropPress, dragged: Node): () => DropScene {
+  let scene = sceneOf(press, dragged)
+  let revision = press.layout.revision()
+  return () => {
+    if (press.layout.revision() !== revision) {
+      scene = sceneOf(press, dragged)
+      revision = press.layout.revision()
+    }
+    return scene
   }
 }
 

@@ -38,7 +38,7 @@ export function PalettePanel(): ReactNode {
         ({ label, definitions }) =>
           definitions.length > 0 && (
             <section key={label.en}>
-              <h3>{text(label)}</h3>
+              <h2>{text(label)}</h2>
               <div className="st-palette-grid">
                 {definitions.map((definition) => (
                   <PaletteEntry key={definition.type} definition={definition} />
@@ -71,7 +71,7 @@ function PaletteEntry({ definition }: { readonly definition: Definition }): Reac
     if (event.button !== 0 || !event.isPrimary) return
     const gesture = dropGesture({
       document: studio.page.documents.getState().document,
-      layout: studio.canvas.layout(),
+      layout: studio.canvas.layout(studio.near.revision),
       rules: MODULE_RULES,
       dragged: { kind: 'new', node: makeNode(definition, { id: newNodeId() }) },
     })

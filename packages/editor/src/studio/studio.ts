@@ -6,6 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { CanvasHost } from '../canvas/canvas-host.ts'
 import type { GestureRunner } from '../canvas/gesture-runner.ts'
+import type { NearNodes } from '../canvas/near-nodes.ts'
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import type { Announcer } from './announcer.ts'
@@ -22,6 +23,7 @@ export interface Studio {
   readonly page: OpenPage
   readonly view: ViewStore
   readonly canvas: CanvasHost
+  readonly near: NearNodes
   readonly gestures: GestureRunner
   readonly saver: DraftSaver
   readonly source: DataSource

@@ -28,7 +28,7 @@ export function ColourPicker(props: {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="left" align="start" sideOffset={12} className="st-positioner">
+        <Popover.Positioner anchor={anchor} side="bottom" align="start" sideOffset={8} className="st-positioner">
           <Popover.Popup className="st-popup st-portal st-colour-popup" aria-label={name}>
             <HexAlphaColorPicker color={value === '' ? '#ffffff' : value} onChange={onChange} />
             <div className="st-swatches">

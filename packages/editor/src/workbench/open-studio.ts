@@ -5,6 +5,7 @@ import type { AnyModuleView } from '@mallwright/modules/views'
 
 import { createCanvasHost } from '../canvas/canvas-host.ts'
 import { createGestureRunner } from '../canvas/gesture-runner.ts'
+import { createNearNodes } from '../canvas/near-nodes.ts'
 import { openPage } from '../document-store/open-page.ts'
 import { createDraftSaver } from '../saving/draft-saver.ts'
 import { BROWSER_CLOCK, createDraftSender } from '../saving/send-draft.ts'
@@ -35,6 +36,7 @@ export function openStudio(options: OpenOptions, views: Readonly<Record<string, 
   const { api, column, stUuid, document, revision } = options
   const page = openPage(document)
   const canvas = createCanvasHost()
+  const near = createNearNodes(page, canvas)
   const saver = createDraftSaver({
     document,
     revision,
@@ -49,6 +51,7 @@ export function openStudio(options: OpenOptions, views: Readonly<Record<string, 
     stUuid,
     page,
     canvas,
+    near,
     saver,
     views,
     view: createViewStore(),

@@ -1,0 +1,107 @@
+import type { Node, NodeId } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+
+import type { OpenPage } from '../document-store/open-page.ts'
+import type { CanvasHost } from './canvas-host.ts'
+
+/** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
+export interface NearNodes {
+  isNear(id: NodeId): boolean
+  subscribe(id: NodeId, listener: () => void): () => void
+  /** The height that a module takes while it is far, in page px: as last drawn, else a guess. */
+  heightOf(node: Node): number
+  /** Watches the height of a drawn module. Gives the function that stops. */
+  watch(id: NodeId, element: HTMLElement): () => void
+  /** Looks again at what is in view: after scrolling, zooming, or a change of the page. */
+  look(): void
+  /** Grows whenever a module's height became another one: boxes measured before are wrong. */
+  revision(): number
+}
+
+/** How far beyond the view modules are drawn, in page px: about a fast flick. */
+const MARGIN = 900
+
+/** The height of a module that was never drawn and does not say its own, in page px. */
+const GUESS = 160
+
+/** Watches one page. It draws the first screens before the canvas is there to be measured. */
+export function createNearNodes(page: OpenPage, host: CanvasHost): NearNodes {
+  const heights = new Map<NodeId, number>()
+  const listeners = new Map<NodeId, () => void>()
+  const watched = new WeakMap<Element, NodeId>()
+  let near: ReadonlySet<NodeId> = new Set()
+  let revision = 0
+
+  const heightOf = (node: Node): number => {
+    const known = heights.get(node.id)
+    if (known !== undefined) return known
+    const guess = guessHeight(node)
+    heights.set(node.id, guess)
+    return guess
+  }
+  const look = () => {
+    const { document } = page.documents.getState()
+    const view = viewOf(host)
+    const next = new Set<NodeId>()
+    let y = 0
+    for (const id of document.children) {
+      const node = document.nodes[id]
+      if (!node || node.isHidden) continue
+      const bottom = y + heightOf(node)
+      if (bottom >= view.start - MARGIN && y <= view.end + MARGIN) next.add(id)
+      y = bottom
+    }
+    const before = near
+    near = next
+    for (const id of next) if (!before.has(id)) listeners.get(id)?.()
+    for (const id of before) if (!next.has(id)) listeners.get(id)?.()
+  }
+  const observer = createObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const id = watched.get(target)
+      const height = borderBoxSize[0]?.blockSize
+      if (id === undefined || height === undefined || heights.get(id) === height) continue
+      heights.set(id, height)
+      revision += 1
+    }
+    look()
+  })
+  page.documents.subscribe(({ document }, { document: before }) => {
+    if (document.children !== before.children || document.nodes !== before.nodes) look()
+  })
+  look()
+  return {
+    isNear: (id) => near.has(id),
+    heightOf,
+    look,
+    revision: () => revision,
+    subscribe(id, listener) {
+      listeners.set(id, listener)
+      return () => void listeners.delete(id)
+    },
+    watch(id, element) {
+      watched.set(element, id)
+      observer?.observe(element)
+      return () => observer?.unobserve(element)
+    },
+  }
+}
+
+/** What of the page is in view, in page px from its top. */
+function viewOf({ scroller, page }: CanvasHost): { readonly start: number; readonly end: number } {
+  if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight }
+  const drawn = page.getBoundingClientRect()
+  const zoom = drawn.width / page.offsetWidth
+  const start = (scroller.getBoundingClientRect().top - drawn.top) / zoom
+  return { start, end: start + scroller.clientHeight / zoom }
+}
+
+function guessHeight({ module, props }: Node): number {
+  const field = definitionOf(module)?.fields['height']
+  const wanted = props['height'] ?? field?.default
+  return typeof wanted === 'number' && wanted > 0 ? wanted : GUESS
+}
+
+function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {
+  return typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize)
+}
