@@ -17,6 +17,8 @@ import type { Shop } from './shop.ts'
 import { loadHomeTab, ShopApp } from './shop-app.tsx'
 import type { PreparedHome } from './shop-app.tsx'
 import './shop.css'
+import './frame/states.css'
+import './product/product.css'
 
 async function start(): Promise<void> {
   const boot = readBoot()

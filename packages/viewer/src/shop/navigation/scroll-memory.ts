@@ -21,9 +21,13 @@ export function useScrollMemory(): void {
   const place = match.kind === 'screen' && match.route.tab ? match.route.path : key
   const isReturn = place !== key || navigationType === 'POP'
   const current = useRef(place)
+  const isFirst = useRef(true)
 
   useLayoutEffect(() => {
+    const wasFirst = isFirst.current
+    isFirst.current = false
     current.current = place
+    if (wasFirst) return arrive(place)
     return scrollPatiently(isReturn ? (positions.get(place) ?? 0) : 0)
     // A page's sheets change the key's state, not its place: only a new place may scroll.
   }, [place, isReturn])
@@ -31,7 +35,11 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const onScroll = () => positions.set(current.current, window.scrollY)
-    const onLeave = () => writeStored()
+    const onLeave = () => {
+      writeStored()
+      // A prerendered page that is loaded again is put in place by the browser, before any script.
+      history.scrollRestoration = 'auto'
+    }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', onLeave)
     return () => {
@@ -39,6 +47,15 @@ export function useScrollMemory(): void {
       window.removeEventListener('pagehide', onLeave)
     }
   }, [])
+}
+
+/** A prerendered page may have been scrolled before this script came: it stays where it is. A reload is put back. */
+function arrive(place: string): () => void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isReload = load?.type === 'reload' || load?.type === 'back_forward'
+  if (isReload && window.scrollY === 0) return scrollPatiently(positions.get(place) ?? 0)
+  positions.set(place, window.scrollY)
+  return () => undefined
 }
 
 function scrollPatiently(top: number): () => void {

@@ -3,6 +3,7 @@ import { ImageViewer } from 'antd-mobile'
 
 import { useModal } from '../../../feedback/modal.ts'
 import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import './picture-viewer.css'
 
 const LABELS = {
   pictures: { zh: '查看大图', en: 'Pictures' },

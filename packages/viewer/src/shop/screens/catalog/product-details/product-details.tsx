@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../../frame/screen-header.tsx'
 import { useCaller, useShop } from '../../../shop-context.ts'
 import { ProductBody } from './product-body.tsx'
 import './product-details.css'
+import './product-sheets.css'
 
 const LABELS = {
   title: { zh: '商品详情', en: 'Product' },
