@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { pixelDifference } from './poster.ts'
+import { canvasOf, saved, signInStudio } from './studio-page.ts'
+
+const HOME = '/micro/alm-mall-shop/home/tab-home'
+
+/** Tall enough for the whole page, so that nothing scrolls and every picture loads. */
+const HEIGHT = 4200
+const CALM = { reducedMotion: 'reduce', colorScheme: 'light', locale: 'zh-CN' } as const
+
+let server: BuiltServer
+
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+/** Pictures in sight that have not arrived; slides that wait beside the page may stay away. */
+function missingPictures(root: Element): number {
+  const { right } = root.getBoundingClientRect()
+  const inSight = [...root.querySelectorAll('img')].filter((img) => img.getBoundingClientRect().left < right)
+  return inSight.filter((img) => !img.complete || img.naturalWidth === 0).length
+}
+
+/** A picture of a designed page once all of it is there. */
+async function picture(page: Page, drawn: Locator): Promise<Buffer> {
+  await page.waitForLoadState('networkidle')
+  await expect(drawn.locator('[aria-busy]')).toHaveCount(0)
+  await expect.poll(() => drawn.evaluate(missingPictures)).toBe(0)
+  return drawn.screenshot({ animations: 'disabled' })
+}
+
+test('canvas, preview and buyer’s page draw the same pixels', async ({ browser }) => {
+  const desk = await browser.newContext({ viewport: { width: 1441, height: HEIGHT }, ...CALM })
+  const studio = await desk.newPage()
+  await signInStudio(studio, server.url)
+  await saved(studio)
+  const canvas = await picture(studio, canvasOf(studio).locator('.mw-page'))
+
+  await studio.getByRole('button', { name: '预览' }).click()
+  const previewUrl = await studio.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')
+  const phone = await browser.newContext({ viewport: { width: 375, height: HEIGHT }, ...CALM })
+  const preview = await phone.newPage()
+  await preview.goto(server.url + (previewUrl ?? ''))
+  const buyer = await phone.newPage()
+  await buyer.goto(server.url + HOME)
+  // On a screen taller than its modules the buyer's page fills it with its ground; only the modules are compared.
+  for (const page of [preview, buyer]) await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none }' })
+
+  const previewed = await picture(preview, preview.locator('.mw-page'))
+  const seen = await picture(buyer, buyer.locator('.mw-page'))
+  expect(await pixelDifference(previewed, seen)).toBeLessThanOrEqual(0.001)
+  expect(await pixelDifference(canvas, seen)).toBeLessThanOrEqual(0.001)
+
+  // The comparison itself must be able to fail: one changed colour of one text.
+  await buyer
+    .locator('.mw-products-title')
+    .first()
+    .evaluate((title) => (title.style.background = '#ff0000'))
+  expect(await pixelDifference(canvas, await picture(buyer, buyer.locator('.mw-page')))).toBeGreaterThan(0.001)
+  await desk.close()
+  await phone.close()
+})
