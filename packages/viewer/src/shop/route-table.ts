@@ -2,11 +2,10 @@ import { SHOP_BASE } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import type { ComponentType } from 'react'
 
+import type { TabName } from './frame/tab-name.ts'
+
 /** Who a screen opens for: anybody, or anybody with at least a visitor's session. Gates G0 and G1 of the domain sheets. */
 export type RouteGate = 'open' | 'visitor'
-
-/** The tabs of the home shell that exist so far. */
-export type TabName = 'tab-home' | 'ClassiFication' | 'UserCenter'
 
 /** One screen's place in the shop. */
 export interface ShopRoute {

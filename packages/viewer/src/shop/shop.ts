@@ -17,7 +17,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 import type { Boot } from '../runtime/index.ts'
 import { CallFailed } from './catalog/call-failed.ts'
-import { askForced, tellHtml } from './feedback/notices.ts'
+import { askForced, tellHtml } from './feedback/shop-notices.ts'
 import { toast } from './feedback/feedback-store.ts'
 import { goTo } from './navigation/navigator.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetBrowser } from '../test-shop.tsx'
 import { FeedbackHost } from './feedback-host.tsx'
 import { ask, toast } from './feedback-store.ts'
-import { askRemoved, plainTextOf, tellHtml } from './notices.ts'
+import { askRemoved, plainTextOf, tellHtml } from './shop-notices.ts'
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.useRealTimers())

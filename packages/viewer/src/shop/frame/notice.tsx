@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { CallFailed } from '../catalog/call-failed.ts'
-import { COMMON_LABELS } from '../feedback/notices.ts'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 import { faultWords } from './fault-words.ts'
 
 /** What stands where content would: a picture, a line, a weaker line and a way on. */

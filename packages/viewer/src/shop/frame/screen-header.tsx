@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { COMMON_LABELS } from '../feedback/notices.ts'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 
 /** The head of a screen: the way back and its title. */

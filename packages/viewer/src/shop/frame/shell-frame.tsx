@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import '../../runtime/home-frame.css'
 import { TabBar } from '../../runtime/index.ts'
 import { goTo } from '../navigation/navigator.ts'
-import type { TabName } from '../route-table.ts'
+import type { TabName } from './tab-name.ts'
 
 /** The frame of a tab of the home shell: title, content, tab bar. */
 export function ShellFrame(props: {

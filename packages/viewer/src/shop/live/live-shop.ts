@@ -3,7 +3,7 @@ import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 import type { RealtimeOptions } from '@mallwright/shop-core/realtime'
 
 import { toast } from '../feedback/feedback-store.ts'
-import { askRemoved, tellTakenOver } from '../feedback/notices.ts'
+import { askRemoved, tellTakenOver } from '../feedback/shop-notices.ts'
 import { goTo } from '../navigation/navigator.ts'
 import type { Shop } from '../shop.ts'
 

@@ -6,17 +6,10 @@ import { useLocation } from 'react-router'
 
 import type { Shop } from '../shop.ts'
 import { findRoute } from './find-route.ts'
-
-let current = ''
-let previous = ''
+import { noteAddress } from './visited-address.ts'
 
 const LABELS = {
   unknown: { zh: '页面不存在', en: 'Page not found' },
-}
-
-/** Path and query of the page that was open before this one; empty at the start. */
-export function previousAddress(): string {
-  return previous
 }
 
 /** Keeps the route to return to after a sign-in, and the document's title, right on every change of route. */
@@ -29,8 +22,7 @@ export function useRouteWatch({ tabStore, site }: Shop): void {
   const isKnown = match.kind === 'screen'
 
   useEffect(() => {
-    if (pathname + search !== current) previous = current
-    current = pathname + search
+    noteAddress(pathname + search)
     // An unknown path is never returned to (domain sheet 6).
     if (isKnown) rememberRoute(tabStore, pathname + search, location.origin)
   }, [pathname, search, isKnown, tabStore])

@@ -3,7 +3,7 @@ import type { Fen } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { COMMON_LABELS } from '../feedback/notices.ts'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 
 /** A price as buyers read it: small ¥, large yuan, small cents; or why there is none. */
 export function PriceText(props: {

@@ -2,7 +2,7 @@ import { pictureUrl, productPath } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { COMMON_LABELS } from '../feedback/notices.ts'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 import { PriceText } from './price-text.tsx'
 
 const LABELS = {

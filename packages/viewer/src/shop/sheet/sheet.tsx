@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { useModal } from '../feedback/modal.ts'
-import { COMMON_LABELS } from '../feedback/notices.ts'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 import './sheet.css'
 
 /** How far a sheet must be pulled down to close, in screen px. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import { findClass, readClassProducts } from '../../../catalog/catalog-reader.ts'
 import { useClassTree } from '../../../catalog/use-class-tree.ts'
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
 import { ProductRow, ProductRowBones } from '../../../product/product-row.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef } from 'react'
 
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { ProductRowBones } from '../../../product/product-row.tsx'
 
 /** How far below the screen's edge the next page is asked for, in px. */

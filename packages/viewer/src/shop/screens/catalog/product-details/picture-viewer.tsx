@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { ImageViewer } from 'antd-mobile'
 
 import { useModal } from '../../../feedback/modal.ts'
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import './picture-viewer.css'
 
 const LABELS = {

@@ -2,7 +2,7 @@ import { moneyText } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { PriceTier, ProductSheet, ProductVariant } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { PriceText } from '../../../product/price-text.tsx'
 import { PRODUCT_LABELS } from './product-labels.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { chosenVariant, firstChoice } from '../../../catalog/variant-choice.ts'
 import type { ProductSheet } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { ServerHtml } from '../../../product/server-html.tsx'
 import { salesText } from '../../../product/product-row.tsx'
 import { Sheet } from '../../../sheet/sheet.tsx'

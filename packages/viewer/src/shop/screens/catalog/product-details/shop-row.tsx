@@ -2,7 +2,7 @@ import { pictureUrl } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ProductSheet } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { PRODUCT_LABELS } from './product-labels.ts'
 
 /** The shop that sells a product. */

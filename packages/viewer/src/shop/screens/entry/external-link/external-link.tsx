@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useSearchParams } from 'react-router'
 
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import './external-link.css'

@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 
-import { COMMON_LABELS } from '../../../feedback/notices.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { ask } from '../../../feedback/feedback-store.ts'
 import { ShellFrame } from '../../../frame/shell-frame.tsx'
 import { useAccountSession, useShop } from '../../../shop-context.ts'
