@@ -13,6 +13,8 @@ export interface Notices {
   subscribe(listener: (notice: Notice | undefined) => void): void
   /** Whether notices arrive right now; what was cached without them must not be trusted. */
   isLive(): boolean
+  /** Tells this process at once that something changed: its own notice may still be under way. */
+  suspect(): void
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function listenForNotices(database: Database): Promise<Notices> {
   return {
     subscribe: (listener) => listeners.add(listener),
     isLive: () => client !== undefined,
+    suspect: () => tell(undefined),
     close: async () => {
       isClosed = true
       clearTimeout(retry)

@@ -95,7 +95,7 @@ function releaseHandlers(mall: Mall): void {
       requestUuid: body.cRequestUuid,
       payload,
     }
-    return actOnce(database, request, {
+    const answer = await actOnce(database, request, {
       lock: (client) => lockSite(client, page.siteId),
       work: async (client) => {
         const draft = await lockDraft(client, page)
@@ -105,6 +105,9 @@ function releaseHandlers(mall: Mall): void {
         return { iRelease: await addRelease(client, page.siteId, made) }
       },
     })
+    // Whoever gets this answer sees the release in the very next page.
+    mall.notices.suspect()
+    return answer
   })
   handle(mall, rollbackRevision, async ({ body, caller, site, payload }) => {
     const own = editableSite(await site(), caller)
@@ -115,7 +118,7 @@ function releaseHandlers(mall: Mall): void {
       requestUuid: body.cRequestUuid,
       payload,
     }
-    return actOnce(database, request, {
+    const answer = await actOnce(database, request, {
       lock: (client) => lockSite(client, own.id),
       work: async (client) => {
         const older = await findRelease(client, own.id, body.iRelease)
@@ -124,6 +127,9 @@ function releaseHandlers(mall: Mall): void {
         return { iRelease: await addRelease(client, own.id, made) }
       },
     })
+    // Whoever gets this answer sees the release in the very next page.
+    mall.notices.suspect()
+    return answer
   })
   handle(mall, getRevisionList, async ({ caller, site }) => {
     const own = editableSite(await site(), caller)

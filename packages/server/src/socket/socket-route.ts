@@ -37,13 +37,10 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
   const connections = new Set<Connection>()
   mall.notices.subscribe((notice) => notice && deliver(connections, notice))
   mall.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
-    // Listening starts before the ticket is looked up, so that an early ping is not lost.
-    socket.on('message', (message) => {
-      if (message.toString() === 'ping') socket.send('pong')
-    })
     socket.on('error', () => socket.terminate())
     if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
-    void admit(mall, request).then(
+    const admission = admit(mall, request)
+    void admission.then(
       (place) => {
         if (!place) return socket.close(CLOSE_REFUSED)
         if (socket.readyState !== OPEN) return
@@ -56,6 +53,14 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
         socket.close(1011)
       },
     )
+    // Listening starts before the ticket is looked up, so that an early ping is not lost; its answer waits.
+    socket.on('message', (message) => {
+      if (message.toString() !== 'ping') return
+      void admission.then(
+        (place) => place && socket.send('pong'),
+        () => undefined,
+      )
+    })
   })
 }
 

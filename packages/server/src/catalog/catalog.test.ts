@@ -1,0 +1,186 @@
+import type { ProductClass } from '@mallwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+let server: TestServer
+let visitor: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  visitor = await server.client()
+})
+afterAll(() => server.close())
+
+async function siteOf(domainName: string) {
+  const site = await visitor.getNonCustodyMallSettingInfoByDomainMap({ body: { siteType: 'mall', domainName } })
+  if (!site.ok) throw new Error(site.msg)
+  return site.data
+}
+
+async function treeOf(domainName: string): Promise<readonly ProductClass[]> {
+  const { stUuid } = await siteOf(domainName)
+  const tree = await visitor.getSiteClassTreeByStUuid({ params: { stUuid } })
+  if (!tree.ok) throw new Error(tree.msg)
+  return tree.data
+}
+
+const leaves = (tree: readonly ProductClass[]): ProductClass[] =>
+  tree.flatMap((one) => (one.children.length > 0 ? leaves(one.children) : [one]))
+
+describe('the class tree', () => {
+  it('has three levels and twelve leaves, and only what a site sells', async () => {
+    const tree = await treeOf('localhost')
+    expect(tree.map(({ cClassName }) => cClassName)).toEqual(['办公行政', '工业品', '劳保与福利'])
+    expect(leaves(tree)).toHaveLength(12)
+    expect(leaves(await treeOf('b.demo.test'))).toHaveLength(4)
+  })
+
+  it('can be read below one class', async () => {
+    const [first] = await treeOf('localhost')
+    const below = await visitor.getClassTreeList({ params: { id: first?.cClassUuid ?? '' } })
+    expect(below.ok && below.data.map(({ cClassName }) => cClassName)).toEqual(['纸张耗材', '办公设备'])
+    expect(await visitor.getClassTreeList({ params: { id: 'x' } })).toMatchObject({ failure: 'EMPTY' })
+    const bySite = await visitor.getClassTreeList({ params: { id: (await siteOf('localhost')).stUuid } })
+    expect(bySite.ok && bySite.data).toHaveLength(3)
+    expect(await visitor.getSiteClassTreeByStUuid({ params: { stUuid: 'x' } })).toMatchObject({ failure: 'EMPTY' })
+  })
+})
+
+describe('products by codes', () => {
+  it('come in the order asked for, each once, without unknown ones and those off the shelf', async () => {
+    const body = { cProdCodes: 'P03001, P01001,nothing,P02013,P03001' }
+    const visible = await visitor.getProductListBycProdCode({ body })
+    expect(visible.ok && visible.data.map(({ cProdCode }) => cProdCode)).toEqual(['P03001', 'P01001'])
+    const editor = await server.signIn('19900170001')
+    const all = await editor.getProductListBycProdCode({ body })
+    expect(all.ok && all.data.map(({ cProdCode, bOffShelf }) => [cProdCode, bOffShelf])).toEqual([
+      ['P03001', undefined],
+      ['P01001', undefined],
+      ['P02013', true],
+    ])
+  })
+
+  it('come a page at a time when one is asked for', async () => {
+    const body = { cProdCodes: 'P01001,P01002,P01003', pageNum: 2, pageSize: 2 }
+    const page = await visitor.getProductListBycProdCode({ body })
+    expect(page.ok && page.data.map(({ cProdCode }) => cProdCode)).toEqual(['P01003'])
+  })
+})
+
+describe('products by class', () => {
+  it('include every class below and page without gaps or repeats', async () => {
+    const [office] = await treeOf('localhost')
+    const codes: string[] = []
+    let total = 0
+    for (const pageNum of [1, 2]) {
+      const body = { cClassUuids: office?.cClassUuid ?? '', pageNum, pageSize: 50 }
+      const page = await visitor.getProductListBycClassUuid({ body })
+      if (!page.ok) throw new Error(page.msg)
+      total = page.data.iTotleSize
+      codes.push(...page.data.results.map(({ cProdCode }) => cProdCode))
+    }
+    expect(total).toBe(67)
+    expect(new Set(codes).size).toBe(67)
+    const tooMany = { cClassUuids: 'x', pageNum: 1, pageSize: 51 }
+    expect(await visitor.getProductListBycClassUuid({ body: tooMany })).toMatchObject({ failure: 'FIELD_INVALID' })
+  })
+})
+
+describe('a search', () => {
+  const find = async (cKeyword: string) => {
+    const found = await visitor.searchProductPage({ body: { cKeyword, pageSize: 50 } })
+    return found.ok ? found.data : { results: [], iTotleSize: -1 }
+  }
+
+  it('wants every word, in any case and width', async () => {
+    const led = await find('led 工矿灯')
+    expect(led.iTotleSize).toBeGreaterThan(0)
+    expect(led.results.every(({ cProdName }) => cProdName.includes('工矿灯'))).toBe(true)
+    expect((await find('ＬＥＤ　工矿灯')).iTotleSize).toBe(led.iTotleSize)
+    expect((await find('工矿灯 安全帽')).iTotleSize).toBe(0)
+  })
+
+  it('takes signs of SQL patterns as they are', async () => {
+    expect((await find('%')).iTotleSize).toBeLessThan(100)
+    expect((await find('_')).iTotleSize).toBe(0)
+    expect((await find("' or 1=1 --")).iTotleSize).toBe(0)
+  })
+
+  it('without words gives everything, and keeps to a class', async () => {
+    expect((await find('')).iTotleSize).toBe(196)
+    const [office] = await treeOf('localhost')
+    const body = { cKeyword: '复印', cClassUuid: office?.cClassUuid ?? '', pageSize: 50 }
+    const found = await visitor.searchProductPage({ body })
+    expect(found.ok && found.data.iTotleSize).toBeGreaterThan(5)
+  })
+})
+
+describe('a product', () => {
+  it('has variants, tiers, attributes and its shop', async () => {
+    const product = await visitor.getProductDetail({ body: { cProdCode: 'P06001' } })
+    if (!product.ok) throw new Error(product.msg)
+    expect(product.data.skuList).toHaveLength(36)
+    expect(product.data.specList.map(({ cSpecName }) => cSpecName)).toEqual(['直径', '长度', '材质'])
+    expect(product.data.skuList[0]?.priceTierList.map(({ iMinQty }) => iMinQty)).toEqual([500, 2000, 10000])
+    expect(product.data).toMatchObject({ iMinOrderQty: 500, iStepQty: 100, cUnit: '只', bAllSoldOut: false })
+    expect(product.data.skuList[0]?.iStock).toBeUndefined()
+    const buyer = await server.signIn('19900140001')
+    const known = await buyer.getProductDetail({ body: { cProdCode: 'P06001' } })
+    expect(known.ok && known.data.skuList[0]?.iStock).toBeGreaterThan(0)
+  })
+
+  it('says when it is off the shelf or not there', async () => {
+    expect(await visitor.getProductDetail({ body: { cProdCode: 'P02013' } })).toMatchObject({
+      failure: 'OFF_SHELF',
+      data: { cProdName: expect.any(String) },
+    })
+    expect(await visitor.getProductDetail({ body: { cProdCode: 'nothing' } })).toMatchObject({ failure: 'NOT_FOUND' })
+  })
+
+  it('that is sold by enquiry has no price anywhere', async () => {
+    const product = await visitor.getProductDetail({ body: { cProdCode: 'P07002' } })
+    expect(JSON.stringify(product)).not.toMatch(/"iPrice"|"iMarketPrice"/)
+    expect(product).toMatchObject({ data: { iPriceMode: 3 } })
+  })
+})
+
+describe('a site that hides prices', () => {
+  const host = 'b.demo.test'
+  const texts = async (client: TestClient) => {
+    const { children = [] } = (await treeOf(host))[0] ?? {}
+    const answers = [
+      await client.searchProductPage({ body: { pageSize: 50 } }),
+      await client.getProductListBycProdCode({ body: { cProdCodes: 'P09001,P12001' } }),
+      await client.getProductListBycClassUuid({ body: { cClassUuids: children[0]?.cClassUuid ?? '' } }),
+      await client.getProductDetail({ body: { cProdCode: 'P09001' } }),
+    ]
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
+    return answers.map((answer) => JSON.stringify(answer))
+  }
+
+  it('leaves every price out for visitors and shows them after sign-in', async () => {
+    for (const text of await texts(await server.client(host))) {
+      expect(text).not.toMatch(/"iPrice"|"iMarketPrice"|iMinQty/)
+    }
+    for (const text of await texts(await server.signIn('19900140001', { host }))) expect(text).toMatch(/"iPrice"/)
+  })
+
+  it('shows only its own shops', async () => {
+    const stranger = await server.client(host)
+    const found = await stranger.searchProductPage({ body: {} })
+    expect(found.ok && found.data.iTotleSize).toBeLessThanOrEqual(40)
+    expect(await stranger.getProductDetail({ body: { cProdCode: 'P01001' } })).toMatchObject({ failure: 'NOT_FOUND' })
+  })
+})
+
+describe('shops', () => {
+  it('come in the order asked for with their number of products', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>('select id from shop order by name')
+    const asked = [rows[2]?.id, rows[0]?.id, 'nothing']
+    const shops = await visitor.getShopListBycShopUuid({ body: { cShopUuids: asked.join(',') } })
+    expect(shops.ok && shops.data.map(({ cShopUuid }) => cShopUuid)).toEqual(asked.slice(0, 2))
+    expect(shops.ok && shops.data[0]?.iProdCount).toBeGreaterThan(0)
+  })
+})

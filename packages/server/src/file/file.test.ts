@@ -1,0 +1,124 @@
+import { downLoad, MAX_UPLOAD_BYTES, pathOf, saveUpload } from '@mallwright/contract'
+import type { UploadedFile } from '@mallwright/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+let server: TestServer
+let editor: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  editor = await server.signIn('19900170001')
+})
+afterAll(() => server.close())
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#e1251b' } })
+
+const about = { cBusiType: 'page', cBusiName: 'picture', bUseRandomName: true }
+
+async function upload(name: string, bytes: Uint8Array, client = editor) {
+  const call = client.signed({ operation: saveUpload, body: about, files: [{ name, bytes }] })
+  return client.send(call)
+}
+
+const get = (uuid: string, type: string) =>
+  server.app.inject({ method: 'GET', url: `/api/${pathOf(downLoad, { uuid, type })}` })
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s and makes every width of it', async (format) => {
+    const bytes = await picture(800, 400).toFormat(format).toBuffer()
+    const answer = await upload('a picture.bin', bytes)
+    expect(answer.code).toBe(1)
+    const [file] = answer.data as [UploadedFile]
+    expect(file).toMatchObject({ cOriginName: 'a picture.bin', bUpSuccess: true, iWidth: 800, iHeight: 400 })
+    const origin = await get(file.cDocId, 'origin')
+    expect(origin.headers['content-type']).toBe(`image/${format}`)
+    expect(origin.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    for (const [width, made] of [
+      [375, 375],
+      [750, 750],
+      [1125, 800],
+    ] as const) {
+      for (const type of ['webp', 'avif']) {
+        const variant = await get(file.cDocId, `w${width}.${type}`)
+        expect(variant.headers['content-type']).toBe(`image/${type}`)
+        expect((await sharp(variant.rawPayload).metadata()).width).toBe(made)
+      }
+    }
+  })
+
+  it('takes what a camera hid in a picture out of it', async () => {
+    const bytes = await picture(40, 20)
+      .withExif({ IFD0: { Artist: 'somebody at home' } })
+      .jpeg()
+      .toBuffer()
+    expect(bytes.includes('somebody at home')).toBe(true)
+    const [file] = (await upload('p.jpg', bytes)).data as [UploadedFile]
+    expect((await get(file.cDocId, 'origin')).rawPayload.includes('somebody at home')).toBe(false)
+  })
+
+  it.each([
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a page under a picture’s name', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture’s head without a picture', Buffer.from('\x89PNG\r\n\x1a\n nothing more', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s by its content', async (_, bytes) => {
+    expect(await upload('photo.png', bytes)).toMatchObject({
+      code: 4001,
+      data: { cFailure: 'TYPE_REFUSED', cOriginName: 'photo.png' },
+    })
+  })
+
+  it('refuses what is too large in bytes or in pixels', async () => {
+    const heavy = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(MAX_UPLOAD_BYTES)])
+    expect(await upload('heavy.png', heavy)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
+    const wide = await picture(8000, 5100).png().toBuffer()
+    expect(await upload('wide.png', wide)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
+  })
+
+  it('is for those who have signed in, and its bytes are part of the signature', async () => {
+    const bytes = await picture(10, 10).png().toBuffer()
+    const visitor = await server.client()
+    expect(await upload('p.png', bytes, visitor)).toMatchObject({ data: { cFailure: 'SESSION_INVALID' } })
+    const call = editor.signed({ operation: saveUpload, body: about, files: [{ name: 'p.png', bytes }] })
+    const other = await picture(11, 11).png().toBuffer()
+    const changed = editor.signed({ operation: saveUpload, body: about, files: [{ name: 'p.png', bytes: other }] })
+    const { 'content-type': type = '' } = changed.headers
+    const forged = { ...changed, headers: { ...call.headers, 'content-type': type } }
+    expect(await editor.send(forged)).toMatchObject({ data: { cFailure: 'REQUEST_REFUSED' } })
+  })
+
+  it('needs a file', async () => {
+    const call = editor.signed({ operation: saveUpload, body: about, files: [] })
+    expect(await editor.send(call)).toMatchObject({ data: { cFailure: 'FIELD_INVALID' } })
+  })
+})
+
+describe('a stored file', () => {
+  it('that is a drawing of ours cannot run anything', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `select id from file_doc where busi_name = 'product/P01001/front'`,
+    )
+    for (const type of ['origin', 'w750.webp']) {
+      const answer = await get(rows[0]?.id ?? '', type)
+      expect(answer.headers['content-type']).toBe('image/svg+xml')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(answer.headers['content-security-policy']).toContain('sandbox')
+    }
+  })
+
+  it('is not there under another name', async () => {
+    expect((await get('nothing', 'origin')).statusCode).toBe(404)
+    const { rows } = await server.database.pool.query<{ id: string }>('select id from file_doc limit 1')
+    for (const type of ['..%2f..', 'w1.exe', '../origin']) {
+      expect((await get(rows[0]?.id ?? '', type)).statusCode).not.toBe(200)
+    }
+  })
+})

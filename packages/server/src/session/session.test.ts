@@ -1,0 +1,178 @@
+import type { LoginPayload } from '@mallwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+import { issueTicket } from './ticket.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const credentials = (phone: string, password = DEMO_PASSWORD) => ({
+  body: { cMobilePhone: phone, cPassword: password, cTerminalType: 'mobile' as const },
+})
+
+async function isLive(client: TestClient, accountId: string): Promise<boolean> {
+  return (await client.getAccountByAccSignId({ params: { id: accountId } })).ok
+}
+
+function adopt(client: TestClient, payload: LoginPayload): void {
+  client.session.signKey = payload.cSignKey
+}
+
+describe('signing in', () => {
+  it('opens a session that knows its account', async () => {
+    const client = await server.client()
+    const answer = await client.login(credentials('19900140001'))
+    if (!answer.ok) throw new Error(answer.msg)
+    adopt(client, answer.data)
+    expect(answer.data).toMatchObject({ bAlreadyLogin: false, isSuper: 0, cMobilePhone: '19900140001' })
+    const profile = await client.getAccountByAccSignId({ params: { id: answer.data.cAllLinkUserUuid } })
+    expect(profile).toMatchObject({ ok: true, data: { iTradeRoleType: 2, iAuthenticationType: 1 } })
+    expect(await client.getAccountByAccSignId({ params: { id: 'somebody-else' } })).toMatchObject({ failure: 'EMPTY' })
+  })
+
+  it('counts wrong passwords down and then locks, for known and unknown phones alike', async () => {
+    const client = await server.client()
+    for (const phone of ['19900110001', '13800000000']) {
+      const answers = []
+      for (const _ of [1, 2, 3, 4, 5, 6]) answers.push(await client.login(credentials(phone, 'wrong-pass1')))
+      expect(answers.map((answer) => !answer.ok && answer.failure)).toEqual([
+        ...Array.from({ length: 4 }, () => 'WRONG_PASSWORD'),
+        ...['LOCKED', 'LOCKED'],
+      ])
+      expect(answers[1]).toMatchObject({ data: { attemptsLeft: 3 }, msg: '手机号或密码错误，还可尝试 3 次' })
+    }
+    expect(await client.login(credentials('19900110001'))).toMatchObject({ failure: 'LOCKED' })
+  })
+
+  it('lets no more than five tries through when they come at once', async () => {
+    const client = await server.client()
+    const tries = Array.from({ length: 12 }, () => client.login(credentials('19900110002', 'wrong-pass1')))
+    const answers = await Promise.all(tries)
+    const looked = answers.filter((answer) => !answer.ok && answer.failure === 'WRONG_PASSWORD')
+    expect(looked).toHaveLength(4)
+  })
+
+  it('forgets wrong passwords after the right one', async () => {
+    const client = await server.client()
+    await client.login(credentials('19900110003', 'wrong-pass1'))
+    expect((await client.login(credentials('19900110003'))).ok).toBe(true)
+    const again = await (await server.client()).login(credentials('19900110003', 'wrong-pass1'))
+    expect(again).toMatchObject({ failure: 'WRONG_PASSWORD', data: { attemptsLeft: 4 } })
+  })
+
+  it('tells a stopped account so only with the right password', async () => {
+    const client = await server.client()
+    expect(await client.login(credentials('19900160004', 'wrong-pass1'))).toMatchObject({ failure: 'WRONG_PASSWORD' })
+    expect(await client.login(credentials('19900160004'))).toMatchObject({ failure: 'ACCOUNT_STOPPED' })
+  })
+
+  it('ends at once when the account is stopped', async () => {
+    const client = await server.signIn('19900180005')
+    await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900180005'`)
+    expect(await client.getDefaultPassStrategy({})).toMatchObject({ failure: 'SESSION_INVALID' })
+  })
+})
+
+describe('a second terminal of the same type', () => {
+  it('is told, and takes over with its ticket once', async () => {
+    const first = await server.signIn('19900130003', { terminal: 'mobile' })
+    const second = await server.client()
+    const asked = await second.login(credentials('19900130003'))
+    if (!asked.ok) throw new Error(asked.msg)
+    expect(asked.data).toMatchObject({ bAlreadyLogin: true, cSignKey: '', cLoginUuid: '' })
+    const ticket = { body: { cForcedLoginToken: asked.data.cForcedLoginToken, cTerminalType: 'mobile' as const } }
+    const taken = await second.forcedLogin(ticket)
+    if (!taken.ok) throw new Error(taken.msg)
+    adopt(second, taken.data)
+    expect(await isLive(second, taken.data.cAllLinkUserUuid)).toBe(true)
+    expect(await first.getDefaultPassStrategy({})).toMatchObject({ failure: 'SESSION_INVALID' })
+    expect(await second.forcedLogin(ticket)).toMatchObject({ failure: 'TICKET_EXPIRED' })
+  })
+
+  it('does not disturb another type', async () => {
+    const mobile = await server.signIn('19900130004', { terminal: 'mobile' })
+    await server.signIn('19900130004', { terminal: 'wechat' })
+    expect((await mobile.getDefaultPassStrategy({})).ok).toBe(true)
+  })
+})
+
+describe('a password-free token', () => {
+  const register = async (phone: string) => {
+    const client = await server.client()
+    const login = await client.login(credentials(phone))
+    if (!login.ok) throw new Error(login.msg)
+    adopt(client, login.data)
+    const saved = await client.savePwdFreeLoginToken({ body: { cLoginUuid: login.data.cLoginUuid } })
+    if (!saved.ok) throw new Error(saved.msg)
+    const { cPwdFreeLoginToken, cPwdFreeLoginUuid } = saved.data
+    const request = { cPwdFreeLoginToken, cPwdFreeLoginUuid, cTerminalType: 'mobile' as const }
+    return { client, login: login.data, request }
+  }
+
+  it('opens the session again without a question and is replaced', async () => {
+    const { request } = await register('19900110005')
+    const opened = await (await server.client()).loginPwdFree({ body: request })
+    expect(opened).toMatchObject({ ok: true, data: { bAlreadyLogin: false } })
+    if (!opened.ok) throw new Error(opened.msg)
+    expect(opened.data.cPwdFreeLoginToken).not.toBe(request.cPwdFreeLoginToken)
+    const next = { ...request, cPwdFreeLoginToken: opened.data.cPwdFreeLoginToken }
+    expect((await (await server.client()).loginPwdFree({ body: next })).ok).toBe(true)
+  })
+
+  it('still counts for a second tab of the same moment, and not a minute later', async () => {
+    const { request } = await register('19900120001')
+    const tabs = await Promise.all([1, 2].map(async () => (await server.client()).loginPwdFree({ body: request })))
+    expect(tabs.map(({ ok }) => ok)).toEqual([true, true])
+    await server.database.pool.query(`update pwd_free_token set previous_until = now() - interval '1 second'`)
+    expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
+  })
+
+  it('asks when another device holds the session by now', async () => {
+    const { request } = await register('19900120002')
+    await server.signIn('19900120002', { terminal: 'mobile' })
+    const asked = await (await server.client()).loginPwdFree({ body: request })
+    expect(asked).toMatchObject({ ok: true, data: { bAlreadyLogin: true } })
+  })
+
+  it('ends with the sign-out, and nobody signs somebody else out', async () => {
+    const { client, login, request } = await register('19900120003')
+    const own = { accUuid: login.cAllLinkUserUuid, loginUuid: login.cLoginUuid }
+    expect(await client.logout({ params: { ...own, loginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
+    expect((await client.logout({ params: own })).ok).toBe(true)
+    expect(await isLive(client, login.cAllLinkUserUuid)).toBe(false)
+    expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
+  })
+
+  it('does not open a stopped account', async () => {
+    const { request } = await register('19900120004')
+    await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900120004'`)
+    expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'ACCOUNT_STOPPED' })
+  })
+
+  it('is given only for the own session', async () => {
+    const { client } = await register('19900120005')
+    expect(await client.savePwdFreeLoginToken({ body: { cLoginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
+  })
+})
+
+describe('the first super user', () => {
+  it('is made once, by a ticket, with a password that follows the rule', async () => {
+    const client = await server.client()
+    const { ticket } = await issueTicket(server.database, { purpose: 'setup' })
+    const ask = (cMobilePhone: string, cPassword: string, cTicket = ticket) =>
+      client.createSuperUser({ body: { cTicket, cMobilePhone, cPassword } })
+    expect(await ask('13911112222', 'onlyletters')).toMatchObject({ failure: 'PASSWORD_WEAK' })
+    expect(await ask('19900170001', 'Letters2025')).toMatchObject({ failure: 'PHONE_TAKEN' })
+    expect(await ask('13911112222', 'Letters2025', 'invented')).toMatchObject({ failure: 'TICKET_EXPIRED' })
+    expect((await ask('13911112222', 'Letters2025')).ok).toBe(true)
+    expect(await ask('13911113333', 'Letters2025')).toMatchObject({ failure: 'TICKET_EXPIRED' })
+    expect(await client.login(credentials('13911112222', 'Letters2025'))).toMatchObject({ data: { isSuper: 1 } })
+  })
+})

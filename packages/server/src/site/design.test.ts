@@ -1,0 +1,231 @@
+import { emptyDocument, HOME_COLUMN, newUuid, NodeId, saveColumnPage } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+let server: TestServer
+let editor: TestClient
+let stUuid: string
+
+beforeAll(async () => {
+  server = await testServer()
+  editor = await server.signIn('19900170001')
+  const site = await editor.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType: 'mall', domainName: 'localhost' },
+  })
+  stUuid = site.ok ? site.data.stUuid : ''
+})
+afterAll(() => server.close())
+
+/** A page whose only text says `title`; the second node is of a module that this build does not know. */
+function page(title: string): Document {
+  const [text, unknown] = [NodeId.parse('t'), NodeId.parse('u')]
+  return {
+    ...emptyDocument(title),
+    children: [text, unknown],
+    nodes: {
+      [text]: { id: text, module: 'text', version: 0, props: { text: title } },
+      [unknown]: { id: unknown, module: 'from-the-future', version: 7, props: { zebra: 1, apple: [{ b: 1, a: 2 }] } },
+    },
+  }
+}
+
+async function revision(): Promise<number> {
+  const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  return draft.ok ? draft.data.iRevision : -1
+}
+
+async function save(title: string, client = editor, cRequestUuid = newUuid()) {
+  const body = { cColumnCode: HOME_COLUMN, document: page(title), iRevision: await revision(), cRequestUuid }
+  return { body, answer: await client.saveColumnPage({ body }) }
+}
+
+async function publish(cRequestUuid = newUuid()) {
+  const body = { cColumnCode: HOME_COLUMN, iRevision: await revision(), cNote: 'n', cRequestUuid }
+  return editor.publishColumnPage({ body })
+}
+
+async function shown(client: TestClient) {
+  const answer = await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
+  return answer.ok ? answer.data : undefined
+}
+
+describe('a draft', () => {
+  it('comes back as it was saved, unknown modules with the order of their keys', async () => {
+    const { answer } = await save('first')
+    expect(answer.ok).toBe(true)
+    const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+    expect(JSON.stringify(draft.ok && draft.data.document)).toBe(JSON.stringify(page('first')))
+    expect(draft).toMatchObject({ data: { cEditedBy: '装修员小宋' } })
+  })
+
+  it('is empty for a page that nobody saved', async () => {
+    const draft = await editor.getDraftPage({ body: { cColumnCode: 'spring' } })
+    expect(draft).toMatchObject({ data: { iRevision: 0, iPublishedRevision: 0, document: { children: [] } } })
+    expect(await editor.getDraftPage({ body: { cColumnCode: '../etc' } })).toMatchObject({ failure: 'FIELD_INVALID' })
+  })
+
+  it('is not overwritten: the second of two editors is told who was first', async () => {
+    const second = await server.signIn('19900170002')
+    const { body } = await save('mine')
+    const late = await second.saveColumnPage({ body: { ...body, cRequestUuid: newUuid() } })
+    expect(late).toMatchObject({
+      failure: 'REVISION_CONFLICT',
+      data: { iRevision: body.iRevision + 1, cEditedBy: '装修员小宋' },
+    })
+    const at = await revision()
+    const body2 = { cColumnCode: HOME_COLUMN, document: page('race'), iRevision: at }
+    const racers = await Promise.all(
+      [editor, second, editor, second].map((one) =>
+        one.saveColumnPage({ body: { ...body2, cRequestUuid: newUuid() } }),
+      ),
+    )
+    expect(racers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('is saved once however often the same request arrives', async () => {
+    const { body, answer } = await save('once')
+    await save('meanwhile')
+    expect(await editor.saveColumnPage({ body })).toEqual(answer)
+    const other = { ...body, document: page('something else') }
+    const reused = await editor.send(editor.signed({ operation: saveColumnPage, body: other }))
+    expect(reused).toMatchObject({ code: 4012, data: { cFailure: 'KEY_REUSED' } })
+    const twice = await save('twice')
+    expect(twice.answer.ok).toBe(true)
+    const copies = await Promise.all([1, 2, 3].map(() => editor.saveColumnPage({ body: twice.body })))
+    expect(copies.every((copy) => JSON.stringify(copy) === JSON.stringify(twice.answer))).toBe(true)
+  })
+
+  it('must be a document', async () => {
+    const body = { cColumnCode: HOME_COLUMN, iRevision: await revision(), cRequestUuid: newUuid() }
+    const orphan = { ...page('x'), children: [NodeId.parse('t')] }
+    expect(await editor.saveColumnPage({ body: { ...body, document: orphan } })).toMatchObject({
+      failure: 'DOCUMENT_INVALID',
+      data: { cField: 'nodes.u' },
+    })
+    expect(await editor.saveColumnPage({ body: { ...body, document: 7 } })).toMatchObject({
+      failure: 'DOCUMENT_INVALID',
+    })
+  })
+})
+
+describe('a right to edit', () => {
+  it('is the account’s, whatever a query or a body says', async () => {
+    const buyer = await server.signIn('19900140001')
+    const body = { cColumnCode: HOME_COLUMN, document: page('x'), iRevision: 0, cRequestUuid: newUuid() }
+    const forged = { ...body, isSuper: 1, cOperateAccUuid: 'x', cOperateOrgName: 'x', cOperateOrgUuid: 'x' }
+    const call = buyer.signed({ operation: saveColumnPage, body: forged, query: { isSuper: '1' } })
+    expect(await buyer.send(call)).toMatchObject({ code: 4003, data: { cFailure: 'GATE_CLOSED' } })
+    const visitor = await server.client()
+    expect(await visitor.saveColumnPage({ body })).toMatchObject({ failure: 'SESSION_INVALID' })
+    expect(await buyer.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })).toMatchObject({ failure: 'GATE_CLOSED' })
+  })
+
+  it('ends with the role, in the middle of a session', async () => {
+    const editorThree = await server.signIn('19900170003')
+    expect((await editorThree.getRevisionList({ body: {} })).ok).toBe(true)
+    await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170003'`)
+    expect(await editorThree.getRevisionList({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
+  })
+
+  it('may be for one site only', async () => {
+    const there = await server.signIn('19900170005', { host: 'b.demo.test' })
+    expect((await there.getRevisionList({ body: {} })).ok).toBe(true)
+    const here = await server.signIn('19900170005')
+    expect(await here.getRevisionList({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
+    expect(await here.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })).toMatchObject({
+      failure: 'GATE_CLOSED',
+    })
+  })
+})
+
+describe('a release', () => {
+  it('shows the saved draft to everybody, and only from then on', async () => {
+    const visitor = await server.client()
+    await save('before')
+    const before = await shown(visitor)
+    expect(before?.page.title).not.toBe('before')
+    const answer = await publish()
+    const after = await shown(visitor)
+    expect(after).toMatchObject({ iRelease: answer.ok && answer.data.iRelease, page: { title: 'before' } })
+    expect(after?.page.nodes.map(({ module }) => module)).toEqual(['text'])
+  })
+
+  it('is made once by the same request, and not from a draft that the caller did not see', async () => {
+    const request = newUuid()
+    const first = await publish(request)
+    expect(await publish(request)).toEqual(first)
+    const body = { cColumnCode: HOME_COLUMN, iRevision: 1, cNote: '', cRequestUuid: newUuid() }
+    expect(await editor.publishColumnPage({ body })).toMatchObject({ failure: 'REVISION_CONFLICT' })
+  })
+
+  it('can be brought back, which leaves the draft alone', async () => {
+    await save('old page')
+    const old = await publish()
+    await save('new page')
+    await publish()
+    const draftBefore = await revision()
+    const iRelease = old.ok ? old.data.iRelease : 0
+    const back = await editor.rollbackRevision({ body: { iRelease, cRequestUuid: newUuid() } })
+    expect((await shown(await server.client()))?.page.title).toBe('old page')
+    expect(await revision()).toBe(draftBefore)
+    const list = await editor.getRevisionList({ body: {} })
+    expect(list.ok && list.data.results[0]).toMatchObject({
+      iRelease: back.ok && back.data.iRelease,
+      iRestoredFrom: iRelease,
+      bCurrent: true,
+    })
+    const unknown = await editor.rollbackRevision({ body: { iRelease: 9999, cRequestUuid: newUuid() } })
+    expect(unknown).toMatchObject({ failure: 'RELEASE_UNKNOWN' })
+  })
+
+  it('gets a number of its own when several are made at once', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => publish()))
+    const numbers = made.map((answer) => (answer.ok ? answer.data.iRelease : 0))
+    expect(new Set(numbers).size).toBe(4)
+    expect(numbers).not.toContain(0)
+  })
+})
+
+describe('a preview ticket', () => {
+  it('shows the draft it was made for to whoever holds it, and nothing else', async () => {
+    await save('secret draft')
+    const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const cPreviewTicket = made.ok ? made.data.cTicket : ''
+    const visitor = await server.client()
+    const body = { stUuid, cColumnCode: HOME_COLUMN }
+    const preview = await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })
+    expect(preview).toMatchObject({ ok: true, data: { page: { title: 'secret draft' } } })
+    const other = await visitor.getColumnPage({ body: { ...body, cColumnCode: 'spring', cPreviewTicket } })
+    expect(other.ok).toBe(false)
+    expect((await visitor.getColumnPage({ body: { ...body, isSuper: 1 } })).ok).toBe(true)
+    expect((await shown(visitor))?.page.title).not.toBe('secret draft')
+    await server.database.pool.query(`update one_time_ticket set expires_at = now() where purpose = 'preview'`)
+    expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(false)
+  })
+})
+
+describe('a site', () => {
+  it('is found by its domain without a port; unknown names get the main site', async () => {
+    const visitor = await server.client()
+    const nameOf = async (domainName: string) => {
+      const body = { siteType: 'mall', domainName }
+      const site = await visitor.getNonCustodyMallSettingInfoByDomainMap({ body })
+      return site.ok && site.data.siteShortName
+    }
+    expect(await nameOf('B.demo.test:4000')).toBe('园区优选')
+    expect(await nameOf('localhost:4000')).toBe('德汇企业购')
+    expect(await nameOf('192.168.1.20')).toBe('德汇企业购')
+  })
+
+  it('names its pages', async () => {
+    const visitor = await server.client()
+    const frame = await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid } })
+    expect(frame).toMatchObject({ data: { foot: { cOrgName: '德汇供应链（演示）有限公司' } } })
+    const columns = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
+    expect(columns.ok && columns.data.columnList[0]).toMatchObject({ cColumnCode: HOME_COLUMN, bPublished: true })
+    expect(await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid: 'x' } })).toMatchObject({ failure: 'EMPTY' })
+  })
+})

@@ -1,0 +1,86 @@
+import { newUuid } from '@mallwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+  await server.app.ready()
+})
+afterAll(() => server.close())
+
+async function ticketOf(client: TestClient): Promise<string> {
+  const made = await client.getWsTicket({ body: {} })
+  return made.ok ? made.data.cTicket : ''
+}
+
+/** The part of a socket that tests use. */
+interface Socket {
+  once(event: 'message', listener: (message: Buffer) => void): void
+  once(event: 'close', listener: (code: number) => void): void
+  send(text: string): void
+  close(): void
+}
+
+/** A socket whose messages and end can be waited for. */
+async function open(token: string) {
+  const query = new URLSearchParams({ device: '2', system: 'A2', token })
+  const socket: Socket = await server.app.injectWS(`/ws?${query}`, { headers: { host: 'localhost' } })
+  const closed = new Promise<number>((resolve) => {
+    socket.once('close', resolve)
+  })
+  const next = () =>
+    new Promise<string>((resolve) => {
+      socket.once('message', (message) => resolve(message.toString()))
+    })
+  const ping = () => {
+    const answer = next()
+    socket.send('ping')
+    return answer
+  }
+  return { socket, next, closed, ping }
+}
+
+describe('the socket', () => {
+  it('answers a ping', async () => {
+    const { ping, socket } = await open(await ticketOf(await server.client()))
+    expect(await ping()).toBe('pong')
+    socket.close()
+  })
+
+  it('opens once a ticket, and not without one', async () => {
+    const ticket = await ticketOf(await server.client())
+    const first = await open(ticket)
+    await first.ping()
+    expect(await (await open(ticket)).closed).toBe(4401)
+    expect(await (await open('invented')).closed).toBe(4401)
+    first.socket.close()
+  })
+
+  it('tells everybody on the site of a release, also one made by another process', async () => {
+    const editor = await server.signIn('19900170001')
+    const { next, ping, socket } = await open(await ticketOf(await server.client()))
+    await ping()
+    const told = next()
+    const answer = await editor.rollbackRevision({ body: { iRelease: 1, cRequestUuid: newUuid() } })
+    expect(JSON.parse(await told)).toEqual({
+      body: '2001',
+      level: 'system',
+      release: answer.ok ? answer.data.iRelease : 0,
+    })
+    socket.close()
+  })
+
+  it('tells a session that it was taken over, and ends', async () => {
+    const first = await server.signIn('19900110004', { terminal: 'mobile' })
+    const { next, closed, ping } = await open(await ticketOf(first))
+    await ping()
+    const told = next()
+    await server.signIn('19900110004', { terminal: 'mobile' })
+    expect(JSON.parse(await told)).toMatchObject({ body: '1002', text: '您的账号已在其它终端登录' })
+    expect(await closed).toBe(4409)
+  })
+})

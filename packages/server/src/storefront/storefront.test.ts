@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { emptyDocument, HOME_COLUMN, newUuid, NodeId } from '@mallwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+import { contentPolicy, inlineScriptsOf } from './content-policy.ts'
+import { HOME_PATH } from './shop-routes.ts'
+
+let server: TestServer
+let editor: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  editor = await server.signIn('19900170001')
+})
+afterAll(() => server.close())
+
+async function publishTitle(title: string): Promise<void> {
+  const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  const iRevision = draft.ok ? draft.data.iRevision : -1
+  const id = NodeId.parse('t')
+  const node = { id, module: 'text', version: 0, props: { text: title } }
+  const document = { ...emptyDocument(title), children: [id], nodes: { [id]: node } }
+  const page = { cColumnCode: HOME_COLUMN }
+  await editor.saveColumnPage({ body: { ...page, document, iRevision, cRequestUuid: newUuid() } })
+  const publish = { ...page, iRevision: iRevision + 1, cRequestUuid: newUuid() }
+  const answer = await editor.publishColumnPage({ body: publish })
+  if (!answer.ok) throw new Error(answer.msg)
+}
+
+describe('the first address', () => {
+  it('leads to the home tab and keeps what was asked', async () => {
+    const answer = await server.page('/?a=1&b=%20?')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `${HOME_PATH}?a=1&b=%20?`])
+  })
+})
+
+describe('the home page', () => {
+  it('carries the names and prices of its products before any script', async () => {
+    const { body } = await server.page(HOME_PATH)
+    const { rows } = await server.database.pool.query<{ name: string; image: string }>(
+      `select name, main_image_url as image from product where prod_code in ('P09001', 'P11002')`,
+    )
+    const drawn = body.replace(/<script[\s\S]*?<\/script>/g, '')
+    const missing = rows.flatMap(({ name, image }) => [name, image]).filter((text) => !drawn.includes(text))
+    expect([rows.length, missing]).toEqual([2, []])
+    expect(drawn.includes('¥')).toBe(true)
+  })
+
+  it('lets exactly its own scripts run', async () => {
+    const answer = await server.page(HOME_PATH)
+    const policy = String(answer.headers['content-security-policy'])
+    for (const text of inlineScriptsOf(answer.body)) {
+      expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
+    }
+    const [scripts = ''] = policy.match(/script-src[^;]*/) ?? []
+    expect(scripts).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(contentPolicy({ inlineScripts: [], connect: ['https://api.example'] })).toContain(
+      "connect-src 'self' https://api.example",
+    )
+  })
+
+  it('comes in the language of the cookie, else of the browser', async () => {
+    const languageOf = async (headers: Record<string, string>) =>
+      /lang="([\w-]+)"/.exec((await server.page(HOME_PATH, headers)).body)?.[1]
+    expect(await languageOf({})).toBe('zh-CN')
+    expect(await languageOf({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en-US')
+    expect(await languageOf({ 'accept-language': 'en-US', cookie: 'a=b; mw_locale=zh-CN' })).toBe('zh-CN')
+  })
+
+  it('is the same page in every encoding, and is not sent twice', async () => {
+    const plain = await server.page(HOME_PATH)
+    const brotli = await server.page(HOME_PATH, { 'accept-encoding': 'gzip, br' })
+    const zipped = await server.page(HOME_PATH, { 'accept-encoding': 'gzip' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    const again = await server.page(HOME_PATH, { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('hides prices from visitors where the site does', async () => {
+    const { body } = await server.page(HOME_PATH, { host: 'b.demo.test' })
+    expect([body.includes('园区优选'), /"price":\d/.test(body)]).toEqual([true, false])
+    expect(/"price":\d/.test((await server.page(HOME_PATH)).body)).toBe(true)
+  })
+
+  it('shows a release at once, here and in another process', async () => {
+    const twin = await server.twin()
+    const read = async () => (await twin.inject({ method: 'GET', url: HOME_PATH })).body.includes('一号发布')
+    await server.page(HOME_PATH)
+    expect(await read()).toBe(false)
+    await publishTitle('一号发布')
+    expect((await server.page(HOME_PATH)).body.includes('一号发布')).toBe(true)
+    await expect.poll(read, { timeout: 5000, interval: 20 }).toBe(true)
+  })
+})
+
+describe('a preview', () => {
+  it('shows the draft to the ticket’s holder and is kept nowhere', async () => {
+    const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const ticket = made.ok ? made.data.cTicket : ''
+    const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const refused = await server.page(`${HOME_PATH}?preview=invented`)
+    expect([refused.statusCode, refused.body.includes('<html')]).toEqual([404, false])
+  })
+})
+
+describe('other addresses', () => {
+  it.each(['/login-account', '/ProductDetails?cProdCode=P01001', '/shop', '/micro/alm-mall-shop/home/UserCenter'])(
+    '%s starts the shop',
+    async (url) => {
+      const answer = await server.page(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body.includes('id="shop"')).toBe(true)
+    },
+  )
+
+  it('are missing when nobody asked for a page', async () => {
+    const script = await server.app.inject({ method: 'GET', url: '/shop-assets/nothing.js' })
+    expect(script.statusCode).toBe(404)
+    const asked = await server.app.inject({ method: 'GET', url: '/login-account', headers: { accept: '*/*' } })
+    expect(asked.statusCode).toBe(404)
+  })
+
+  it('tell how the shop is set up and how the server is', async () => {
+    const config = await server.app.inject({ method: 'GET', url: '/server-config.json' })
+    expect(config.json()).toEqual({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall' })
+    const version = await server.app.inject({ method: 'GET', url: '/version-config.json' })
+    expect(version.json()).toEqual({ version: '0.0.0-test', grayType: false })
+    const health = await server.app.inject({ method: 'GET', url: '/api/healthz' })
+    expect(health.json()).toMatchObject({ database: 'reachable', version: '0.0.0-test' })
+  })
+})
