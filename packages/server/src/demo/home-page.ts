@@ -8,8 +8,9 @@ import type { ProductPlan } from './product-plans.ts'
 import { classId, pictureAddress } from './seed-catalog.ts'
 
 const RED = '#e1251b'
-const INK = '#1f2329'
-const GROUND = '#f5f6f8'
+
+/** No colour of its own: the theme's ground and text, so that the page turns dark with the phone. */
+const BY_THEME = ''
 
 /** The classes of the quick entries, in reading order: five a row. */
 const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
@@ -20,10 +21,10 @@ const HOT_COUNT = 4
 
 /** The home page of the main demo site. Domain 4.1, as far as the modules of this build go. */
 export function mainHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage('首页', GROUND)
+  return buildPage('首页', BY_THEME)
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('text', notice('公告 · 自营商品满 199 元免运费，专用发票随货开具'), '公告')
-    .container({ height: 182, background: '#ffffff' }, entries(), '分类快捷入口')
+    .container({ height: 182, background: BY_THEME }, entries(), '分类快捷入口')
     .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
     .add(
@@ -43,7 +44,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
 
 /** The home page of the second demo site. */
 export function secondHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage('首页', GROUND)
+  return buildPage('首页', BY_THEME)
     .add('carousel', carousel(['group-buy', 'invoice']), '首屏轮播')
     .add('product-list', chosen('园区热卖', bestSellers(products, 'S6', HOT_COUNT)), '园区热卖')
     .add('product-list', byClass('安全防护', ['劳保与福利', '安全防护'], { layout: 'rows', pageSize: 6 }), '安全防护')
@@ -86,13 +87,13 @@ function entries(): PlacedItem[] {
       {
         module: 'image',
         name: `${name}图标`,
-        props: { picture, alt: '', link, fit: 'contain' },
+        props: { picture, alt: name, link, fit: 'contain' },
         rect: { x: x + (ENTRY.width - ENTRY.icon) / 2, y, width: ENTRY.icon, height: ENTRY.icon },
       },
       {
         module: 'text',
         name,
-        props: { text: name, link, fontSize: 12, align: 'center', colour: INK, lineHeight: 1.5 },
+        props: { text: name, link, fontSize: 12, align: 'center', colour: BY_THEME, lineHeight: 1.5 },
         rect: { x, y: y + ENTRY.icon + 4, width: ENTRY.width, height: 20 },
       },
     ]

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { findingsOf, scrollsSideways } from './accessible.ts'
+
+const BASE = '/micro/alm-mall-shop'
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const
+
+let server: BuiltServer
+
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+async function signIn(page: Page, phone: string): Promise<void> {
+  await page.goto(`${server.url}/login-account`)
+  await page.getByLabel('手机号码').fill(phone)
+  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+test('a visitor signs in, sees who they are, and signs out', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/login-account`)
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  // The order and the texts of specification 1 §5.2.
+  await submit.click()
+  await expect(page.getByText('手机号码不能为空')).toBeVisible()
+  await page.getByLabel('手机号码').fill('123')
+  await submit.click()
+  await expect(page.getByText('手机号码格式不正确')).toBeVisible()
+  await page.getByLabel('手机号码').fill('19900140001')
+  await submit.click()
+  await expect(page.getByText('登录密码不能为空')).toBeVisible()
+  await page.getByLabel('登录密码', { exact: true }).fill('wrong-one')
+  await submit.click()
+  await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await submit.click()
+  await expect(
+    page
+      .getByText(/密码/)
+      .filter({ hasText: /错误|不正确/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
+  await submit.click()
+  await expect(page).toHaveURL(new RegExp(`${BASE}/home/tab-home`))
+
+  await page.getByRole('link', { name: '我的' }).click()
+  await expect(page.getByText('199****0001')).toBeVisible()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(page.getByText('199****0001')).toHaveCount(0)
+  await context.close()
+})
+
+test('a second device is asked before it takes the session over', async ({ browser }) => {
+  const first = await (await browser.newContext({ ...PHONE, locale: 'zh-CN' })).newPage()
+  await signIn(first, '19900130003')
+  await expect(first).toHaveURL(/tab-home/)
+  const second = await (await browser.newContext({ ...PHONE, locale: 'zh-CN' })).newPage()
+  await signIn(second, '19900130003')
+  await expect(second.getByText('账号已在其它终端登录，是否强制登录？')).toBeVisible()
+  await second.getByRole('button', { name: /确认|强制登录/ }).click()
+  await expect(second).toHaveURL(/tab-home/)
+  await expect(first.getByText('您的账号已在其它终端登录')).toBeVisible()
+  await first.context().close()
+  await second.context().close()
+})
+
+test('a buyer walks from a class to a product, in English and in the dark', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-US', colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/`)
+  await page.getByRole('link', { name: 'Classes' }).click()
+  await expect(page).toHaveURL(/ClassiFication/)
+  await page.getByRole('link', { name: '复印纸' }).first().click()
+  await expect(page).toHaveURL(/search\/goods\?cClassUuid=/)
+  await page.getByRole('link', { name: /纸/ }).first().click()
+  await expect(page).toHaveURL(/ProductDetails\?cProdCode=P01/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('纸')
+  await context.close()
+})
+
+test('only a super user finds the way into the studio, and only a super user may edit', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await signIn(page, '19900140001')
+  await expect(page).toHaveURL(/tab-home/)
+  await expect(page.getByRole('link', { name: '装修' })).toHaveCount(0)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, '19900170001')
+  await expect(page.getByRole('link', { name: '装修' })).toHaveAttribute('href', /\/studio\/\?page=home/)
+  await page.goto(`${server.url}/studio/`)
+  await page.getByLabel('手机号码').fill('19900140001')
+  await page.getByLabel('登录密码').fill('Mall2025a')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('您没有装修权限')).toBeVisible()
+  await context.close()
+})
+
+test('an unknown address says so, inside the mall it leads home', async ({ page }) => {
+  await page.goto(`${server.url}/nowhere`)
+  await expect(page.getByText(/您访问的页面不存在|the page you visit does not exist/).first()).toBeVisible()
+  await page.goto(`${server.url}${BASE}/nowhere`)
+  await expect(page).toHaveURL(/tab-home/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every screen is clean for axe and never scrolls sideways: ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      ...PHONE,
+      viewport: { width: 320, height: 700 },
+      locale: 'zh-CN',
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const screens = ['/home/tab-home', '/home/ClassiFication', '/home/UserCenter', '/ProductDetails?cProdCode=P01001']
+    for (const address of [...screens.map((screen) => BASE + screen), '/login-account', '/nowhere']) {
+      await page.goto(server.url + address)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await findingsOf(page), address).toEqual([])
+      expect(await scrollsSideways(page), address).toBe(false)
+    }
+    await context.close()
+  })
