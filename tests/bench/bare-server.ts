@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+import fastify from 'fastify'
+
+/**
+ * A Fastify with nothing but two answers, as bytes: the floor of the server bench.
+ * Arguments: its port, the file with the page and its encoding, the file with the JSON, the path of the JSON.
+ */
+const [port = '', pageFile = '', jsonFile = '', jsonPath = ''] = process.argv.slice(2)
+const page = readFileSync(pageFile)
+const json = readFileSync(jsonFile)
+
+const app = fastify()
+app.get('/page', (_, reply) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(page),
+)
+app.post(jsonPath, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(json))
+app.get('/api/healthz', () => 'ready')
+await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+
+import { emptyDocument, HOME_COLUMN, newUuid, NodeId, SHOP_BASE } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+
+import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { signIn } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { mustCatch, neverClaim } from './claim.ts'
+import type { Claim, ProofSize } from './claim.ts'
+
+/** What the server has acknowledged so far. */
+interface Acknowledged {
+  /** The revision of the last acknowledged save and the stamp that was in it. */
+  revision: number
+  stamp: string
+  /** The stamp that each acknowledged release must show, by its number. */
+  readonly releases: Map<number, string>
+}
+
+interface Counts {
+  lostSaves: number
+  lostReleases: number
+  brokenReads: number
+  reads: number
+  saves: number
+  slowestStartMs: number
+}
+
+const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
+const START_LIMIT_MS = 10_000
+
+/** The shortest and longest life of a server in a round, in ms; primes, so that kills hit different moments. */
+const LIFE_MS = { least: 83, spread: 397, step: 149 } as const
+
+/** Kills the server N times in the middle of saves and publishes. */
+export async function run({ count }: ProofSize): Promise<Claim[]> {
+  const dataDir = newDataDir()
+  const known: Acknowledged = { revision: 0, stamp: '', releases: new Map() }
+  const counts: Counts = { lostSaves: 0, lostReleases: 0, brokenReads: 0, reads: 0, saves: 0, slowestStartMs: 0 }
+  checkTheChecks()
+  try {
+    // The first start makes the database; it is not a restart and not timed.
+    await (await startBuiltServer({ dataDir })).stop()
+    for (let round = 0; round <= count; round += 1) {
+      const server = await startBuiltServer({ dataDir })
+      counts.slowestStartMs = Math.max(counts.slowestStartMs, server.readyMs)
+      const editor = await signIn(server.url, EDITOR)
+      await verify(server, editor, { known, counts })
+      if (round === count) await server.stop()
+      else await actUntilKilled(server, editor, { known, counts, round })
+    }
+  } finally {
+    removeDataDir(dataDir)
+  }
+  const tried = `${count} kills, ${counts.saves} acknowledged saves, ${known.releases.size} acknowledged releases`
+  return [
+    neverClaim('acknowledged saves lost to SIGKILL', tried, counts.lostSaves),
+    neverClaim('acknowledged releases lost to SIGKILL', tried, counts.lostReleases),
+    neverClaim('pages that were not one whole release', `${counts.reads} reads of HTML and JSON`, counts.brokenReads),
+    {
+      name: 'slowest start after SIGKILL',
+      tried: `${count} starts`,
+      figure: Math.round(counts.slowestStartMs),
+      goal: `≤ ${START_LIMIT_MS} ms`,
+      holds: counts.slowestStartMs <= START_LIMIT_MS,
+    },
+  ]
+}
+
+/** A page that says its stamp in three places: whole only when all agree. */
+function stamped(stamp: string): Document {
+  const [first, last] = [NodeId.parse('a'), NodeId.parse('z')]
+  const text = (id: NodeId) => ({ id, module: 'text', version: 0, props: { text: stamp } })
+  return { ...emptyDocument(stamp), children: [first, last], nodes: { [first]: text(first), [last]: text(last) } }
+}
+
+/** The stamp of a page whose three stamps agree; `undefined` for a mixture. */
+function stampOf(text: string): string | undefined {
+  const stamps = text.match(/stamp-\d+-\d+/g) ?? []
+  return stamps.length >= 3 && new Set(stamps).size === 1 ? stamps[0] : undefined
+}
+
+function isSaveLost(known: Acknowledged, found: { revision: number; stamp: string }): boolean {
+  // A save whose answer the kill swallowed may be there too: one more revision is right, one less is a loss.
+  if (found.revision === known.revision) return found.stamp !== known.stamp
+  return found.revision < known.revision
+}
+
+function checkTheChecks(): void {
+  const known = { revision: 5, stamp: 'stamp-1-5', releases: new Map<number, string>() }
+  mustCatch('lost saves', isSaveLost(known, { revision: 4, stamp: 'stamp-1-4' }))
+  mustCatch('lost saves', isSaveLost(known, { revision: 5, stamp: 'stamp-1-4' }))
+  mustCatch('whole pages', stampOf('<title>stamp-1-1</title> stamp-1-1 stamp-1-2') === undefined)
+  mustCatch('whole pages', stampOf('<title>stamp-1-1</title> stamp-1-1') === undefined)
+}
+
+interface Progress {
+  readonly known: Acknowledged
+  readonly counts: Counts
+}
+
+async function verify(server: BuiltServer, editor: Gateway, { known, counts }: Progress): Promise<void> {
+  const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  if (!draft.ok) throw new Error(`the draft cannot be read: ${draft.msg}`)
+  const found = { revision: draft.data.iRevision, stamp: (draft.data.document as Document).title }
+  if (known.revision > 0 && isSaveLost(known, found)) counts.lostSaves += 1
+  Object.assign(known, found)
+  const list = await editor.getRevisionList({ body: {} })
+  if (!list.ok) throw new Error(`the releases cannot be read: ${list.msg}`)
+  const numbers = new Set(list.data.results.map(({ iRelease }) => iRelease))
+  const newest = Math.max(...numbers)
+  // The list gives the newest two hundred.
+  const oldest = Math.min(...numbers)
+  counts.lostReleases += [...known.releases.keys()].filter((one) => one >= oldest && !numbers.has(one)).length
+  const last = known.releases.get(newest)
+  if (known.releases.size === 0) return
+  const shown = await readPages(server.url, editor, counts)
+  if (last !== undefined && shown.some((stamp) => stamp !== last)) counts.lostReleases += 1
+}
+
+async function actUntilKilled(
+  server: BuiltServer,
+  editor: Gateway,
+  { known, counts, round }: Progress & { readonly round: number },
+): Promise<void> {
+  const ended = once(server.process, 'exit')
+  const life = LIFE_MS.least + ((round * LIFE_MS.step) % LIFE_MS.spread)
+  const deadline = performance.now() + life
+  const acts = actForever(editor, { known, counts, round })
+  const reads = readForever(server.url, editor, { known, counts })
+  setTimeout(() => server.process.kill('SIGKILL'), Math.max(0, deadline - performance.now()))
+  await ended
+  await Promise.all([acts, reads])
+}
+
+/** Saves, and publishes every third save, until the server is gone. */
+async function actForever(
+  editor: Gateway,
+  { known, counts, round }: Progress & { readonly round: number },
+): Promise<void> {
+  const page = { cColumnCode: HOME_COLUMN }
+  try {
+    for (let act = 0; ; act += 1) {
+      const stamp = `stamp-${round}-${act}`
+      const body = { ...page, document: stamped(stamp), iRevision: known.revision, cRequestUuid: newUuid() }
+      const saved = await editor.saveColumnPage({ body })
+      if (!saved.ok) throw new Error(`a save failed: ${saved.msg}`)
+      Object.assign(known, { revision: saved.data.iRevision, stamp })
+      counts.saves += 1
+      if (act % 3 > 0) continue
+      const publish = { ...page, iRevision: known.revision, cRequestUuid: newUuid() }
+      const published = await editor.publishColumnPage({ body: publish })
+      if (published.ok) known.releases.set(published.data.iRelease, stamp)
+    }
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+async function readForever(url: string, editor: Gateway, { known, counts }: Progress): Promise<void> {
+  try {
+    while (known.releases.size === 0) await fetch(`${url}/api/healthz`).then((answer) => answer.text())
+    for (;;) await readPages(url, editor, counts)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+/** Reads the published page as HTML and as JSON; gives the stamps that were whole. */
+async function readPages(url: string, editor: Gateway, counts: Counts): Promise<string[]> {
+  const html = await (await fetch(`${url}${SHOP_BASE}/home/tab-home`)).text()
+  const site = await editor.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType: 'mall', domainName: 'localhost' },
+  })
+  const stUuid = site.ok ? site.data.stUuid : ''
+  const json = await editor.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
+  const stamps = [html, JSON.stringify(json)].map(stampOf)
+  counts.reads += stamps.length
+  counts.brokenReads += stamps.filter((stamp) => stamp === undefined).length
+  return stamps.filter((stamp) => stamp !== undefined)
+}
+
+function isGone(error: unknown): boolean {
+  // What fetch throws when the other side is killed, before or in the middle of an answer.
+  return error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError'
+}

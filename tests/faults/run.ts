@@ -1,0 +1,32 @@
+import type { Claim, ProofSize } from './claim.ts'
+
+interface Proof {
+  readonly count: number
+  readonly run: (size: ProofSize) => Promise<readonly Claim[]>
+}
+
+/** Every proof by name, with its full number. */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  'kill-rounds': { count: 100, run: async (size) => (await import('./kill-rounds.ts')).run(size) },
+  'forged-requests': { count: 1000, run: async (size) => (await import('./forged-requests.ts')).run(size) },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(PROOFS, name))
+if (unknown) {
+  console.error(`There is no proof "${unknown}"; there are: ${Object.keys(PROOFS).join(', ')}.`)
+  process.exit(1)
+}
+
+let isWhole = true
+for (const name of asked.length > 0 ? asked : Object.keys(PROOFS)) {
+  const proof = PROOFS[name]
+  if (!proof) continue
+  console.log(`\n${name}`)
+  for (const claim of await proof.run({ count: proof.count })) {
+    isWhole &&= claim.holds
+    const verdict = claim.holds ? 'holds' : 'DOES NOT HOLD'
+    console.log(`  ${claim.name} | ${claim.tried} | ${claim.figure} | goal ${claim.goal} | ${verdict}`)
+  }
+}
+process.exitCode = isWhole ? 0 : 1
