@@ -48,6 +48,11 @@ export function CanvasPanel(): ReactNode {
       // A scrolling region must be reachable by keys; they also walk through the modules from here.
       tabIndex={0}
       onPointerDown={press}
+      onMouseDown={(event) => {
+        // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
+        event.preventDefault()
+        event.currentTarget.focus({ preventScroll: true })
+      }}
       onScroll={near.look}
     >
       <div className="st-stage" ref={stage} style={{ width: PAGE_WIDTH * zoom }}>

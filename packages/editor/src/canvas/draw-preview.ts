@@ -4,41 +4,56 @@ import type { OpenPage } from '../document-store/open-page.ts'
 import type { GesturePreview, PlacePreview } from '../gestures/preview.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
+/** Draws previews on the elements themselves, past React. */
+export interface PreviewPainter {
+  draw(preview: GesturePreview): void
+  /** Takes everything back exactly. */
+  erase(): void
+}
+
 const containerUnits = (length: number) => `calc(${length} * var(--c))`
 
-/** Draws a preview on the elements themselves, past React. Gives the function that takes it back exactly. */
-export function drawPreview(host: CanvasHost, page: OpenPage, preview: GesturePreview): () => void {
-  if (preview.kind === 'place') return drawPlaces(host, page, preview)
-  if (preview.kind === 'drop') return fade(preview.nodeId && host.elementOf(preview.nodeId))
-  if (preview.kind === 'rest') return () => undefined
-  const box = host.elementOf(preview.nodeId)?.firstElementChild
-  return box instanceof HTMLElement ? restyle(box, { height: containerUnits(preview.height) }) : () => undefined
-}
-
-function drawPlaces(host: CanvasHost, page: OpenPage, { rects }: PlacePreview): () => void {
-  const { nodes } = page.documents.getState().document
-  const restores = [...rects].map(([id, rect]) => {
-    const origin = nodes[id]?.rect
-    const item = itemOf(host, id)
-    if (!origin || !item) return () => undefined
-    const move = `translate(${containerUnits(rect.x - origin.x)}, ${containerUnits(rect.y - origin.y)})`
-    const isSameSize = rect.width === origin.width && rect.height === origin.height
-    const size = { width: containerUnits(rect.width), height: containerUnits(rect.height) }
-    return restyle(item, { transform: move, ...(isSameSize ? {} : size) })
-  })
-  return () => restores.forEach((restore) => restore())
-}
-
-function fade(element: HTMLElement | undefined): () => void {
-  return element ? restyle(element, { opacity: '0.4' }) : () => undefined
+/** Makes the painter of one gesture. */
+export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewPainter {
+  const before = new Map<HTMLElement, Map<string, string>>()
+  const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
+    if (!element) return
+    const kept = before.get(element) ?? new Map<string, string>()
+    before.set(element, kept)
+    for (const [name, value] of Object.entries(style)) {
+      if (!kept.has(name)) kept.set(name, element.style.getPropertyValue(name))
+      element.style.setProperty(name, value)
+    }
+  }
+  const drawPlaces = ({ rects }: PlacePreview) => {
+    const { nodes } = page.documents.getState().document
+    for (const [id, rect] of rects) {
+      const origin = nodes[id]?.rect
+      if (!origin) continue
+      const move = `translate(${containerUnits(rect.x - origin.x)}, ${containerUnits(rect.y - origin.y)})`
+      const isSameSize = rect.width === origin.width && rect.height === origin.height
+      const size = { width: containerUnits(rect.width), height: containerUnits(rect.height) }
+      restyle(itemOf(host, id), { transform: move, ...(isSameSize ? {} : size) })
+    }
+  }
+  return {
+    draw(preview) {
+      if (preview.kind === 'place') drawPlaces(preview)
+      if (preview.kind === 'drop' && preview.nodeId) restyle(host.elementOf(preview.nodeId), { opacity: '0.4' })
+      if (preview.kind === 'stretch') {
+        const box = host.elementOf(preview.nodeId)?.firstElementChild
+        if (box instanceof HTMLElement) restyle(box, { height: containerUnits(preview.height) })
+      }
+    },
+    erase() {
+      for (const [element, style] of before) {
+        for (const [name, value] of style) element.style.setProperty(name, value)
+      }
+      before.clear()
+    },
+  }
 }
 
 function itemOf(host: CanvasHost, id: NodeId): HTMLElement | null | undefined {
   return host.elementOf(id)?.parentElement
-}
-
-function restyle(element: HTMLElement, style: Readonly<Record<string, string>>): () => void {
-  const before = Object.keys(style).map((name) => [name, element.style.getPropertyValue(name)] as const)
-  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value)
-  return () => before.forEach(([name, value]) => element.style.setProperty(name, value))
 }

@@ -3,18 +3,20 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../document-store/open-page.ts'
 import { scrollSpeed } from '../geometry/auto-scroll.ts'
-import type { Point } from '../geometry/rect.ts'
+import type { Box, Point } from '../geometry/rect.ts'
 import { advance, press } from '../gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from '../gestures/drag.ts'
 import type { GesturePreview } from '../gestures/preview.ts'
 import type { CanvasHost } from './canvas-host.ts'
-import { drawPreview } from './draw-preview.ts'
+import { createPreviewPainter } from './draw-preview.ts'
 
 /** What the overlay draws of a running gesture. */
 export interface RunningGesture {
   readonly preview: GesturePreview | undefined
   /** The pointer in the window, while something is dragged. */
   readonly pointer: Point | undefined
+  /** Where the container of a placed item is drawn, measured before the preview was. */
+  readonly containerBox: Box | undefined
 }
 
 /** Runs one gesture at a time: pointer → preview → one command. */
@@ -24,7 +26,7 @@ export interface GestureRunner {
   start(event: PointerEvent, gesture: Gesture<GesturePreview>, onTap?: () => void): void
 }
 
-const NOTHING: RunningGesture = { preview: undefined, pointer: undefined }
+const NOTHING: RunningGesture = { preview: undefined, pointer: undefined, containerBox: undefined }
 
 /** Makes the runner of one canvas. */
 export function createGestureRunner(host: CanvasHost, page: OpenPage): GestureRunner {
@@ -52,7 +54,8 @@ interface Follow {
 function follow({ event, gesture, host, page, running, onEnd }: Follow): () => void {
   let state: DragState<GesturePreview> = press(host.pagePoint({ x: event.clientX, y: event.clientY }))
   let last = { x: event.clientX, y: event.clientY, isFree: event.altKey }
-  let erase: () => void = () => undefined
+  const painter = createPreviewPainter(host, page)
+  const shield = createShield()
   let frame = 0
   let frameAt = 0
 
@@ -63,9 +66,13 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     const sample = { ...host.pagePoint(last), isFree: last.isFree, isOutside: !host.holds(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
-      erase()
-      erase = drawPreview(host, page, state.preview)
-      running.setState({ preview: state.preview, pointer: last })
+      const { preview } = state
+      // Measured before anything is written, so that the browser lays the page out once a frame.
+      const containerBox = preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined
+      shield.raise()
+      painter.draw(preview)
+      running.setState({ preview, pointer: last, containerBox })
+      scrollSoon()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
   }
@@ -73,17 +80,24 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     isOver = true
     cancelAnimationFrame(frame)
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
-    erase()
+    shield.remove()
+    painter.erase()
     running.setState(NOTHING)
     if (state.phase === 'ended' && state.call) page.run(state.call)
     if (state.phase === 'tapped') onEnd()
   }
+  // Runs only while the pointer rests near an edge that can still be scrolled towards.
   const tick = (now: number) => {
-    frame = requestAnimationFrame(tick)
-    if (state.phase !== 'dragging') return
     const hasScrolled = scrollNearEdge(host, last, (now - (frameAt || now)) / 1000)
+    const isFirst = frameAt === 0
     frameAt = now
+    frame = 0
     if (hasScrolled) send('move')
+    else if (isFirst) scrollSoon()
+    else frameAt = 0
+  }
+  const scrollSoon = () => {
+    if (frame === 0 && isNearEdge(host, last)) frame = requestAnimationFrame(tick)
   }
   const samePointer = (listener: (event: PointerEvent) => void) => (event_: Event) => {
     if (event_ instanceof PointerEvent && event_.pointerId === event.pointerId) listener(event_)
@@ -100,20 +114,40 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     ['keydown', (key) => isEscape(key) && (key.stopPropagation(), send('cancel'))],
   ]
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
-  frame = requestAnimationFrame(tick)
   return () => send('cancel')
+}
+
+/** Covers the window while something is dragged: nothing below reacts to the pointer, and finding its target costs nothing. */
+function createShield(): { readonly raise: () => void; readonly remove: () => void } {
+  const shield = document.createElement('div')
+  shield.className = 'st-shield'
+  return {
+    raise() {
+      if (!shield.isConnected) document.body.append(shield)
+    },
+    remove: () => shield.remove(),
+  }
 }
 
 function isEscape(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === 'Escape'
 }
 
+function isNearEdge(host: CanvasHost, pointer: Point): boolean {
+  return speedAt(host, pointer) !== 0
+}
+
 /** Scrolls the canvas while the pointer is near its upper or lower edge. Gives whether it moved. */
 function scrollNearEdge(host: CanvasHost, pointer: Point, seconds: number): boolean {
   const { scroller } = host
-  const rect = scroller?.getBoundingClientRect()
-  if (!scroller || !rect || !host.holds(pointer)) return false
+  if (!scroller) return false
   const before = scroller.scrollTop
-  scroller.scrollTop += scrollSpeed(pointer.y, { start: rect.top, end: rect.bottom }) * seconds
+  scroller.scrollTop += speedAt(host, pointer) * seconds
   return scroller.scrollTop !== before
+}
+
+function speedAt(host: CanvasHost, pointer: Point): number {
+  const rect = host.scroller?.getBoundingClientRect()
+  if (!rect || !host.holds(pointer)) return 0
+  return scrollSpeed(pointer.y, { start: rect.top, end: rect.bottom })
 }

@@ -1,18 +1,19 @@
 import type { Node, NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
+import { memo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { handlePlace, HANDLES } from '../geometry/handle.ts'
 import type { Handle } from '../geometry/handle.ts'
 import type { Box } from '../geometry/rect.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
-import type { GesturePreview } from '../gestures/preview.ts'
 import { resizeGesture } from '../gestures/resize-gesture.ts'
 import { stretchGesture } from '../gestures/stretch-gesture.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
+import type { RunningGesture } from './gesture-runner.ts'
 import { NodeToolbar } from './node-toolbar.tsx'
 import { useNodeBox } from './use-node-box.ts'
 
@@ -27,14 +28,15 @@ export function SelectionFrame(): ReactNode {
 function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures } = studio
-  const preview = useStore(gestures.running, (state) => state.preview)
+  const running = useStore(gestures.running, (state) => state)
+  const { preview } = running
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
-  const box = (preview && previewBox(preview, node.id, (id) => canvas.boxOf(id))) ?? drawn
+  const box = (preview?.kind === 'stretch' ? canvas.boxOf(node.id) : placedBox(running, node.id)) ?? drawn
   const isMoving = preview !== undefined
   return (
     <div
-      className={`st-frame${node.isLocked ? ' is-locked' : ''}`}
+      className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
       style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
     >
       {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} node={node} />)}
@@ -46,21 +48,15 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
 }
 
 /** The frame's box while a gesture moves or resizes its node; `undefined` when the gesture is about something else. */
-function previewBox(preview: GesturePreview, id: NodeId, boxOf: (id: NodeId) => Box | undefined): Box | undefined {
-  if (preview.kind === 'stretch') return boxOf(id)
-  const rect = preview.kind === 'place' ? preview.rects.get(id) : undefined
-  const container = preview.kind === 'place' ? boxOf(preview.containerId) : undefined
-  if (!rect || !container) return undefined
-  const px = container.width / CONTAINER_WIDTH
-  return {
-    x: container.x + rect.x * px,
-    y: container.y + rect.y * px,
-    width: rect.width * px,
-    height: rect.height * px,
-  }
+function placedBox({ preview, containerBox }: RunningGesture, id: NodeId): Box | undefined {
+  const rect = preview?.kind === 'place' ? preview.rects.get(id) : undefined
+  if (!rect || !containerBox) return undefined
+  const px = containerBox.width / CONTAINER_WIDTH
+  const { x, y } = containerBox
+  return { x: x + rect.x * px, y: y + rect.y * px, width: rect.width * px, height: rect.height * px }
 }
 
-function Grip({ handle, node }: { readonly handle: Handle; readonly node: Node }): ReactNode {
+const Grip = memo(function Grip({ handle, node }: { readonly handle: Handle; readonly node: Node }): ReactNode {
   const studio = useStudio()
   const text = useText()
   const place = handlePlace(handle)
@@ -77,7 +73,7 @@ function Grip({ handle, node }: { readonly handle: Handle; readonly node: Node }
       onPointerDown={press}
     />
   )
-}
+})
 
 function StretchGrip({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()

@@ -7,11 +7,9 @@ import { useStore, useStudio } from '../studio/studio.ts'
 
 /** The lines that a moving item lies on, and the gaps beside it. */
 export function SnapGuides(): ReactNode {
-  const { gestures, canvas } = useStudio()
-  const preview = useStore(gestures.running, (state) => state.preview)
-  if (preview?.kind !== 'place') return null
-  const box = canvas.boxOf(preview.containerId)
-  if (!box) return null
+  const { gestures } = useStudio()
+  const { preview, containerBox: box } = useStore(gestures.running, (state) => state)
+  if (preview?.kind !== 'place' || !box) return null
   return (
     <>
       {preview.guides.lines.map((guide) => (

@@ -35,8 +35,9 @@ function linesOn(box: Box, { others, bounds }: SnapScene, axis: Axis): Guide[] {
   const container: Box = { x: 0, y: 0, ...bounds }
   const cross = axis === 'x' ? 'y' : 'x'
   const found = new Map<number, Span>()
+  const own = spanOf(box, axis)
   for (const other of [container, ...others]) {
-    for (const at of sharedLines(spanOf(box, axis), spanOf(other, axis))) {
+    for (const at of sharedLines(own, spanOf(other, axis))) {
       const reach = other === container ? spanOf(container, cross) : join(spanOf(box, cross), spanOf(other, cross))
       const known = found.get(at)
       found.set(at, known ? join(known, reach) : reach)
@@ -45,20 +46,34 @@ function linesOn(box: Box, { others, bounds }: SnapScene, axis: Axis): Guide[] {
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
 
-function sharedLines(one: Span, other: Span): number[] {
+const NO_LINES: readonly number[] = []
+
+function sharedLines(one: Span, other: Span): readonly number[] {
+  if (!isAligned(one, other)) return NO_LINES
   const edges = [one.start, one.end].filter((edge) => isNear(edge, other.start) || isNear(edge, other.end))
   const middle = middleOf(one)
   return isNear(middle, middleOf(other)) ? [...edges, middle] : edges
 }
 
+function isAligned(one: Span, other: Span): boolean {
+  return (
+    isNear(one.start, other.start) ||
+    isNear(one.start, other.end) ||
+    isNear(one.end, other.start) ||
+    isNear(one.end, other.end) ||
+    isNear(one.start + one.end, other.start + other.end)
+  )
+}
+
 function distancesAlong(box: Box, { others }: SnapScene, axis: Axis): Distance[] {
   const cross = axis === 'x' ? 'y' : 'x'
   const own = spanOf(box, axis)
-  const aligned = others.filter((other) => sharedLines(spanOf(box, cross), spanOf(other, cross)).length > 0)
+  const ownCross = spanOf(box, cross)
+  const aligned = others.filter((other) => isAligned(ownCross, spanOf(other, cross)))
   const spans = aligned.map((other) => spanOf(other, axis))
   const before = spans.filter(({ end }) => end <= own.start).toSorted((a, b) => b.end - a.end)[0]
   const after = spans.filter(({ start }) => start >= own.end).toSorted((a, b) => a.start - b.start)[0]
-  const at = middleOf(spanOf(box, cross))
+  const at = middleOf(ownCross)
   return [
     ...(before ? [{ axis, at, start: before.end, end: own.start }] : []),
     ...(after ? [{ axis, at, start: own.end, end: after.start }] : []),

@@ -13,11 +13,6 @@ export interface SnapScene {
   readonly bounds: Size
 }
 
-interface Candidate {
-  /** How far the box has to go to lie on the guide. */
-  readonly offset: number
-}
-
 /** Jumps a moving box to the nearest guide on each axis, edges to edges and centres to centres. Never leaves the container. */
 export function snapMove(box: Box, scene: SnapScene): Box {
   const jump = (axis: Axis): Span => {
@@ -26,9 +21,9 @@ export function snapMove(box: Box, scene: SnapScene): Box {
     const lines = linesOf(scene, axis)
     const offset = nearest(
       [
-        ...offsetsTo(span.start, lines.edges),
-        ...offsetsTo(span.end, lines.edges),
-        ...offsetsTo(middleOf(span), lines.centres),
+        [span.start, lines.edges],
+        [span.end, lines.edges],
+        [middleOf(span), lines.centres],
       ],
       // A guide that would push the box out does not count, so snapping again changes nothing.
       (by) => span.start + by >= 0 && span.end + by <= bound,
@@ -46,7 +41,7 @@ export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: R
     if (!edge) return span
     const min = axis === 'x' ? limits.min.width : limits.min.height
     const moved = (by: number): Span => ({ ...span, [edge]: span[edge] + by })
-    const offset = nearest(offsetsTo(span[edge], linesOf(scene, axis).edges), (by) => {
+    const offset = nearest([[span[edge], linesOf(scene, axis).edges]], (by) => {
       const { start, end } = moved(by)
       return start >= 0 && end <= boundOf(scene.bounds, axis) && end - start >= min
     })
@@ -55,25 +50,44 @@ export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: R
   return boxOf(jump('x'), jump('y'))
 }
 
-function nearest(candidates: readonly Candidate[], isAllowed: (offset: number) => boolean): number {
+/** The smallest allowed way from any anchor to any of its lines, within the snap distance; 0 when there is none. */
+function nearest(
+  anchors: readonly (readonly [number, readonly number[]])[],
+  isAllowed: (offset: number) => boolean,
+): number {
   let best: number | undefined
-  for (const { offset } of candidates) {
-    const isNear = Math.abs(offset) <= SNAP_DISTANCE && (best === undefined || Math.abs(offset) < Math.abs(best))
-    if (isNear && isAllowed(offset)) best = offset
+  for (const [anchor, lines] of anchors) {
+    for (const line of lines) {
+      const offset = line - anchor
+      const reach = best === undefined ? SNAP_DISTANCE : Math.abs(best)
+      const isNearer = best === undefined ? Math.abs(offset) <= reach : Math.abs(offset) < reach
+      if (isNearer && isAllowed(offset)) best = offset
+    }
   }
   return best ?? 0
 }
 
-function offsetsTo(from: number, lines: readonly number[]): Candidate[] {
-  return lines.map((line) => ({ offset: line - from }))
+interface Lines {
+  readonly edges: readonly number[]
+  readonly centres: readonly number[]
 }
 
-function linesOf({ others, bounds }: SnapScene, axis: Axis): { edges: number[]; centres: number[] } {
+// A gesture asks on every move; its scene stays the same object.
+const knownLines = new WeakMap<SnapScene, Readonly<Record<Axis, Lines>>>()
+
+function linesOf(scene: SnapScene, axis: Axis): Lines {
+  const known = knownLines.get(scene) ?? { x: findLines(scene, 'x'), y: findLines(scene, 'y') }
+  knownLines.set(scene, known)
+  return known[axis]
+}
+
+/** Where boxes begin, end and have their middle; each place once. */
+function findLines({ others, bounds }: SnapScene, axis: Axis): Lines {
   const spans = others.map((other) => spanOf(other, axis))
   const bound = boundOf(bounds, axis)
   return {
-    edges: [0, bound, ...spans.flatMap(({ start, end }) => [start, end])],
-    centres: [bound / 2, ...spans.map(middleOf)],
+    edges: [...new Set([0, bound, ...spans.flatMap(({ start, end }) => [start, end])])],
+    centres: [...new Set([bound / 2, ...spans.map(middleOf)])],
   }
 }
 

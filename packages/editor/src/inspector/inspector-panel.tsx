@@ -3,7 +3,7 @@ import { definitionOf, readProps } from '@mallwright/modules/definitions'
 import type { Definition, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LockKeyhole, MousePointerClick, Puzzle } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
@@ -41,23 +41,17 @@ export function InspectorPanel(): ReactNode {
       </div>
     )
   }
-  return <NodeInspector key={node.id} node={node} definition={definition} />
+  return <NodeInspector key={node.module} node={node} definition={definition} />
 }
-
-// The tab stays while one goes from node to node.
-let lastTab: FieldTab = 'content'
 
 function NodeInspector({ node, definition }: { readonly node: Node; readonly definition: Definition }): ReactNode {
   const text = useText()
-  const [wanted, setWanted] = useState(lastTab)
+  const { view } = useStudio()
+  const wanted = useStore(view, (state) => state.inspectorTab)
   const { props: stored, version } = node
   const read = useMemo(() => readProps(definition, { version, props: stored }), [definition, version, stored])
   const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((tab) => hasFields(definition, tab, node))
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'content')
-  const show = (next: FieldTab) => {
-    lastTab = next
-    setWanted(next)
-  }
   return (
     <div className="st-inspector">
       <header>
@@ -69,7 +63,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
         label={text(INSPECTOR_TEXTS.inspector)}
         options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
         value={tab}
-        onChange={show}
+        onChange={(next) => view.setState({ inspectorTab: next })}
       />
       {node.isLocked ? (
         <LockedNote node={node} />

@@ -92,7 +92,7 @@ class Saver implements DraftSaver {
     // A conflict or an ended session waits for the person; what is typed meanwhile is kept and sent afterwards.
     if (kind === 'conflict' || kind === 'signedOut' || this.isSending) return
     if (document === this.savedDocument && !this.attempt) return this.rest()
-    if (kind !== 'failed') this.state.setState({ kind: 'waiting' }, true)
+    if (kind === 'saved') this.state.setState({ kind: 'waiting' }, true)
     if (kind === 'failed' && this.attempt) return
     this.schedule()
   }

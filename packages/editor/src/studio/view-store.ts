@@ -1,3 +1,4 @@
+import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -12,6 +13,8 @@ export interface ViewState {
   /** 1 is 100 %. */
   readonly zoom: number
   readonly leftPanel: LeftPanel
+  /** Stays while one goes from node to node. */
+  readonly inspectorTab: FieldTab
   readonly dialog: DialogName | undefined
 }
 
@@ -26,7 +29,7 @@ export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Makes the view of a workbench. */
 export function createViewStore(): ViewStore {
-  return createStore<ViewState>(() => ({ zoom: 1, leftPanel: 'palette', dialog: undefined }))
+  return createStore<ViewState>(() => ({ zoom: 1, leftPanel: 'palette', inspectorTab: 'content', dialog: undefined }))
 }
 
 /** A zoom within its range, to whole per cent. */

@@ -126,27 +126,34 @@ function OpenWork(props: {
 }): ReactNode {
   const { terminal, onSignOut } = props
   const { saver } = props.studio
-  const save = useStore(saver.state, (state) => state)
-  const session = useSession(terminal)
-  const isSignedIn = session?.kind === 'account'
   const [studio] = useState<Studio>(() => ({ ...props.studio, signOut: () => void leave() }))
   async function leave() {
     if (await saver.flush()) onSignOut()
   }
+  return (
+    <StudioContext value={studio}>
+      <Workbench />
+      <WorkGuard studio={studio} terminal={terminal} />
+    </StudioContext>
+  )
+}
+
+/** Watches over unsaved work: asks before it is left, and asks for a new sign-in when the session ended. */
+function WorkGuard(props: { readonly studio: Studio; readonly terminal: StudioTerminal }): ReactNode {
+  const { terminal } = props
+  const { saver } = props.studio
+  const kind = useStore(saver.state, (state) => state.kind)
+  const isSignedIn = useSession(terminal)?.kind === 'account'
   useEffect(() => {
     // After a new sign-in the kept work goes out at once.
     if (isSignedIn && saver.state.getState().kind === 'signedOut') void saver.flush()
   }, [isSignedIn, saver])
-  useLeaveGuard(save.kind !== 'saved')
+  useLeaveGuard(kind !== 'saved')
+  if (isSignedIn && kind !== 'signedOut') return null
   return (
-    <StudioContext value={studio}>
-      <Workbench />
-      {(save.kind === 'signedOut' || !isSignedIn) && (
-        <LazyPart>
-          <AgainDialog terminal={terminal} />
-        </LazyPart>
-      )}
-    </StudioContext>
+    <LazyPart>
+      <AgainDialog terminal={terminal} />
+    </LazyPart>
   )
 }
 

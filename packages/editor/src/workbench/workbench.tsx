@@ -2,6 +2,7 @@ import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FileCog, History, LayoutGrid, ListTree } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 
 import { CanvasPanel } from '../canvas/canvas-panel.tsx'
@@ -33,8 +34,8 @@ const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
   history: { label: WORKBENCH_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 
-/** The whole studio around one open page. */
-export function Workbench(): ReactNode {
+/** The whole studio around one open page. Nothing above it draws it again. */
+export const Workbench = memo(function Workbench(): ReactNode {
   const text = useText()
   useKeyboard()
   useAnnouncements()
@@ -52,7 +53,7 @@ export function Workbench(): ReactNode {
       <WorkbenchDialogs />
     </div>
   )
-}
+})
 
 function LeftSide(): ReactNode {
   const { view } = useStudio()

@@ -1,0 +1,34 @@
+import { createApi } from '@mallwright/contract'
+import type { Document, NodeId, WireRequest } from '@mallwright/contract'
+import { chooseLocale } from '@mallwright/shop-core/i18n'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+import { samplePage } from './sample-page.samples.ts'
+import { StudioContext } from './studio/studio.ts'
+import type { Studio } from './studio/studio.ts'
+import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
+import { loadAllViews, openStudio } from './workbench/open-studio.ts'
+
+/** Answers a call of the studio: the envelope's parts that differ from a success without data. */
+export type FakeGateway = (request: WireRequest) => {
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+}
+
+/** Draws a part of the studio around a document, over a gateway that answers from memory. */
+export async function renderInStudio(
+  part: ReactNode,
+  options: { readonly document?: Document; readonly gateway?: FakeGateway } = {},
+): Promise<Studio & { readonly select: (id: string) => void }> {
+  chooseLocale('zh-CN')
+  const { document = samplePage(), gateway = (): ReturnType<FakeGateway> => ({}) } = options
+  const api = createApi(STUDIO_OPERATIONS, async (request) => {
+    const { code = 1, msg = '', data = null } = gateway(request)
+    return { arrived: true, envelope: { code, msg, data } }
+  })
+  const studio = openStudio({ api, column: 'home', stUuid: 'site', document, revision: 1 }, await loadAllViews())
+  render(<StudioContext value={studio}>{part}</StudioContext>)
+  return { ...studio, select: (id) => studio.page.select([id as NodeId]) }
+}
