@@ -133,3 +133,17 @@ it('has no dead link in its documents', () => {
   )
   expect(dead).toEqual([])
 })
+
+it('keeps style sheets apart: mw- for pages and modules, shop- for screens, st- for the studio', () => {
+  const prefixOf = (file: string) =>
+    file.includes('packages/editor/') ? 'st-' : file.includes('viewer/src/shop/') ? 'shop-' : 'mw-'
+  const foreign = filesBelow(join(ROOT, 'packages'))
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<=^|[,{}\s])\.([a-z][\w-]*)/gm)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !/^(is|has)-/.test(name) && !name.startsWith(prefixOf(file)))
+        .map((name) => `${relative(ROOT, file)}: .${name}`),
+    )
+  expect(foreign).toEqual([])
+})

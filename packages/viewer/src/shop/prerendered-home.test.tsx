@@ -94,6 +94,6 @@ it('comes to life for somebody signed in as it was drawn for visitors, then show
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(place.firstElementChild).toBe(element)
   await waitFor(() => expect(place.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
-  expect(place.querySelector('.mw-design-entry')).toHaveAttribute('href', '/studio/?page=home')
+  expect(place.querySelector('.shop-design-entry')).toHaveAttribute('href', '/studio/?page=home')
   end()
 })

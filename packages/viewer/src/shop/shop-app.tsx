@@ -94,7 +94,7 @@ function KeptHome({ isShown, prepared }: { readonly isShown: boolean; readonly p
 
 function HomeFault({ fault }: { readonly fault: unknown }) {
   return (
-    <div className="mw-screen">
+    <div className="shop-screen">
       <main>
         <FaultNotice fault={fault} onRetry={() => location.reload()} />
       </main>

@@ -21,11 +21,11 @@ export function FeedbackHost() {
     <>
       {first && <QuestionDialog key={first.id} {...first} />}
       {!isOnline && (
-        <p className="mw-offline" role="status">
+        <p className="shop-offline" role="status">
           {say(LABELS.offline)}
         </p>
       )}
-      <div className="mw-toast" role="status">
+      <div className="shop-toast" role="status">
         {message && <p>{message}</p>}
       </div>
     </>
@@ -39,7 +39,7 @@ function QuestionDialog({ question, answer }: OpenQuestion) {
   return (
     <dialog
       ref={dialog}
-      className="mw-dialog"
+      className="shop-dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -47,7 +47,7 @@ function QuestionDialog({ question, answer }: OpenQuestion) {
       }}
     >
       <h2 id={titleId}>{question.title}</h2>
-      {question.body && <p className="mw-dialog-body">{question.body}</p>}
+      {question.body && <p className="shop-dialog-body">{question.body}</p>}
       {question.facts && (
         <dl>
           {question.facts.map(({ term, text }) => (
@@ -58,13 +58,13 @@ function QuestionDialog({ question, answer }: OpenQuestion) {
           ))}
         </dl>
       )}
-      <div className="mw-dialog-buttons">
+      <div className="shop-dialog-buttons">
         {question.cancel && (
           <button type="button" onClick={() => answer(false)}>
             {question.cancel}
           </button>
         )}
-        <button type="button" className="mw-is-main" onClick={() => answer(true)}>
+        <button type="button" className="shop-is-main" onClick={() => answer(true)}>
           {question.confirm}
           {secondsLeft !== undefined && ` (${secondsLeft}s)`}
         </button>

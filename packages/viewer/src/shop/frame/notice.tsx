@@ -13,11 +13,11 @@ export function Notice(props: {
   readonly action?: ReactNode
 }) {
   return (
-    <div className="mw-notice" role={props.kind === 'fault' ? 'alert' : 'status'}>
+    <div className="shop-notice" role={props.kind === 'fault' ? 'alert' : 'status'}>
       <svg viewBox="0 0 96 72" aria-hidden="true">
         <path d={DRAWINGS[props.kind]} />
       </svg>
-      <p className="mw-notice-title">{props.title}</p>
+      <p className="shop-notice-title">{props.title}</p>
       {props.hint && <p>{props.hint}</p>}
       {props.action}
     </div>
@@ -36,7 +36,7 @@ export function FaultNotice({ fault, onRetry }: { readonly fault: unknown; reado
       kind="fault"
       title={faultWords(fault)}
       action={
-        <button type="button" className="mw-button" onClick={onRetry}>
+        <button type="button" className="shop-button" onClick={onRetry}>
           {say(COMMON_LABELS.retry)}
         </button>
       }

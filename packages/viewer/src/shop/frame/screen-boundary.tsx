@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override render(): ReactNode {
     if (this.state.fault === undefined) return this.props.children
     return (
-      <div className="mw-screen">
+      <div className="shop-screen">
         <main>
           <FaultNotice fault={this.state.fault} onRetry={() => location.reload()} />
         </main>

@@ -9,8 +9,8 @@ export function ScreenHeader({ title, children }: { readonly title: string; read
   const say = useText()
   const goBack = useGoBack()
   return (
-    <header className="mw-head">
-      <button type="button" className="mw-head-back" aria-label={say(COMMON_LABELS.back)} onClick={goBack}>
+    <header className="shop-head">
+      <button type="button" className="shop-head-back" aria-label={say(COMMON_LABELS.back)} onClick={goBack}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M15 5l-7 7 7 7" />
         </svg>

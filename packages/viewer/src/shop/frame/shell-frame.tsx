@@ -16,14 +16,14 @@ export function ShellFrame(props: {
 }) {
   const locale = useLocale()
   return (
-    <div className="mw-screen is-shell">
+    <div className="shop-screen is-shell">
       {!props.isBare && (
-        <header className="mw-head">
+        <header className="shop-head">
           <h1>{props.title}</h1>
         </header>
       )}
       <main>
-        {props.isBare && <h1 className="mw-unseen">{props.title}</h1>}
+        {props.isBare && <h1 className="shop-unseen">{props.title}</h1>}
         {props.children}
       </main>
       <TabBar active={props.active} locale={locale} onOpen={goTo} />

@@ -13,9 +13,9 @@ export function PriceText(props: {
   readonly size?: 'large'
 }): ReactNode {
   const say = useText()
-  const className = props.size === 'large' ? 'mw-cost is-large' : 'mw-cost'
+  const className = props.size === 'large' ? 'shop-cost is-large' : 'shop-cost'
   if (props.isByEnquiry) return <span className={`${className} is-word`}>{say(COMMON_LABELS.byEnquiry)}</span>
-  if (props.price === undefined) return <span className="mw-cost-hidden">{say(COMMON_LABELS.signInToSeePrice)}</span>
+  if (props.price === undefined) return <span className="shop-cost-hidden">{say(COMMON_LABELS.signInToSeePrice)}</span>
   const [yuan, cents] = moneyText(props.price).split('.')
   return (
     <span className={className}>

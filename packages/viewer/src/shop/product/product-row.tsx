@@ -17,23 +17,23 @@ export function ProductRow({ product, isUrgent }: { readonly product: ProductCar
   const say = useText()
   const picture = pictureUrl(product.imageUrl)
   return (
-    <a className="mw-row" href={productPath(product.code)}>
-      <span className="mw-row-picture">
+    <a className="shop-row" href={productPath(product.code)}>
+      <span className="shop-row-picture">
         {picture && (
           <img src={picture} alt="" width={120} height={120} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         )}
       </span>
-      <span className="mw-row-text">
-        <span className="mw-row-name">
-          {product.isOperated && <span className="mw-tag">{say(COMMON_LABELS.operated)}</span>}
+      <span className="shop-row-text">
+        <span className="shop-row-name">
+          {product.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
           {product.name}
         </span>
-        {product.subtitle && <span className="mw-row-weak">{product.subtitle}</span>}
-        <span className="mw-row-price">
+        {product.subtitle && <span className="shop-row-weak">{product.subtitle}</span>}
+        <span className="shop-row-price">
           <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
-          {product.price !== undefined && product.unit && <span className="mw-row-weak">/{product.unit}</span>}
+          {product.price !== undefined && product.unit && <span className="shop-row-weak">/{product.unit}</span>}
         </span>
-        <span className="mw-row-weak mw-row-shop">
+        <span className="shop-row-weak shop-row-shop">
           <span>{product.shopName}</span>
           {product.sales > 0 && <span>{say(LABELS.sales, { count: salesText(product.sales) })}</span>}
         </span>
@@ -45,12 +45,12 @@ export function ProductRow({ product, isUrgent }: { readonly product: ProductCar
 /** The same boxes while the products load. */
 export function ProductRowBones() {
   return (
-    <div className="mw-row" aria-hidden="true">
-      <span className="mw-row-picture" />
-      <span className="mw-row-text">
-        <span className="mw-bone" style={{ width: '92%' }} />
-        <span className="mw-bone" style={{ width: '60%' }} />
-        <span className="mw-bone" style={{ width: '36%', marginTop: 'auto' }} />
+    <div className="shop-row" aria-hidden="true">
+      <span className="shop-row-picture" />
+      <span className="shop-row-text">
+        <span className="shop-bone" style={{ width: '92%' }} />
+        <span className="shop-bone" style={{ width: '60%' }} />
+        <span className="shop-bone" style={{ width: '36%', marginTop: 'auto' }} />
       </span>
     </div>
   )

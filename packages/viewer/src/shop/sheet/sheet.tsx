@@ -27,16 +27,16 @@ export function Sheet(props: {
   return (
     <dialog
       ref={dialog}
-      className="mw-sheet"
+      className="shop-sheet"
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <div className="mw-sheet-panel" ref={panel} style={{ maxHeight: `${size}dvh` }}>
-        <div className="mw-sheet-head" {...pull}>
-          <span className="mw-sheet-grip" aria-hidden="true" />
+      <div className="shop-sheet-panel" ref={panel} style={{ maxHeight: `${size}dvh` }}>
+        <div className="shop-sheet-head" {...pull}>
+          <span className="shop-sheet-grip" aria-hidden="true" />
           <h2>{title}</h2>
           <button type="button" aria-label={say(COMMON_LABELS.close)} onClick={onClose}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -44,9 +44,9 @@ export function Sheet(props: {
             </svg>
           </button>
         </div>
-        <div className="mw-sheet-body">{children}</div>
+        <div className="shop-sheet-body">{children}</div>
       </div>
-      <button type="button" className="mw-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button type="button" className="shop-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
     </dialog>
   )
 }

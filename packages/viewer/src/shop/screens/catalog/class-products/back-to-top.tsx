@@ -24,7 +24,7 @@ export function BackToTop({ count }: { readonly count: number }) {
   return (
     <button
       type="button"
-      className="mw-to-top"
+      className="shop-to-top"
       aria-label={say(LABELS.top)}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >

@@ -29,10 +29,10 @@ export function Screen() {
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   return (
-    <div className="mw-screen">
+    <div className="shop-screen">
       <ScreenHeader title={name ?? say(LABELS.products)} />
-      <main className="mw-rows">
-        {total > 0 && <p className="mw-rows-count">{say(LABELS.count, { count: total })}</p>}
+      <main className="shop-rows">
+        {total > 0 && <p className="shop-rows-count">{say(LABELS.count, { count: total })}</p>}
         {list.error && !list.data && <FaultNotice fault={list.error} onRetry={() => void list.refetch()} />}
         {list.data && products.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
         {list.isPending && <Bones />}
@@ -50,7 +50,7 @@ export function Screen() {
             onLoad={() => void list.fetchNextPage()}
           />
         )}
-        {products.length > 0 && !list.hasNextPage && <p className="mw-rows-end">{say(COMMON_LABELS.noMore)}</p>}
+        {products.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
       </main>
       <BackToTop count={products.length} />
     </div>

@@ -26,9 +26,9 @@ export function LoadMore(props: {
   }, [isLoading, hasFailed, onLoad])
   if (hasFailed && !isLoading) {
     return (
-      <div className="mw-rows-end" role="alert">
+      <div className="shop-rows-end" role="alert">
         {say(COMMON_LABELS.networkFault)}
-        <button type="button" className="mw-button is-quiet" onClick={onLoad}>
+        <button type="button" className="shop-button is-quiet" onClick={onLoad}>
           {say(COMMON_LABELS.retry)}
         </button>
       </div>

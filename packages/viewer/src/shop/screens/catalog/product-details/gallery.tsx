@@ -22,9 +22,9 @@ export function Gallery({ urls, name }: { readonly urls: readonly string[]; read
     const { scrollLeft, clientWidth } = event.currentTarget
     if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth))
   }
-  if (pictures.length === 0) return <div className="mw-gallery" />
+  if (pictures.length === 0) return <div className="shop-gallery" />
   return (
-    <div className="mw-gallery">
+    <div className="shop-gallery">
       <ul aria-label={say(LABELS.pictures)} onScroll={follow}>
         {pictures.map((url, at) => (
           <li key={url}>
@@ -43,7 +43,7 @@ export function Gallery({ urls, name }: { readonly urls: readonly string[]; read
         ))}
       </ul>
       {pictures.length > 1 && (
-        <span className="mw-gallery-count" aria-hidden="true">
+        <span className="shop-gallery-count" aria-hidden="true">
           {index + 1}/{pictures.length}
         </span>
       )}

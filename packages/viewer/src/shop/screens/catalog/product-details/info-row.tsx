@@ -5,13 +5,13 @@ export function InfoRow(props: { readonly name: string; readonly onOpen?: () => 
   const { name, onOpen, children } = props
   const parts = (
     <>
-      <span className="mw-info-name">{name}</span>
-      <span className="mw-info-text">{children}</span>
+      <span className="shop-info-name">{name}</span>
+      <span className="shop-info-text">{children}</span>
     </>
   )
-  if (!onOpen) return <p className="mw-info">{parts}</p>
+  if (!onOpen) return <p className="shop-info">{parts}</p>
   return (
-    <button type="button" className="mw-info" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="shop-info" aria-haspopup="dialog" onClick={onOpen}>
       {parts}
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6l6 6-6 6" />

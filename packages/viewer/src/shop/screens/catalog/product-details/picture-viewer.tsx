@@ -21,7 +21,7 @@ export function PictureViewer(props: {
   return (
     <dialog
       ref={dialog}
-      className="mw-viewer"
+      className="shop-viewer"
       aria-label={say(LABELS.pictures)}
       onCancel={(event) => {
         event.preventDefault()

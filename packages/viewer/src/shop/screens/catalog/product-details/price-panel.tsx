@@ -13,7 +13,7 @@ export function PricePanel(props: { readonly product: ProductSheet; readonly var
   const price = variant?.price ?? product.price
   if (price === undefined && !product.isByEnquiry) {
     return (
-      <a className="mw-sign-in-for-price" href="/login-account">
+      <a className="shop-sign-in-for-price" href="/login-account">
         {say(COMMON_LABELS.signInToSeePrice)}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6l6 6-6 6" />
@@ -25,9 +25,9 @@ export function PricePanel(props: { readonly product: ProductSheet; readonly var
   const isReduced = !product.isByEnquiry && marketPrice !== undefined && price !== undefined && marketPrice > price
   return (
     <>
-      <p className="mw-headline-price">
+      <p className="shop-headline-price">
         <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
-        {!product.isByEnquiry && product.unit && <span className="mw-headline-weak">/{product.unit}</span>}
+        {!product.isByEnquiry && product.unit && <span className="shop-headline-weak">/{product.unit}</span>}
         {isReduced && (
           <s aria-label={say(PRODUCT_LABELS.marketPrice)}>
             {say(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
@@ -44,7 +44,7 @@ function Tiers({ tiers, unit }: { readonly tiers: readonly PriceTier[]; readonly
   const priced = tiers.filter(({ price }) => price !== undefined)
   if (priced.length < 2) return null
   return (
-    <ul className="mw-tiers" aria-label={say(PRODUCT_LABELS.tiers)}>
+    <ul className="shop-tiers" aria-label={say(PRODUCT_LABELS.tiers)}>
       {priced.map(({ minQuantity, price }) => (
         <li key={minQuantity}>
           <PriceText price={price} isByEnquiry={false} />

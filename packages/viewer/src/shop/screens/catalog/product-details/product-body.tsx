@@ -26,19 +26,19 @@ export function ProductBody({ product }: { readonly product: ProductSheet }) {
   return (
     <>
       <Gallery urls={product.imageUrls} name={product.name} />
-      {product.isSoldOut && <p className="mw-sold-out">{say(PRODUCT_LABELS.soldOut)}</p>}
-      <section className="mw-block mw-headline">
+      {product.isSoldOut && <p className="shop-sold-out">{say(PRODUCT_LABELS.soldOut)}</p>}
+      <section className="shop-block shop-headline">
         <PricePanel product={product} variant={variant} />
-        <h2 className="mw-headline-name">
-          {product.isOperated && <span className="mw-tag">{say(COMMON_LABELS.operated)}</span>}
+        <h2 className="shop-headline-name">
+          {product.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
           {product.name}
         </h2>
-        {product.subtitle && <p className="mw-headline-weak">{product.subtitle}</p>}
+        {product.subtitle && <p className="shop-headline-weak">{product.subtitle}</p>}
         {product.sales > 0 && (
-          <p className="mw-headline-weak">{say(PRODUCT_LABELS.sales, { count: salesText(product.sales) })}</p>
+          <p className="shop-headline-weak">{say(PRODUCT_LABELS.sales, { count: salesText(product.sales) })}</p>
         )}
       </section>
-      <section className="mw-block mw-infos">
+      <section className="shop-block shop-infos">
         {hasSpecs && (
           <InfoRow name={say(PRODUCT_LABELS.chosen)} onOpen={specSheet.open}>
             {choice.some(Boolean) ? choice.filter(Boolean).join(' / ') : say(PRODUCT_LABELS.choose)}
@@ -56,12 +56,12 @@ export function ProductBody({ product }: { readonly product: ProductSheet }) {
       </section>
       <ShopRow shop={product.shop} />
       {product.detailHtml !== '' && (
-        <section className="mw-block mw-detail" aria-label={say(PRODUCT_LABELS.detail)}>
+        <section className="shop-block shop-detail" aria-label={say(PRODUCT_LABELS.detail)}>
           <h2>{say(PRODUCT_LABELS.detail)}</h2>
-          <ServerHtml className="mw-detail-html" html={product.detailHtml} />
+          <ServerHtml className="shop-detail-html" html={product.detailHtml} />
         </section>
       )}
-      <p className="mw-rows-end">{say(COMMON_LABELS.noMore)}</p>
+      <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>
       {specSheet.isOpen && (
         <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
       )}
@@ -93,7 +93,7 @@ function ParameterSheet({ product, onClose }: { readonly product: ProductSheet; 
   const say = useText()
   return (
     <Sheet title={say(PRODUCT_LABELS.parameters)} size={65} onClose={onClose}>
-      <dl className="mw-parameters">
+      <dl className="shop-parameters">
         {product.attributes.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -12,7 +12,7 @@ const openProduct = (detail: Answers['getProductDetail'] = () => ({ data: PRODUC
   openShop('/goods/detail?cProdCode=P1', { getProductDetail: detail })
 
 const named = (name: string) => screen.findByRole('heading', { name: new RegExp(name) })
-const priced = (container: HTMLElement) => container.querySelector('.mw-headline-price')?.textContent
+const priced = (container: HTMLElement) => container.querySelector('.shop-headline-price')?.textContent
 
 describe('the page of a product', () => {
   it('shows name, price, service, shop and the server’s detail', async () => {

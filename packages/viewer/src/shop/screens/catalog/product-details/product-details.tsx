@@ -33,7 +33,7 @@ export function Screen() {
   })
   const state = product.data
   return (
-    <div className="mw-screen">
+    <div className="shop-screen">
       <ScreenHeader title={say(LABELS.title)} />
       <main className="mw-product-page">
         {product.isPending && <Bones />}
@@ -51,7 +51,7 @@ export function Screen() {
 function LookAround() {
   const say = useText()
   return (
-    <a className="mw-button" href={HOME_PATH}>
+    <a className="shop-button" href={HOME_PATH}>
       {say(LABELS.lookAround)}
     </a>
   )
@@ -60,15 +60,15 @@ function LookAround() {
 function Bones() {
   return (
     <div aria-busy="true">
-      <span className="mw-bone is-square" />
-      <div className="mw-block">
-        <span className="mw-bone" style={{ width: '40%', height: 32 }} />
-        <span className="mw-bone" />
-        <span className="mw-bone" style={{ width: '70%' }} />
+      <span className="shop-bone is-square" />
+      <div className="shop-block">
+        <span className="shop-bone" style={{ width: '40%', height: 32 }} />
+        <span className="shop-bone" />
+        <span className="shop-bone" style={{ width: '70%' }} />
       </div>
-      <div className="mw-block">
-        <span className="mw-bone" />
-        <span className="mw-bone" />
+      <div className="shop-block">
+        <span className="shop-bone" />
+        <span className="shop-bone" />
       </div>
     </div>
   )

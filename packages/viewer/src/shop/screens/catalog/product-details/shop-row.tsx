@@ -10,11 +10,11 @@ export function ShopRow({ shop }: { readonly shop: ProductSheet['shop'] }) {
   const say = useText()
   const logo = pictureUrl(shop.logoUrl)
   return (
-    <section className="mw-block mw-shop-row">
-      <span className="mw-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
-      <span className="mw-shop-text">
+    <section className="shop-block shop-shop-row">
+      <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
+      <span className="shop-shop-text">
         <strong>
-          {shop.isOperated && <span className="mw-tag">{say(COMMON_LABELS.operated)}</span>}
+          {shop.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
           {shop.name}
         </strong>
         {shop.score > 0 && <span>{say(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}

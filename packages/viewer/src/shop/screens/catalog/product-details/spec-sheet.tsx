@@ -21,16 +21,16 @@ export function SpecSheet(props: {
     <Sheet title={say(PRODUCT_LABELS.specs)} size={85} onClose={onClose}>
       <ChosenHead product={product} choice={choice} />
       {product.specs.map((spec, specIndex) => (
-        <fieldset key={spec.name} className="mw-spec">
+        <fieldset key={spec.name} className="shop-spec">
           <legend>{spec.name}</legend>
-          <div className="mw-chips">
+          <div className="shop-chips">
             {spec.values.map((value) => {
               const isChosen = choice[specIndex] === value
               return (
                 <button
                   key={value}
                   type="button"
-                  className="mw-chip"
+                  className="shop-chip"
                   aria-pressed={isChosen}
                   disabled={!isChosen && !isReachable(product, choice, [specIndex, value])}
                   onClick={() => onChoose(toggled(choice, [specIndex, value]))}
@@ -42,8 +42,8 @@ export function SpecSheet(props: {
           </div>
         </fieldset>
       ))}
-      <div className="mw-sheet-foot">
-        <button type="button" className="mw-button is-wide" onClick={onClose}>
+      <div className="shop-sheet-foot">
+        <button type="button" className="shop-button is-wide" onClick={onClose}>
           {say(PRODUCT_LABELS.done)}
         </button>
       </div>
@@ -56,8 +56,8 @@ function ChosenHead({ product, choice }: { readonly product: ProductSheet; reado
   const variant = chosenVariant(product, choice)
   const picture = pictureUrl(variant?.imageUrl || product.imageUrls[0] || '')
   return (
-    <div className="mw-chosen">
-      <span className="mw-chosen-picture">{picture && <img src={picture} alt="" width={88} height={88} />}</span>
+    <div className="shop-chosen">
+      <span className="shop-chosen-picture">{picture && <img src={picture} alt="" width={88} height={88} />}</span>
       <div>
         <PriceText price={variant?.price ?? product.price} isByEnquiry={product.isByEnquiry} size="large" />
         <p>{variant ? say(bandLabel(variant.stockBand)) : say(PRODUCT_LABELS.choose)}</p>

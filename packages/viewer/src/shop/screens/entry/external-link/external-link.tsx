@@ -20,20 +20,20 @@ export function Screen() {
   const [search] = useSearchParams()
   const url = outsideUrl(search.get('url') ?? '')
   return (
-    <div className="mw-screen">
+    <div className="shop-screen">
       <ScreenHeader title={say(LABELS.title)} />
-      <main className="mw-leave">
+      <main className="shop-leave">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M13 5h6v6M19 5l-9 9M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4" />
         </svg>
-        {url ? <p className="mw-leave-host">{url.host}</p> : <p className="mw-leave-host">{say(LABELS.broken)}</p>}
+        {url ? <p className="shop-leave-host">{url.host}</p> : <p className="shop-leave-host">{say(LABELS.broken)}</p>}
         {url && <p>{say(LABELS.warning)}</p>}
         {url && (
-          <a className="mw-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
+          <a className="shop-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
             {say(LABELS.goOn)}
           </a>
         )}
-        <button type="button" className="mw-button is-wide is-quiet" onClick={goBack}>
+        <button type="button" className="shop-button is-wide is-quiet" onClick={goBack}>
           {say(COMMON_LABELS.back)}
         </button>
       </main>

@@ -14,14 +14,14 @@ export function NotFound() {
   const say = useText()
   const goBack = useGoBack()
   return (
-    <div className="mw-screen">
+    <div className="shop-screen">
       <main>
-        <h1 className="mw-unseen">{say(LABELS.gone)}</h1>
+        <h1 className="shop-unseen">{say(LABELS.gone)}</h1>
         <Notice
           kind="gone"
           title={say(LABELS.gone)}
           action={
-            <button type="button" className="mw-button" onClick={goBack}>
+            <button type="button" className="shop-button" onClick={goBack}>
               {say(hasHistory() ? LABELS.goBack : LABELS.goHome)}
             </button>
           }

@@ -32,15 +32,15 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
   const say = useText()
   const { pane, activeId, show } = useFollowedPane(classes[0]?.id ?? '')
   return (
-    <div className="mw-classes">
-      <nav className="mw-classes-side" aria-label={say(LABELS.title)}>
+    <div className="shop-classes">
+      <nav className="shop-classes-side" aria-label={say(LABELS.title)}>
         {classes.map(({ id, name }) => (
           <button key={id} type="button" aria-current={id === activeId ? 'true' : undefined} onClick={() => show(id)}>
             {name}
           </button>
         ))}
       </nav>
-      <div className="mw-classes-pane" ref={pane}>
+      <div className="shop-classes-pane" ref={pane}>
         {classes.map((first) => (
           <section key={first.id} data-class={first.id} aria-label={first.name}>
             <h2>
@@ -64,13 +64,13 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
 
 function ClassGroup({ group, isTitled }: { readonly group: ClassNode; readonly isTitled: boolean }) {
   return (
-    <div className="mw-classes-group">
+    <div className="shop-classes-group">
       {isTitled && <h3>{group.name}</h3>}
       <ul>
         {(group.children.length > 0 ? group.children : [group]).map(({ id, name, iconUrl }) => (
           <li key={id}>
             <a href={classPath(id)}>
-              <span className="mw-classes-icon">
+              <span className="shop-classes-icon">
                 {pictureUrl(iconUrl) && (
                   <img src={pictureUrl(iconUrl)} alt="" width={56} height={56} loading="lazy" decoding="async" />
                 )}
@@ -91,15 +91,15 @@ function groupsOf(first: ClassNode): readonly ClassNode[] {
 
 function Bones() {
   return (
-    <div className="mw-classes" aria-busy="true">
-      <div className="mw-classes-side" />
-      <div className="mw-classes-pane">
-        <div className="mw-classes-group">
+    <div className="shop-classes" aria-busy="true">
+      <div className="shop-classes-side" />
+      <div className="shop-classes-pane">
+        <div className="shop-classes-group">
           <ul>
             {Array.from({ length: 9 }, (_, index) => (
               <li key={index}>
-                <span className="mw-classes-icon mw-bone" />
-                <span className="mw-bone" />
+                <span className="shop-classes-icon shop-bone" />
+                <span className="shop-bone" />
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ export function DesignEntry() {
   const isHydrated = useIsHydrated()
   if (!isHydrated || !session?.account.isSuper) return null
   return (
-    <a className="mw-design-entry" href={`/studio/?page=${HOME_COLUMN}`}>
+    <a className="shop-design-entry" href={`/studio/?page=${HOME_COLUMN}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14 7l3 3" />
       </svg>

@@ -83,13 +83,13 @@ function usePageScope(home: HomeContent | undefined, isFirst: boolean): PageScop
 
 function HomeBones() {
   return (
-    <div className="mw-bones" aria-busy="true">
-      <span className="mw-bone is-banner" />
-      <div className="mw-bones-pair">
-        <span className="mw-bone is-card" />
-        <span className="mw-bone is-card" />
-        <span className="mw-bone is-card" />
-        <span className="mw-bone is-card" />
+    <div className="shop-bones" aria-busy="true">
+      <span className="shop-bone is-banner" />
+      <div className="shop-bones-pair">
+        <span className="shop-bone is-card" />
+        <span className="shop-bone is-card" />
+        <span className="shop-bone is-card" />
+        <span className="shop-bone is-card" />
       </div>
     </div>
   )

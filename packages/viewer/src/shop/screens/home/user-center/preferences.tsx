@@ -30,13 +30,13 @@ export function Preferences() {
   const { theme } = useShop()
   const version = useQuery({ queryKey: ['version'], queryFn: async () => (await loadVersionConfig()) ?? null })
   return (
-    <section className="mw-settings">
+    <section className="shop-settings">
       <Choice title={LABELS.language} options={LANGUAGES} chosen={useLocale()} onChoose={chooseLocale} />
       <Choice title={LABELS.theme} options={THEMES} chosen={useThemeChoice(theme)} onChoose={theme.choose} />
       {version.data && (
-        <p className="mw-settings-row">
+        <p className="shop-settings-row">
           <span>{say(LABELS.version)}</span>
-          <span className="mw-settings-weak">{version.data.version}</span>
+          <span className="shop-settings-weak">{version.data.version}</span>
         </p>
       )}
     </section>
@@ -52,9 +52,9 @@ function Choice<T extends string>(props: {
   const { title, options, chosen, onChoose } = props
   const say = useText()
   return (
-    <fieldset className="mw-settings-row">
+    <fieldset className="shop-settings-row">
       <legend>{say(title)}</legend>
-      <div className="mw-segments">
+      <div className="shop-segments">
         {options.map(([option, label]) => (
           <label key={option}>
             <input type="radio" name={title.en} checked={option === chosen} onChange={() => onChoose(option)} />

@@ -23,17 +23,17 @@ export function ProfileHead({ account }: { readonly account: Account }) {
   const name = account.nickname || say(LABELS.unnamed)
   const avatar = pictureUrl(account.avatarUrl)
   return (
-    <section className="mw-profile" aria-label={name}>
-      <span className="mw-profile-face" aria-hidden="true">
+    <section className="shop-profile" aria-label={name}>
+      <span className="shop-profile-face" aria-hidden="true">
         {avatar ? <img src={avatar} alt="" width={60} height={60} /> : initialsOf(name)}
       </span>
-      <div className="mw-profile-text">
-        <p className="mw-profile-name">
+      <div className="shop-profile-text">
+        <p className="shop-profile-name">
           <strong>{name}</strong>
-          <span className="mw-profile-role">{say(roleLabel(mallUser))}</span>
+          <span className="shop-profile-role">{say(roleLabel(mallUser))}</span>
         </p>
         <p>{maskedPhone(account.phone)}</p>
-        <p className="mw-profile-org">{mallUser.institution || say(LABELS.noInstitution)}</p>
+        <p className="shop-profile-org">{mallUser.institution || say(LABELS.noInstitution)}</p>
       </div>
     </section>
   )
@@ -43,17 +43,17 @@ export function ProfileHead({ account }: { readonly account: Account }) {
 export function VisitorHead() {
   const say = useText()
   return (
-    <a className="mw-profile" href="/login-account" aria-label={say(LABELS.signIn)}>
-      <span className="mw-profile-face" aria-hidden="true">
+    <a className="shop-profile" href="/login-account" aria-label={say(LABELS.signIn)}>
+      <span className="shop-profile-face" aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
         </svg>
       </span>
-      <span className="mw-profile-text">
-        <strong className="mw-profile-name">{say(LABELS.signIn)}</strong>
+      <span className="shop-profile-text">
+        <strong className="shop-profile-name">{say(LABELS.signIn)}</strong>
         <span>{say(LABELS.signInHint)}</span>
       </span>
-      <svg className="mw-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6l6 6-6 6" />
       </svg>
     </a>

@@ -45,7 +45,7 @@ function SignOut() {
     await flow.signOut()
   }
   return (
-    <button type="button" className="mw-sign-out" disabled={isBusy} onClick={() => void signOut()}>
+    <button type="button" className="shop-sign-out" disabled={isBusy} onClick={() => void signOut()}>
       {say(LABELS.signOut)}
     </button>
   )

@@ -9,7 +9,7 @@ export function FieldMessage({
   readonly field: LoginMessage['field']
 }) {
   return (
-    <p className="mw-field-message" role="alert">
+    <p className="shop-field-message" role="alert">
       {message?.field === field ? message.text : ''}
     </p>
   )

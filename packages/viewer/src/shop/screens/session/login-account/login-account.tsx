@@ -40,11 +40,11 @@ export function Screen() {
     if (keeper.session.get()?.kind === 'account') goTo(HOME_PATH, 'replace')
   }, [keeper])
   return (
-    <div className="mw-screen mw-login">
+    <div className="shop-screen shop-login">
       <ScreenHeader title={say(LABELS.title)}>
         <button
           type="button"
-          className="mw-head-action"
+          className="shop-head-action"
           lang={locale === 'zh-CN' ? 'en' : 'zh-CN'}
           onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
         >
@@ -65,8 +65,8 @@ function Brand() {
   const site = useQuery({ queryKey: ['site'], queryFn: loadSite }).data
   const logo = pictureUrl(site?.cLogoImageUrl ?? '')
   return (
-    <div className="mw-login-brand">
-      <span className="mw-login-logo">{logo && <img src={logo} alt="" width={64} height={64} />}</span>
+    <div className="shop-login-brand">
+      <span className="shop-login-logo">{logo && <img src={logo} alt="" width={64} height={64} />}</span>
       <p>{site && say(LABELS.welcome, { name: site.siteShortName })}</p>
     </div>
   )
@@ -89,8 +89,8 @@ function LoginForm() {
     void submit(entry)
   }
   return (
-    <form ref={form} className="mw-login-form" noValidate onSubmit={onSubmit}>
-      <label className="mw-field">
+    <form ref={form} className="shop-login-form" noValidate onSubmit={onSubmit}>
+      <label className="shop-field">
         <span>{say(LABELS.phone)}</span>
         <input
           name="phone"
@@ -110,7 +110,7 @@ function LoginForm() {
         onChange={(password) => change({ password })}
       />
       <FieldMessage message={message} field="password" />
-      <label className="mw-agree">
+      <label className="shop-agree">
         <input
           name="isAgreed"
           type="checkbox"
@@ -122,7 +122,7 @@ function LoginForm() {
       </label>
       <FieldMessage message={message} field="isAgreed" />
       <FieldMessage message={message} field="form" />
-      <button type="submit" className="mw-button is-wide" disabled={isBusy}>
+      <button type="submit" className="shop-button is-wide" disabled={isBusy}>
         {say(isBusy ? LABELS.busy : LABELS.submit)}
       </button>
     </form>

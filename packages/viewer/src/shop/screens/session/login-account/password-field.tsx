@@ -17,9 +17,9 @@ export function PasswordField(props: {
   const say = useText()
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className="mw-field">
+    <div className="shop-field">
       <label htmlFor="mw-password">{say(LABELS.password)}</label>
-      <span className="mw-field-with-eye">
+      <span className="shop-field-with-eye">
         <input
           id="mw-password"
           name="password"

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { openBrowser } from '../bench/browser.ts'
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { boxOf, canvasOf, signInStudio } from '../journeys/studio-page.ts'
+
+// Takes the pictures of the README from the built product, so that they show what it is.
+
+const FOLDER = join(import.meta.dirname, '../../docs/pictures')
+
+async function keep(name: string, png: Buffer): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(
+    join(FOLDER, `${name}.png`),
+    await sharp(png).png({ palette: true, quality: 90, effort: 10 }).toBuffer(),
+  )
+  console.log(`docs/pictures/${name}.png`)
+}
+
+async function studioPictures(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signInStudio(page, url)
+  await page.waitForLoadState('networkidle')
+  await keep('studio', await page.screenshot())
+  await snapping(page)
+  await chooser(page)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('年终采购季')
+  await keep('publish', await page.screenshot())
+  await context.close()
+}
+
+async function snapping(page: Page): Promise<void> {
+  const container = canvasOf(page).locator('.mw-free').nth(1)
+  const button = container.locator('.mw-item').filter({ hasText: '去挑选' })
+  const box = await boxOf(button)
+  await page.mouse.move(box.x + 30, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 })
+  await page.mouse.move(box.x + 33, box.y + 14, { steps: 4 })
+  await keep('snapping', await page.screenshot())
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
+
+async function chooser(page: Page): Promise<void> {
+  await canvasOf(page).getByRole('heading', { name: '自营热卖' }).click()
+  await page.getByRole('button', { name: '选择商品' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await keep('chooser', await page.screenshot())
+  await page.keyboard.press('Escape')
+}
+
+async function shopPicture(browser: Browser, url: string): Promise<void> {
+  const shots: Buffer[] = []
+  for (const [colorScheme, path] of [
+    ['light', '/'],
+    ['light', '/micro/alm-mall-shop/ProductDetails?cProdCode=P01001'],
+    ['dark', '/'],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 812 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    shots.push(await page.screenshot())
+    await context.close()
+  }
+  const gap = 24
+  const board = sharp({
+    create: { width: shots.length * (375 + gap) + gap, height: 812 + 2 * gap, channels: 3, background: '#dfe3ea' },
+  })
+  const placed = shots.map((input, index) => ({ input, left: gap + index * (375 + gap), top: gap }))
+  await keep('shop', await board.composite(placed).png().toBuffer())
+}
+
+const server = await startBuiltServer()
+const browser = await openBrowser()
+try {
+  await studioPictures(browser, server.url)
+  await shopPicture(browser, server.url)
+} finally {
+  await browser.close()
+  await server.stop()
+  removeDataDir(server.dataDir)
+}
