@@ -50,6 +50,8 @@ export interface ModuleView<Props, Data = undefined> {
   readonly load?: (props: Props, source: DataSource, page: number) => Promise<Data>
   /** Joins a further page to what is shown. */
   readonly append?: (shown: Data, more: Data) => Data
+  /** Height in page px as far as the props tell; `undefined` when only drawing tells, or when it paints outside its box. */
+  readonly heightOf?: (props: Props) => number | undefined
 }
 
 /** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
@@ -57,4 +59,5 @@ export interface AnyModuleView {
   readonly View: FunctionComponent<ViewProps<never, never>>
   readonly load?: (props: never, source: DataSource, page: number) => Promise<unknown>
   readonly append?: (shown: never, more: never) => unknown
+  readonly heightOf?: (props: never) => number | undefined
 }

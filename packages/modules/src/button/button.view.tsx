@@ -9,6 +9,7 @@ const DEFAULT_BUTTON_TEXT = '按钮'
 
 /** Draws a button. */
 export const buttonView: ModuleView<ButtonProps> = {
+  heightOf: ({ height, marginY }) => height + 2 * marginY,
   View: ({ props, mode, origin, onAction }) => (
     <div className={`mw-button${props.isFullWidth ? ' is-full' : ''}`} style={marginStyle(props)}>
       <LinkArea

@@ -101,4 +101,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
 }
 
 /** Draws a carousel. It swipes by the browser's own scrolling; autoplay and dots wake up with the script. */
-export const carouselView: ModuleView<CarouselProps> = { View: Carousel }
+export const carouselView: ModuleView<CarouselProps> = {
+  View: Carousel,
+  heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),
+}

@@ -12,6 +12,7 @@ const EMPTY_HINT = { zh: '拖入文本、图片或按钮', en: 'Drop text, image
 
 /** Draws the box and its items; hosts wrap each item in `.mw-item` with `rectStyle`. */
 export const freeContainerView: ModuleView<FreeContainerProps> = {
+  heightOf: ({ height }) => (height * 375) / 379,
   View: ({ props, mode, locale, isFirst, children }) => (
     <div
       className="mw-free"

@@ -9,8 +9,18 @@ import './image.css'
 
 const EMPTY_HINT = { zh: '请选择图片', en: 'Choose a picture' }
 
+/** Width of a page in page px. Specification 3 §9. */
+const PAGE_WIDTH = 375
+
+function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): number | undefined {
+  if (shadow.isShown || picture.width === 0 || picture.height === 0) return undefined
+  const own = height > 0 ? height : ((PAGE_WIDTH - 2 * marginX) * picture.height) / picture.width
+  return own + 2 * marginY
+}
+
 /** Draws an image; nothing for a buyer while no picture is chosen. */
 export const imageView: ModuleView<ImageProps> = {
+  heightOf,
   View: ({ props, mode, origin, locale, isFirst, onAction }) => {
     const { picture, height } = props
     const isEmpty = pictureUrl(picture.url) === ''

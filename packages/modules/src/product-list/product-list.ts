@@ -46,8 +46,8 @@ export const productList = defineModule({
       label: { zh: '翻页方式', en: 'Paging' },
       options: [
         { value: 'none', label: { zh: '不翻页', en: 'None' } },
-        { value: 'pager', label: { zh: '上一页 / 下一页', en: 'Previous and next' } },
-        { value: 'more', label: { zh: '点击加载更多', en: 'Load more' } },
+        { value: 'pager', label: { zh: '前后翻页', en: 'Pager' } },
+        { value: 'more', label: { zh: '加载更多', en: 'Load more' } },
       ],
     }),
     titleKind: field.choice({

@@ -3,6 +3,7 @@ import { say } from '@mallwright/contract'
 import { marginStyle, units } from '../appearance/css-values.ts'
 import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
 import { ListFooter } from './list-footer.tsx'
+import { productListHeight } from './product-list-height.ts'
 import { ProductTile } from './product-tile.tsx'
 import type { ProductListData } from './product-list-data.ts'
 import type { ProductListProps } from './product-list.ts'
@@ -96,5 +97,6 @@ export const productListView: ModuleView<ProductListProps, ProductListData> = {
     </section>
   ),
   load,
+  heightOf: productListHeight,
   append: (shown, more) => ({ ...more, items: [...shown.items, ...more.items] }),
 }

@@ -1,5 +1,6 @@
 export { readBoot } from './boot.ts'
 export type { Boot } from './boot.ts'
+export { deferredStyle, EAGER_MODULES } from './deferred-style.ts'
 export { HomeFrame } from './home-frame.tsx'
 export type { PageScope } from './page-scope.ts'
 export { loadPageData, loadViews } from './page-data.ts'

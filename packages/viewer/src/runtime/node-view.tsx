@@ -4,6 +4,7 @@ import type { AnyModuleView, ModuleAction, ViewProps } from '@mallwright/modules
 import { memo } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 
+import { deferredStyle } from './deferred-style.ts'
 import { NodeBoundary } from './node-boundary.tsx'
 import type { PageScope } from './page-scope.ts'
 import { useNodeData } from './use-node-data.ts'
@@ -15,12 +16,14 @@ export const NodeView = memo(function NodeView(props: {
   readonly node: CompiledNode
   readonly scope: PageScope
   readonly isFirst: boolean
+  /** Far enough down the page to wait until it comes near. */
+  readonly isDeferred?: boolean
 }): ReactNode {
-  const { node, scope, isFirst } = props
+  const { node, scope, isFirst, isDeferred } = props
   const view = scope.views[node.module]
   if (!view) return null
   return (
-    <div className="mw-node" data-node={node.id}>
+    <div className="mw-node" data-node={node.id} style={isDeferred ? deferredStyle(view, node.props) : undefined}>
       <NodeBoundary onError={(error) => scope.onError(error, node)}>
         <DrawnNode view={view} node={node} scope={scope} isFirst={isFirst} />
       </NodeBoundary>

@@ -1,6 +1,7 @@
 import type { CompiledPage } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
+import { EAGER_MODULES } from './deferred-style.ts'
 import { NodeView } from './node-view.tsx'
 import type { PageScope } from './page-scope.ts'
 import './theme.css'
@@ -12,7 +13,7 @@ export function PageView({ page, scope }: { readonly page: CompiledPage; readonl
   return (
     <main className="mw-page mw-mode-view" style={background}>
       {page.nodes.map((node, index) => (
-        <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} />
+        <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}
     </main>
   )

@@ -1,0 +1,39 @@
+import type { ProductListProps } from './product-list.ts'
+
+// The same lengths as product-list.css, in page px.
+const PAGE_WIDTH = 375
+const GRID_GAP = 8
+const STRIP_GAP = 10
+const TILE_PADDING = 16
+const NAME_HEIGHT = 13 * 1.4 * 2
+const PRICE_HEIGHT = 24
+const ROW_PICTURE = 112
+const FOOTER_HEIGHT = 44
+
+/** Height of a product list in page px while it shows one full page of products. */
+export function productListHeight(props: ProductListProps): number | undefined {
+  const shown = props.source === 'chosen' ? Math.min(props.pageSize, props.codes.length) : props.pageSize
+  if (shown === 0) return undefined
+  const inner = PAGE_WIDTH - 2 * props.marginX
+  const title = props.titleKind === 'hidden' ? 0 : 16 + props.titleSize * 1.3
+  const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
+  return title + listHeight(props, shown, inner) + footer + 2 * props.marginY
+}
+
+function listHeight(props: ProductListProps, shown: number, inner: number): number {
+  if (props.layout === 'rows') return shown * ROW_PICTURE + (shown - 1) * GRID_GAP
+  const columns = Number(props.columns)
+  const gap = props.layout === 'scroll' ? STRIP_GAP : GRID_GAP
+  const width = (inner - (columns - 1) * gap) / columns
+  const rows = props.layout === 'scroll' ? 1 : Math.ceil(shown / columns)
+  return rows * (pictureHeight(props, width) + textHeight(props)) + (rows - 1) * GRID_GAP
+}
+
+function pictureHeight({ imageHeight }: ProductListProps, width: number): number {
+  return imageHeight === 'square' ? width : Number(imageHeight)
+}
+
+function textHeight({ isNameShown, isPriceShown }: ProductListProps): number {
+  const both = isNameShown && isPriceShown ? 6 : 0
+  return TILE_PADDING + (isNameShown ? NAME_HEIGHT : 0) + (isPriceShown ? PRICE_HEIGHT : 0) + both
+}
