@@ -13,9 +13,11 @@ import type { ProductClass } from '@mallwright/contract'
 import { briefCache } from '../brief-cache.ts'
 import { handle } from '../http/handle.ts'
 import type { Mall } from '../mall.ts'
+import { sharedRead } from '../shared-read.ts'
 import { audienceOf } from './audience.ts'
 import { branchOf, classTree } from './class-tree.ts'
 import { productsByClasses, productsByCodes, searchProducts } from './find-products.ts'
+import type { FoundProducts } from './find-products.ts'
 import { shopsByIds } from './find-shops.ts'
 import { productDetail } from './product-detail.ts'
 
@@ -37,6 +39,7 @@ export function catalogHandlers(mall: Mall): void {
 
 function listHandlers(mall: Mall): void {
   const { database } = mall
+  const lists = sharedRead<FoundProducts>()
   handle(mall, getProductListBycProdCode, async ({ body, caller, site }) => {
     const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
     const from = ((body.pageNum ?? 1) - 1) * size
@@ -44,11 +47,15 @@ function listHandlers(mall: Mall): void {
     return productsByCodes(database, audienceOf(await site(), caller), codes)
   })
   handle(mall, getProductListBycClassUuid, async ({ body, caller, site }) => {
-    const found = await productsByClasses(database, audienceOf(await site(), caller), {
+    const audience = audienceOf(await site(), caller)
+    const wanted = {
       classIds: listOf(body.cClassUuids),
       shopId: body.cShopUuid,
       page: { number: body.pageNum, size: body.pageSize },
-    })
+    }
+    const found = await lists.get(JSON.stringify([audience, wanted]), () =>
+      productsByClasses(database, audience, wanted),
+    )
     return { results: found.results, iTotleSize: found.total }
   })
   handle(mall, searchProductPage, async ({ body, caller, site }) => {

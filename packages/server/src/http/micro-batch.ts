@@ -1,5 +1,9 @@
-/** Joins the calls that arrive while one statement is in flight into the next one. */
+/** The most keys in one statement. */
+const MAX_BATCH = 500
+
+/** Joins the calls that arrive while statements are in flight into the next one; at most `inFlight` run at once. */
 export function microBatch<Key, Value>(
+  inFlight: number,
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
   interface Waiting {
@@ -8,31 +12,35 @@ export function microBatch<Key, Value>(
     readonly reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
-  let isBusy = false
+  let running = 0
+  let isDue = false
 
-  const drain = async () => {
-    isBusy = true
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_BATCH)
-      try {
-        const values = await run(batch.map(({ key }) => key))
-        batch.forEach(({ resolve }, index) => resolve(values[index] as Value))
-      } catch (error) {
-        batch.forEach(({ reject }) => reject(error))
-      }
+  const runOne = async () => {
+    const batch = waiting.slice(0, MAX_BATCH)
+    waiting = waiting.slice(MAX_BATCH)
+    running += 1
+    try {
+      const values = await run(batch.map(({ key }) => key))
+      batch.forEach(({ resolve }, index) => resolve(values[index] as Value))
+    } catch (error) {
+      batch.forEach(({ reject }) => reject(error))
+    } finally {
+      running -= 1
+      beginSoon()
     }
-    isBusy = false
+  }
+  // Begins after this turn of the event loop, so that requests read from one poll share a statement.
+  const beginSoon = () => {
+    if (isDue || waiting.length === 0) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      while (running < inFlight && waiting.length > 0) void runOne()
+    })
   }
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      // Started after this turn of the event loop, so that requests read from one poll share a statement.
-      if (!isBusy) {
-        isBusy = true
-        setImmediate(() => void drain())
-      }
+      if (running < inFlight) beginSoon()
     })
 }
-
-/** The most keys in one statement. */
-const MAX_BATCH = 500

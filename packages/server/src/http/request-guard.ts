@@ -54,9 +54,13 @@ const TOUCH_SESSIONS = `
     expires_at = case when account_id is null then expires_at else now() + interval '12 hours' end
   where id = any($1::uuid[]) and revoked_at is null`
 
+/** Statements at once: several nonce inserts share one wait for the disk, because PostgreSQL commits in groups. */
+const LOOK_UPS_IN_FLIGHT = 2
+const NONCES_IN_FLIGHT = 4
+
 /** Makes the guard of one server process; what it knows lies in the database, so all processes agree. */
 export function createGuard({ pool }: Database, onTrouble: (error: unknown) => void): RequestGuard {
-  const find = microBatch<string, Caller | undefined>(async (hashes) => {
+  const find = microBatch<string, Caller | undefined>(LOOK_UPS_IN_FLIGHT, async (hashes) => {
     const found = await pool.query<Caller & { position: number; isStale: boolean }>({
       name: 'find-sessions',
       text: FIND_SESSIONS,
@@ -68,7 +72,7 @@ export function createGuard({ pool }: Database, onTrouble: (error: unknown) => v
     for (const row of found.rows) callers[row.position] = row
     return callers
   })
-  const spend = microBatch<{ sessionId: string; nonce: string }, boolean>(async (keys) => {
+  const spend = microBatch<{ sessionId: string; nonce: string }, boolean>(NONCES_IN_FLIGHT, async (keys) => {
     const values = [keys.map(({ sessionId }) => sessionId), keys.map(({ nonce }) => nonce)]
     const inserted = await pool.query<{ spent: string }>({ name: 'spend-nonces', text: SPEND_NONCES, values })
     const fresh = new Set(inserted.rows.map(({ spent }) => spent))

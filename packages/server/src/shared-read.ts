@@ -1,0 +1,35 @@
+/** Lets callers that ask the same at the same time share one read that began after each of them asked. */
+export interface SharedRead<Value> {
+  get(key: string, load: () => Promise<Value>): Promise<Value>
+}
+
+interface Reading<Value> {
+  /** The read under way; whoever comes now may have seen a write that it missed. */
+  readonly current: Promise<Value>
+  /** The read that starts when the current one ends, for everybody who came meanwhile. */
+  next?: Promise<Value>
+}
+
+/** Makes a shared read. Nothing is kept once nobody waits. */
+export function sharedRead<Value>(): SharedRead<Value> {
+  const readings = new Map<string, Reading<Value>>()
+  const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
+    const current = load()
+    const reading: Reading<Value> = { current }
+    readings.set(key, reading)
+    const done = () => {
+      if (readings.get(key) === reading && !reading.next) readings.delete(key)
+    }
+    current.then(done, done)
+    return current
+  }
+  return {
+    get(key, load) {
+      const reading = readings.get(key)
+      if (!reading) return start(key, load)
+      const begin = () => start(key, load)
+      reading.next ??= reading.current.then(begin, begin)
+      return reading.next
+    },
+  }
+}
