@@ -6,35 +6,45 @@ import type { CanvasLayout } from '../gestures/canvas-layout.ts'
 /** The drawn canvas: which element a node is, and where things are. The only place that measures the page. */
 export interface CanvasHost {
   /** The element that scrolls. */
-  scroller: HTMLElement | null
+  readonly scroller: HTMLElement | null
   /** The drawn page. */
-  page: HTMLElement | null
-  keepElement(id: NodeId, element: HTMLElement | null): void
-  elementOf(id: NodeId): HTMLElement | undefined
+  readonly page: HTMLElement | null
+  readonly keepScroller: (element: HTMLElement | null) => void
+  readonly keepPage: (element: HTMLElement | null) => void
+  readonly keepElement: (id: NodeId, element: HTMLElement | null) => void
+  readonly elementOf: (id: NodeId) => HTMLElement | undefined
   /** A point of the window as drawn page px. */
-  pagePoint(client: Point): Point
+  readonly pagePoint: (client: Point) => Point
   /** Whether a point of the window is over the canvas. */
-  holds(client: Point): boolean
+  readonly holds: (client: Point) => boolean
   /** A node's box in drawn page px; `undefined` while it is not drawn. */
-  boxOf(id: NodeId): Box | undefined
+  readonly boxOf: (id: NodeId) => Box | undefined
   /** Where things are; `revision` tells when that has changed. */
-  layout(revision: () => number): CanvasLayout
+  readonly layout: (revision: () => number) => CanvasLayout
 }
 
 /** Makes the host of a canvas that is not drawn yet. */
 export function createCanvasHost(): CanvasHost {
   const elements = new Map<NodeId, HTMLElement>()
+  let scroller: HTMLElement | null = null
+  let page: HTMLElement | null = null
   const boxFrom = (element: Element, origin: Point): Box => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: left - origin.x, y: top - origin.y, width, height }
   }
   const pageOrigin = (): Point => {
-    const rect = host.page?.getBoundingClientRect()
+    const rect = page?.getBoundingClientRect()
     return { x: rect?.left ?? 0, y: rect?.top ?? 0 }
   }
   const host: CanvasHost = {
-    scroller: null,
-    page: null,
+    get scroller() {
+      return scroller
+    },
+    get page() {
+      return page
+    },
+    keepScroller: (element) => void (scroller = element),
+    keepPage: (element) => void (page = element),
     keepElement(id, element) {
       if (element) elements.set(id, element)
       else elements.delete(id)
@@ -45,7 +55,7 @@ export function createCanvasHost(): CanvasHost {
       return { x: x - origin.x, y: y - origin.y }
     },
     holds(client) {
-      const rect = host.scroller?.getBoundingClientRect()
+      const rect = scroller?.getBoundingClientRect()
       if (!rect) return false
       return client.x >= rect.left && client.x <= rect.right && client.y >= rect.top && client.y <= rect.bottom
     },
@@ -56,7 +66,7 @@ export function createCanvasHost(): CanvasHost {
     layout(revision) {
       return {
         get page() {
-          return host.page ? boxFrom(host.page, pageOrigin()) : { x: 0, y: 0, width: 0, height: 0 }
+          return page ? boxFrom(page, pageOrigin()) : { x: 0, y: 0, width: 0, height: 0 }
         },
         revision,
         boxOf: host.boxOf,

@@ -14,9 +14,7 @@ export function CanvasPage(): ReactNode {
     <div
       className="mw-page mw-mode-edit"
       style={background === '' ? undefined : { background }}
-      ref={(element) => {
-        canvas.page = element
-      }}
+      ref={(element) => canvas.keepPage(element)}
     >
       {children.map((id, index) => (
         <CanvasModule key={id} id={id} isFirst={index === 0} />

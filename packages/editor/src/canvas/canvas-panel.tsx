@@ -22,11 +22,10 @@ export function CanvasPanel(): ReactNode {
   const { canvas, near, page, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
-  const scroller = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
-  useWheelZoom(scroller)
-  useEffect(near.look, [near, zoom])
+  useWheelZoom()
+  useLookAfterZoom()
   useRevealSelection()
 
   const press = (event: PointerEvent) => {
@@ -38,11 +37,10 @@ export function CanvasPanel(): ReactNode {
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
   return (
+    // Nothing here is reachable by pointer only: keys walk through and move the modules.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={(element) => {
-        scroller.current = element
-        canvas.scroller = element
-      }}
+      ref={(element) => canvas.keepScroller(element)}
       className="st-canvas"
       aria-label={text(CANVAS_TEXTS.canvas)}
       // A scrolling region must be reachable by keys; they also walk through the modules from here.
@@ -71,17 +69,26 @@ export function CanvasPanel(): ReactNode {
   )
 }
 
-function useWheelZoom(scroller: { readonly current: HTMLElement | null }): void {
-  const { view } = useStudio()
+function useWheelZoom(): void {
+  const { canvas, view } = useStudio()
   useEffect(() => {
-    const element = scroller.current
+    const { scroller } = canvas
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       view.setState(({ zoom }) => ({ zoom: zoomOf(zoom * Math.exp(-event.deltaY / 500)) }))
     }
     // React listens passively; only an own listener may keep the browser from zooming.
-    element?.addEventListener('wheel', turn, { passive: false })
-    return () => element?.removeEventListener('wheel', turn)
-  }, [scroller, view])
+    scroller?.addEventListener('wheel', turn, { passive: false })
+    return () => scroller?.removeEventListener('wheel', turn)
+  }, [canvas, view])
+}
+
+/** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */
+function useLookAfterZoom(): void {
+  const { near, view } = useStudio()
+  useEffect(() => {
+    near.look()
+    return view.subscribe(() => requestAnimationFrame(() => near.look()))
+  }, [near, view])
 }

@@ -1,7 +1,7 @@
 import type { NodeId } from '@mallwright/contract'
 
 import type { OpenPage } from '../document-store/open-page.ts'
-import type { GesturePreview, PlacePreview } from '../gestures/preview.ts'
+import type { GesturePreview, PlacePreview } from '../gestures/gesture-preview.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Draws previews on the elements themselves, past React. */

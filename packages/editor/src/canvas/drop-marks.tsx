@@ -3,7 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import type { DropPreview } from '../gestures/preview.ts'
+import type { DropPreview } from '../gestures/gesture-preview.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 
 /** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */

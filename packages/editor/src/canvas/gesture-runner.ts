@@ -6,7 +6,7 @@ import { scrollSpeed } from '../geometry/auto-scroll.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import { advance, press } from '../gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from '../gestures/drag.ts'
-import type { GesturePreview } from '../gestures/preview.ts'
+import type { GesturePreview } from '../gestures/gesture-preview.ts'
 import type { CanvasHost } from './canvas-host.ts'
 import { createPreviewPainter } from './draw-preview.ts'
 
@@ -99,22 +99,37 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   const scrollSoon = () => {
     if (frame === 0 && isNearEdge(host, last)) frame = requestAnimationFrame(tick)
   }
-  const samePointer = (listener: (event: PointerEvent) => void) => (event_: Event) => {
-    if (event_ instanceof PointerEvent && event_.pointerId === event.pointerId) listener(event_)
-  }
+  const listeners = listenersOf(event.pointerId, {
+    move: (moved) => (take(moved), send('move')),
+    up: (lifted) => (take(lifted), send('up')),
+    cancel: () => send('cancel'),
+  })
   const take = ({ clientX, clientY, altKey }: PointerEvent) => {
     last = { x: clientX, y: clientY, isFree: altKey }
   }
-  const listeners: [string, (event: Event) => void][] = [
-    ['pointermove', samePointer((moved) => (take(moved), send('move')))],
-    ['pointerup', samePointer((lifted) => (take(lifted), send('up')))],
-    ['pointercancel', samePointer(() => send('cancel'))],
-    ['contextmenu', (menu) => (menu.preventDefault(), send('cancel'))],
-    ['blur', (lost) => lost.target === window && send('cancel')],
-    ['keydown', (key) => isEscape(key) && (key.stopPropagation(), send('cancel'))],
-  ]
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
   return () => send('cancel')
+}
+
+interface Reactions {
+  readonly move: (event: PointerEvent) => void
+  readonly up: (event: PointerEvent) => void
+  readonly cancel: () => void
+}
+
+/** What a press listens to: its own pointer, and whatever cancels it. */
+function listenersOf(pointerId: number, { move, up, cancel }: Reactions): [string, (event: Event) => void][] {
+  const own = (react: (event: PointerEvent) => void) => (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerId === pointerId) react(event)
+  }
+  return [
+    ['pointermove', own(move)],
+    ['pointerup', own(up)],
+    ['pointercancel', own(cancel)],
+    ['contextmenu', (event) => (event.preventDefault(), cancel())],
+    ['blur', (event) => event.target === window && cancel()],
+    ['keydown', (event) => isEscape(event) && (event.stopPropagation(), cancel())],
+  ]
 }
 
 /** Covers the window while something is dragged: nothing below reacts to the pointer, and finding its target costs nothing. */

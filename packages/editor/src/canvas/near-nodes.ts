@@ -6,16 +6,16 @@ import type { CanvasHost } from './canvas-host.ts'
 
 /** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
 export interface NearNodes {
-  isNear(id: NodeId): boolean
-  subscribe(id: NodeId, listener: () => void): () => void
+  readonly isNear: (id: NodeId) => boolean
+  readonly subscribe: (id: NodeId, listener: () => void) => () => void
   /** The height that a module takes while it is far, in page px: as last drawn, else a guess. */
-  heightOf(node: Node): number
+  readonly heightOf: (node: Node) => number
   /** Watches the height of a drawn module. Gives the function that stops. */
-  watch(id: NodeId, element: HTMLElement): () => void
+  readonly watch: (id: NodeId, element: HTMLElement) => () => void
   /** Looks again at what is in view: after scrolling, zooming, or a change of the page. */
-  look(): void
+  readonly look: () => void
   /** Grows whenever a module's height became another one: boxes measured before are wrong. */
-  revision(): number
+  readonly revision: () => number
 }
 
 /** How far beyond the view modules are drawn, in page px: about a fast flick. */

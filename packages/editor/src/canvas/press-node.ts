@@ -5,7 +5,7 @@ import { dropGesture } from '../gestures/drop-gesture.ts'
 import type { Gesture } from '../gestures/drag.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { placeGesture } from '../gestures/place-gesture.ts'
-import type { GesturePreview } from '../gestures/preview.ts'
+import type { GesturePreview } from '../gestures/gesture-preview.ts'
 import type { Studio } from '../studio/studio.ts'
 
 /** A press on the canvas: selects what is under it and starts the drag that fits it. */

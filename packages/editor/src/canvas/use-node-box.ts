@@ -10,25 +10,27 @@ export function useNodeBox(id: NodeId | undefined): Box | undefined {
   const zoom = useStore(view, (state) => state.zoom)
   const [box, setBox] = useState<Box>()
   useLayoutEffect(() => {
-    if (id === undefined) return setBox(undefined)
     let frame = 0
     const measure = () => {
-      const next = canvas.boxOf(id)
+      const next = id === undefined ? undefined : canvas.boxOf(id)
       setBox((shown) => (isSame(shown, next) ? shown : next))
     }
     const measureSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     }
+    // A box can only be known once it is laid out.
+    // oxlint-disable-next-line react/set-state-in-effect
     measure()
     const observer = new ResizeObserver(measureSoon)
-    for (const element of [canvas.page, canvas.elementOf(id)]) if (element) observer.observe(element)
+    for (const element of [canvas.page, id && canvas.elementOf(id)]) if (element) observer.observe(element)
     const unsubscribe = page.documents.subscribe(measureSoon)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
       unsubscribe()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom draws the node elsewhere
   }, [canvas, page, id, zoom])
   return box
 }

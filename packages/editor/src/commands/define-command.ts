@@ -77,5 +77,5 @@ export function defineCommand<Input>(declaration: Command<Input>): Command<Input
 
 /** A call of a command, ready to be run by a document store. */
 export function callOf<Input>(command: Command<Input>, input: NoInfer<Input>): CommandCall {
-  return { command: command as AnyCommand, input }
+  return { command, input }
 }

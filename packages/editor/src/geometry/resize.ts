@@ -1,5 +1,5 @@
-import { edgeOf } from './handle.ts'
-import type { Handle } from './handle.ts'
+import { edgeOf } from './resize-handle.ts'
+import type { Handle } from './resize-handle.ts'
 import { boxOf, clamp, spanOf } from './rect.ts'
 import type { Axis, Box, Point, Size, Span } from './rect.ts'
 

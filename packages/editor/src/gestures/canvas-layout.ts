@@ -6,7 +6,7 @@ import type { Box } from '../geometry/rect.ts'
 export interface CanvasLayout {
   readonly page: Box
   /** Another number whenever boxes measured before are no longer right, such as when modules came into view. */
-  revision(): number
+  readonly revision: () => number
   /** `undefined` for a node that is not drawn. */
-  boxOf(id: NodeId): Box | undefined
+  readonly boxOf: (id: NodeId) => Box | undefined
 }

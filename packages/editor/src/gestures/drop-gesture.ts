@@ -9,7 +9,7 @@ import { dropBox, dropTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropScene, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture } from './drag.ts'
-import type { DropPreview } from './preview.ts'
+import type { DropPreview } from './gesture-preview.ts'
 
 /** What a drop gesture starts from: a node of the page, or a new one from the palette. */
 export interface DropPress {

@@ -9,7 +9,7 @@ import { snapMove } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
-import type { PlacePreview } from './preview.ts'
+import type { PlacePreview } from './gesture-preview.ts'
 
 /** Drags freely placed items of one container, as one body, with snapping. `undefined` when they cannot be dragged. */
 export function placeGesture(press: ItemPress): Gesture<PlacePreview> | undefined {

@@ -1,14 +1,14 @@
 import { callOf } from '../commands/define-command.ts'
 import { resizeNode } from '../commands/resize-node.ts'
 import { guidesOf } from '../geometry/guides.ts'
-import type { Handle } from '../geometry/handle.ts'
+import type { Handle } from '../geometry/resize-handle.ts'
 import type { Box } from '../geometry/rect.ts'
 import { resizeBox } from '../geometry/resize.ts'
 import { snapResize } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress } from './item-scene.ts'
-import type { PlacePreview } from './preview.ts'
+import type { PlacePreview } from './gesture-preview.ts'
 
 /** Resizes one freely placed item by a handle, with snapping. `undefined` when it cannot be resized. */
 export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePreview> | undefined {

@@ -7,7 +7,7 @@ import { clamp } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, Travel } from './drag.ts'
 import { MODULE_RULES } from './module-rules.ts'
-import type { StretchPreview } from './preview.ts'
+import type { StretchPreview } from './gesture-preview.ts'
 import { propsChange } from './props-change.ts'
 
 /** Drags the lower edge of a free container; its height stays within the module's field. `undefined` when it has none. */

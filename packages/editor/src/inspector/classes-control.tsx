@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { classesOf, useClassTree } from './class-tree.ts'
+import { classesOf, useClassTree } from './site-classes.ts'
 import type { ControlProps } from './control-props.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'

@@ -109,7 +109,8 @@ describe('the list control', () => {
     fireEvent.change(screen.getByLabelText('替代文字'), { target: { value: '第一' } })
     fireEvent.click(add)
     fireEvent.change(screen.getByLabelText('替代文字'), { target: { value: '第二' } })
-    const texts = () => (nodeOf(studio, 'slides')?.props['slides'] as { alt: string }[]).map(({ alt }) => alt)
+    const slides = () => nodeOf(studio, 'slides')?.props['slides'] as { alt: string }[] | undefined
+    const texts = () => slides()?.map(({ alt }) => alt)
     expect(texts()).toEqual(['第一', '第二'])
     fireEvent.click(screen.getByRole('button', { name: '上移图片 2' }))
     expect(texts()).toEqual(['第二', '第一'])

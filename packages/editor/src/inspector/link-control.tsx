@@ -107,7 +107,9 @@ function PathInput(props: {
       />
       <datalist id={list}>
         {KNOWN_PATHS.map((known) => (
-          <option key={known} value={known} />
+          <option key={known} value={known}>
+            {known}
+          </option>
         ))}
       </datalist>
     </>

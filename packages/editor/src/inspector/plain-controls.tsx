@@ -97,6 +97,7 @@ export function ToggleControl({ id, value, onChange }: ControlProps<'toggle', bo
       className="st-switch"
       type="checkbox"
       role="switch"
+      aria-checked={value}
       checked={value}
       onChange={(event) => onChange(event.target.checked, 'choice')}
     />

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../ui/dialog.tsx'
-import { classesOf, useClassTree } from './class-tree.ts'
+import { classesOf, useClassTree } from './site-classes.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { useProductSearch } from './product-search.ts'
 import type { ProductQuestion, ProductSearch } from './product-search.ts'
-import { ProductLine } from './products-control.tsx'
+import { ProductLine } from './product-line.tsx'
 
 /** The dialog in which products are found by name or class and chosen; new ones go behind those already chosen. */
 export function ProductChooser(props: {
@@ -20,9 +20,8 @@ export function ProductChooser(props: {
   const { codes, max, onChoose, onClose } = props
   const text = useText()
   const [chosen, setChosen] = useState(codes)
-  const [question, setQuestion] = useState<ProductQuestion>({ word: '', classId: '', page: 1 })
-  const [turn, setTurn] = useState(0)
-  const search = useProductSearch(question, turn)
+  const [question, setQuestion] = useState<ProductQuestion>({ word: '', classId: '', page: 1, turn: 0 })
+  const search = useProductSearch(question)
   const toggle = (code: string) => {
     if (max === 1) return setChosen([code])
     setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
@@ -53,7 +52,7 @@ export function ProductChooser(props: {
         chosen={chosen}
         max={max}
         onToggle={toggle}
-        onRetry={() => setTurn(turn + 1)}
+        onRetry={() => setQuestion({ ...question, turn: question.turn + 1 })}
         onMore={() => setQuestion({ ...question, page: question.page + 1 })}
       />
     </Dialog>

@@ -16,6 +16,8 @@ export interface ProductQuestion {
   readonly word: string
   readonly classId: string
   readonly page: number
+  /** Counts how often the same question was asked again after a failure. */
+  readonly turn: number
 }
 
 const PAGE_SIZE = 24
@@ -23,22 +25,26 @@ const PAGE_SIZE = 24
 /** The pause after which typed words are searched for, in ms. */
 const TYPING_PAUSE_MS = 250
 
-/** Searches products; further pages join what is shown. */
-export function useProductSearch({ word, classId, page }: ProductQuestion, turn: number): ProductSearch {
+interface Answered extends ProductSearch {
+  readonly question: ProductQuestion | undefined
+}
+
+/** Searches products; further pages join what is shown. A new question is another object. */
+export function useProductSearch(question: ProductQuestion): ProductSearch {
   const { api } = useStudio()
-  const [search, setSearch] = useState<ProductSearch>({ state: 'loading', found: [], total: 0 })
+  const [answered, setAnswered] = useState<Answered>({ question: undefined, state: 'loading', found: [], total: 0 })
   useEffect(() => {
     let isCurrent = true
-    setSearch((before) => ({ ...before, state: 'loading', found: page === 1 ? [] : before.found }))
+    const { word, classId, page } = question
     const ask = async () => {
       const body = { cKeyword: word.trim(), cClassUuid: classId, pageNumber: page, pageSize: PAGE_SIZE }
       const answer = await api.searchProductPage({ body })
       if (!isCurrent) return
-      setSearch((before) => {
-        if (!answer.ok) return { ...before, state: 'failed' }
-        const more = answer.data.results.map(readProduct)
+      setAnswered((before) => {
         const shown = page === 1 ? [] : before.found
-        return { state: 'ready', found: [...shown, ...more], total: answer.data.iTotleSize }
+        if (!answer.ok) return { question, state: 'failed', found: shown, total: before.total }
+        const found = [...shown, ...answer.data.results.map(readProduct)]
+        return { question, state: 'ready', found, total: answer.data.iTotleSize }
       })
     }
     const timer = setTimeout(() => void ask(), page === 1 && word !== '' ? TYPING_PAUSE_MS : 0)
@@ -46,6 +52,7 @@ export function useProductSearch({ word, classId, page }: ProductQuestion, turn:
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [api, word, classId, page, turn])
-  return search
+  }, [api, question])
+  if (answered.question === question) return answered
+  return { state: 'loading', found: question.page === 1 ? [] : answered.found, total: answered.total }
 }

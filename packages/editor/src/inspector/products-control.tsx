@@ -1,4 +1,3 @@
-import { pictureUrl } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Plus } from 'lucide-react'
@@ -10,6 +9,7 @@ import { LazyPart } from '../ui/lazy-part.tsx'
 import type { ControlProps } from './control-props.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { ProductLine } from './product-line.tsx'
 
 const ProductChooser = lazy(async () => ({ default: (await import('./product-chooser.tsx')).ProductChooser }))
 
@@ -57,28 +57,6 @@ export function ProductsPicker(props: {
         </LazyPart>
       )}
     </div>
-  )
-}
-
-/** One product of a list: picture, name, and whether buyers can still have it. */
-export function ProductLine(props: {
-  readonly code: string
-  readonly product: ProductCard | undefined
-  readonly isLoading: boolean
-}): ReactNode {
-  const { code, product, isLoading } = props
-  const text = useText()
-  const isGone = !isLoading && (!product || product.isOffShelf)
-  return (
-    <span className="st-product">
-      <span className="st-product-picture">
-        {product && pictureUrl(product.imageUrl) !== '' && <img src={product.imageUrl} alt="" loading="lazy" />}
-      </span>
-      <span className="st-product-name">
-        {product?.name ?? code}
-        {isGone && <small>{text(INSPECTOR_TEXTS.gone)}</small>}
-      </span>
-    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
+import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 const TEXTS = {
@@ -22,7 +23,7 @@ type Preview = { readonly url: string } | 'preparing' | 'notSaved' | 'failed'
 /** The saved draft in the real viewer, on a phone's screen. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
-  const { preview, prepare } = usePreview()
+  const { preview, again } = usePreview()
   return (
     <Dialog title={text(TEXTS.title)} onClose={onClose}>
       <div className="st-preview">
@@ -32,13 +33,15 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
               {text(TEXTS[preview])}
             </p>
             {preview !== 'preparing' && (
-              <button type="button" className="st-button is-small" onClick={prepare}>
+              <button type="button" className="st-button is-small" onClick={again}>
                 {text(TEXTS.retry)}
               </button>
             )}
           </div>
         ) : (
           <>
+            {/* Our own shop on our own origin: a sandbox would only break its session. */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             <iframe className="st-preview-phone" title={text(TEXTS.title)} src={preview.url} width={375} height={812} />
             <p className="st-hint">
               {text(TEXTS.hint)} ·{' '}
@@ -54,23 +57,21 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
 }
 
 function usePreview() {
-  const { api, column, saver } = useStudio()
+  const studio = useStudio()
   const [preview, setPreview] = useState<Preview>('preparing')
-  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    let isCurrent = true
-    const show = (next: Preview) => isCurrent && setPreview(next)
-    const prepare = async () => {
-      show('preparing')
-      if (!(await saver.flush())) return show('notSaved')
-      const answer = await api.getPreviewTicket({ body: { cColumnCode: column } })
-      if (!answer.ok) return show('failed')
-      return show({ url: `${SHOP_BASE}/home/tab-home?preview=${encodeURIComponent(answer.data.cTicket)}` })
-    }
-    void prepare()
-    return () => {
-      isCurrent = false
-    }
-  }, [api, column, saver, turn])
-  return { preview, prepare: () => setTurn(turn + 1) }
+    void preparePreview(studio).then(setPreview)
+  }, [studio])
+  const again = () => {
+    setPreview('preparing')
+    void preparePreview(studio).then(setPreview)
+  }
+  return { preview, again }
+}
+
+async function preparePreview({ api, column, saver }: Studio): Promise<Preview> {
+  if (!(await saver.flush())) return 'notSaved'
+  const answer = await api.getPreviewTicket({ body: { cColumnCode: column } })
+  if (!answer.ok) return 'failed'
+  return { url: `${SHOP_BASE}/home/tab-home?preview=${encodeURIComponent(answer.data.cTicket)}` }
 }

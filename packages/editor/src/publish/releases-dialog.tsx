@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
+import type { StudioApi } from '../studio/studio-operations.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
@@ -49,19 +50,15 @@ export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): R
 function useReleases() {
   const { api } = useStudio()
   const [releases, setReleases] = useState<Releases>('loading')
-  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    let isCurrent = true
-    const ask = async () => {
-      const answer = await api.getRevisionList({ body: {} })
-      if (isCurrent) setReleases(answer.ok ? answer.data.results : 'failed')
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [api, turn])
-  return { releases, load: () => setTurn(turn + 1) }
+    void askReleases(api).then(setReleases)
+  }, [api])
+  return { releases, load: () => void askReleases(api).then(setReleases) }
+}
+
+async function askReleases(api: StudioApi): Promise<Releases> {
+  const answer = await api.getRevisionList({ body: {} })
+  return answer.ok ? answer.data.results : 'failed'
 }
 
 function ReleaseLine({ release, onDone }: { readonly release: ReleaseItem; readonly onDone: () => void }): ReactNode {

@@ -53,7 +53,7 @@ export function GatePage(props: {
   const text = useText()
   const locale = useLocale()
   return (
-    <div className="st st-gate">
+    <div className="st-root st-gate">
       <main className="st-gate-card">
         <span className="st-logo" aria-hidden="true" />
         <h1>{text(props.title)}</h1>

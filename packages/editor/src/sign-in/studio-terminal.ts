@@ -82,5 +82,8 @@ export function createStudioTerminal(): StudioTerminal {
 
 /** The studio's session, drawn again when it changes. */
 export function useSession({ keeper }: StudioTerminal): Session | undefined {
-  return useSyncExternalStore(keeper.session.subscribe, keeper.session.get)
+  return useSyncExternalStore(
+    (listener) => keeper.session.subscribe(listener),
+    () => keeper.session.get(),
+  )
 }

@@ -18,11 +18,11 @@ export function Segments<Value extends string>(props: {
     event.preventDefault()
     event.stopPropagation()
     onChange(next.value)
-    const buttons = event.currentTarget.querySelectorAll('button')
-    buttons[options.indexOf(next)]?.focus()
+    const buttons = event.currentTarget.parentElement?.querySelectorAll('button')
+    buttons?.[options.indexOf(next)]?.focus()
   }
   return (
-    <div className="st-segments" role={role} aria-label={label} onKeyDown={keys}>
+    <div className="st-segments" role={role} aria-label={label}>
       {options.map((option) => {
         const isOn = option.value === value
         return (
@@ -34,6 +34,7 @@ export function Segments<Value extends string>(props: {
             aria-checked={isTabs ? undefined : isOn}
             tabIndex={isOn ? 0 : -1}
             onClick={() => onChange(option.value)}
+            onKeyDown={keys}
           >
             {option.label}
           </button>

@@ -61,23 +61,14 @@ function PageOpener(props: {
   const text = useText()
   const session = useSession(terminal)
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
-  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    let isCurrent = true
-    const open = async () => {
-      const next = await openPageOf(terminal, column)
-      if (isCurrent) setOpening(next)
-    }
-    void open()
-    return () => {
-      isCurrent = false
-    }
-  }, [terminal, column, turn])
+    void openPageOf(terminal, column).then(setOpening)
+  }, [terminal, column])
   if (opening.kind === 'open') return <OpenWork studio={opening.studio} terminal={terminal} onSignOut={onSignOut} />
   if (opening.kind === 'notAllowed') {
     return <NotAllowedScreen phone={session?.kind === 'account' ? session.account.phone : ''} onSignOut={onSignOut} />
   }
-  if (opening.kind === 'loading') return <p className="st st-opening">{text(TEXTS.loading)}</p>
+  if (opening.kind === 'loading') return <p className="st-root st-opening">{text(TEXTS.loading)}</p>
   return (
     <GatePage title={opening.title} hint={opening.hint || text(TEXTS.failedHint)}>
       <button
@@ -85,7 +76,7 @@ function PageOpener(props: {
         className="st-button is-primary"
         onClick={() => {
           setOpening({ kind: 'loading' })
-          setTurn(turn + 1)
+          void openPageOf(terminal, column).then(setOpening)
         }}
       >
         {text(TEXTS.retry)}
@@ -126,10 +117,12 @@ function OpenWork(props: {
 }): ReactNode {
   const { terminal, onSignOut } = props
   const { saver } = props.studio
-  const [studio] = useState<Studio>(() => ({ ...props.studio, signOut: () => void leave() }))
-  async function leave() {
-    if (await saver.flush()) onSignOut()
-  }
+  const [studio] = useState<Studio>(() => {
+    const leave = async () => {
+      if (await saver.flush()) onSignOut()
+    }
+    return { ...props.studio, signOut: () => void leave() }
+  })
   return (
     <StudioContext value={studio}>
       <Workbench />

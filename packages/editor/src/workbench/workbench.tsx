@@ -40,7 +40,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
   useKeyboard()
   useAnnouncements()
   return (
-    <div className="st st-workbench">
+    <div className="st-root st-workbench">
       <TopBar />
       <LeftSide />
       <main className="st-middle">

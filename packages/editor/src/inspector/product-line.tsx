@@ -1,0 +1,28 @@
+import { pictureUrl } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+
+/** One product of a list: picture, name, and whether buyers can still have it. */
+export function ProductLine(props: {
+  readonly code: string
+  readonly product: ProductCard | undefined
+  readonly isLoading: boolean
+}): ReactNode {
+  const { code, product, isLoading } = props
+  const text = useText()
+  const isGone = !isLoading && (!product || product.isOffShelf)
+  return (
+    <span className="st-product">
+      <span className="st-product-picture">
+        {product && pictureUrl(product.imageUrl) !== '' && <img src={product.imageUrl} alt="" loading="lazy" />}
+      </span>
+      <span className="st-product-name">
+        {product?.name ?? code}
+        {isGone && <small>{text(INSPECTOR_TEXTS.gone)}</small>}
+      </span>
+    </span>
+  )
+}
