@@ -117,7 +117,10 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   fileHandlers(mall)
   socketRoute(mall, deps.publicOrigin)
   await staticRoutes(mall, {
-    ...{ shopFolder: shop, studioFolder: studio, serverConfig, connect },
+    shopFolder: shop,
+    studioFolder: studio,
+    serverConfig,
+    connect,
     versionConfig: { version: deps.version, grayType: false },
   })
   const build = readShopBuild(shop)

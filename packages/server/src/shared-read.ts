@@ -17,19 +17,22 @@ export function sharedRead<Value>(): SharedRead<Value> {
     const current = load()
     const reading: Reading<Value> = { current }
     readings.set(key, reading)
-    const done = () => {
+    const forget = () => {
       if (readings.get(key) === reading && !reading.next) readings.delete(key)
     }
-    current.then(done, done)
+    void settled(current).then(forget)
     return current
   }
   return {
     get(key, load) {
       const reading = readings.get(key)
       if (!reading) return start(key, load)
-      const begin = () => start(key, load)
-      reading.next ??= reading.current.then(begin, begin)
+      reading.next ??= settled(reading.current).then(() => start(key, load))
       return reading.next
     },
   }
+}
+
+async function settled(read: Promise<unknown>): Promise<void> {
+  await Promise.allSettled([read])
 }

@@ -83,8 +83,18 @@ async function initialise(place: Place): Promise<void> {
   place.runner.own(secret)
   try {
     await run(place, place.binaries.initdb, [
-      ...['-D', fresh, '-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C'],
-      ...['--locale-provider=icu', '--icu-locale=und', ...(place.isThrowaway ? ['--no-sync'] : [])],
+      '-D',
+      fresh,
+      '-U',
+      OWNER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      ...(place.isThrowaway ? ['--no-sync'] : []),
     ])
   } finally {
     rmSync(secret, { force: true })

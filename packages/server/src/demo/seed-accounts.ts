@@ -3,7 +3,7 @@ import { hashPassword } from '../session/password.ts'
 import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './accounts.data.ts'
 import { demoId } from './demo-id.ts'
 import { ORGANISATION_PLANS } from './organisations.data.ts'
-import type { Write } from './seed-demo.ts'
+import type { Write } from './write-rows.ts'
 import { SECOND_SITE_ID } from './seed-sites.ts'
 
 /** Writes the demo's password rule, institutions, accounts and who belongs where. Domain 4.5. */

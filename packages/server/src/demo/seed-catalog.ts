@@ -15,7 +15,7 @@ import { demoId } from './demo-id.ts'
 import { pictureId } from './demo-pictures.ts'
 import { LOW_STOCK } from './product-plans.ts'
 import type { ProductPlan } from './product-plans.ts'
-import type { Write } from './seed-demo.ts'
+import type { Write } from './write-rows.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import { SHOP_PLANS } from './shops.data.ts'
 
@@ -90,7 +90,10 @@ async function seedShops(write: Write, clock: Date): Promise<void> {
     SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated }, index) => ({
       id: demoId(`shop/${number}`),
       organisationId: demoId(`organisation/${owner}`),
-      ...{ name, score, intro, isOperated },
+      name,
+      score,
+      intro,
+      isOperated,
       logoUrl: pictureAddress(`shop/${number}`),
       openedAt: new Date(clock.getTime() - (900 - index * 90) * DAY_MS),
     })),
@@ -163,7 +166,8 @@ async function seedVariants(write: Write, products: readonly ProductPlan[]): Pro
     dimensions.map(({ code, name, sort }) => ({
       id: dimensionId(code, name),
       productId: demoId(`product/${code}`),
-      ...{ name, sort },
+      name,
+      sort,
     })),
   )
   await write(
@@ -172,7 +176,8 @@ async function seedVariants(write: Write, products: readonly ProductPlan[]): Pro
       values.map((value, sort) => ({
         id: valueId(code, name, value),
         specNameId: dimensionId(code, name),
-        ...{ value, sort },
+        value,
+        sort,
       })),
     ),
   )

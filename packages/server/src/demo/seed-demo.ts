@@ -1,6 +1,4 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +11,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { publishHomePages } from './seed-home.ts'
 import { seedSites } from './seed-sites.ts'
+import { writer } from './write-rows.ts'
 
 /** Where the demo mall goes. `clock` is what its times are counted back from. */
 export interface DemoPlace {
@@ -21,12 +20,6 @@ export interface DemoPlace {
   readonly clock: Date
   readonly onProgress?: ((step: string) => void) | undefined
 }
-
-/** Writes rows of one table inside the seed's transaction. */
-export type Write = (table: PgTable, rows: readonly Record<string, unknown>[]) => Promise<void>
-
-/** Rows of one statement: the widest table stays below PostgreSQL's 65,535 parameters. */
-const ROWS_A_STATEMENT = 1000
 
 /** Sets the demo mall up once: all of it or nothing. Its pictures are stored again when they are missing. */
 export async function seedDemo({ database, storage, clock, onProgress }: DemoPlace): Promise<void> {
@@ -46,12 +39,4 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoPla
     await write(setupMarker, [{ name: 'demo' }])
   })
   await database.pool.query('analyze')
-}
-
-function writer(orm: NodePgDatabase): Write {
-  return async (table, rows) => {
-    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-      await orm.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
-    }
-  }
 }

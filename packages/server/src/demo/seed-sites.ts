@@ -2,7 +2,7 @@ import { site, siteDomain } from '../db/tables/site.table.ts'
 import { fileUrl } from '../file/file-record.ts'
 import { pictureId } from './demo-pictures.ts'
 import { demoId } from './demo-id.ts'
-import type { Write } from './seed-demo.ts'
+import type { Write } from './write-rows.ts'
 
 /** The ids of the two demo sites. */
 export const MAIN_SITE_ID = demoId('site/main')

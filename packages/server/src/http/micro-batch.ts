@@ -35,7 +35,8 @@ export function microBatch<Key, Value>(
     isDue = true
     setImmediate(() => {
       isDue = false
-      while (running < inFlight && waiting.length > 0) void runOne()
+      const free = inFlight - running
+      for (let begun = 0; begun < free && waiting.length > 0; begun += 1) void runOne()
     })
   }
   return (key) =>

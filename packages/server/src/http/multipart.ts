@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, multipartPayload } from '@mallwright/contract'
-import type {} from '@fastify/multipart'
+// Its types add `parts` to requests.
+import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 import { fail } from './outcome.ts'

@@ -43,8 +43,12 @@ describe('signing in', () => {
       const answers = []
       for (const _ of [1, 2, 3, 4, 5, 6]) answers.push(await client.login(credentials(phone, 'wrong-pass1')))
       expect(answers.map((answer) => !answer.ok && answer.failure)).toEqual([
-        ...Array.from({ length: 4 }, () => 'WRONG_PASSWORD'),
-        ...['LOCKED', 'LOCKED'],
+        'WRONG_PASSWORD',
+        'WRONG_PASSWORD',
+        'WRONG_PASSWORD',
+        'WRONG_PASSWORD',
+        'LOCKED',
+        'LOCKED',
       ])
       expect(answers[1]).toMatchObject({ data: { attemptsLeft: 3 }, msg: '手机号或密码错误，还可尝试 3 次' })
     }

@@ -13,6 +13,9 @@ const TAKEN_OVER_TEXT = '您的账号已在其它终端登录'
 const CLOSE_REFUSED = 4401
 const CLOSE_TAKEN_OVER = 4409
 
+/** The protocol's own code for a server that cannot go on. */
+const CLOSE_FAULT = 1011
+
 /** The part of a socket that is used here. */
 interface Socket {
   readonly readyState: number
@@ -40,19 +43,17 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
     socket.on('error', () => socket.terminate())
     if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
     const admission = admit(mall, request)
-    void admission.then(
-      (place) => {
-        if (!place) return socket.close(CLOSE_REFUSED)
-        if (socket.readyState !== OPEN) return
-        const connection = { socket, ...place }
-        connections.add(connection)
-        socket.on('close', () => connections.delete(connection))
-      },
-      (error: unknown) => {
-        request.log.error({ error }, 'socket ticket look-up failed')
-        socket.close(1011)
-      },
-    )
+    const join = (place: Omit<Connection, 'socket'> | undefined) => {
+      if (!place) return socket.close(CLOSE_REFUSED)
+      if (socket.readyState !== OPEN) return undefined
+      const connection = { socket, ...place }
+      connections.add(connection)
+      return socket.on('close', () => connections.delete(connection))
+    }
+    admission.then(join).catch((error: unknown) => {
+      request.log.error({ error }, 'socket ticket look-up failed')
+      socket.close(CLOSE_FAULT)
+    })
     // Listening starts before the ticket is looked up, so that an early ping is not lost; its answer waits.
     socket.on('message', (message) => {
       if (message.toString() !== 'ping') return

@@ -80,7 +80,10 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
   const source = pageSource(mall.database, audienceOf(site, undefined))
   const data = shown.page && (await loadPageData(shown.page, source))
   const html = await renderShopDocument({
-    ...{ locale, origin, site: siteRecord(site), data },
+    locale,
+    origin,
+    site: siteRecord(site),
+    data,
     ...shown,
     ...around.build,
     apiBase: around.apiBase,
