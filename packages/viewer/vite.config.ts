@@ -5,22 +5,24 @@ import type { Plugin } from 'vite'
 const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }
 
-/** In development no server writes the HTML: every address of the shop answers with the bare entry. */
+const DEV_HTML =
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/src/shop/main.tsx"></script></body></html>'
+
+/** In development no server writes the HTML: every page address of the shop answers with the bare entry. */
 const devDocument: Plugin = {
   name: 'shop-dev-document',
   apply: 'serve',
-  configureServer:
-    ({ middlewares, transformIndexHtml }) =>
-    () => {
-      middlewares.use((request, response, next) => {
-        const html =
-          '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/shop-assets/src/shop/main.tsx"></script></body></html>'
-        transformIndexHtml(request.url ?? '/', html).then((text) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(text)
-        }, next)
-      })
-    },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const url = request.url ?? '/'
+      const isPage = request.headers.accept?.includes('text/html') && !/^\/(api|studio|shop-assets)\//.test(url)
+      if (!isPage) return next()
+      server.transformIndexHtml(url, DEV_HTML).then((html) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(html)
+      }, next)
+    })
+  },
 }
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
