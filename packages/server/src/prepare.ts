@@ -64,7 +64,7 @@ async function bundled(settings: Settings, onProgress: Progress): Promise<Cluste
     return await startCluster({ folder: settings.dataDir, onProgress })
   } catch (cause) {
     const { message } = cause as Error
-    throw new StartError(`The database in ${settings.dataDir} did not start. ${message}`, { cause })
+    throw new StartError(message, { cause })
   }
 }
 
