@@ -16,11 +16,12 @@ const devDocument: Plugin = {
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/'
       const isPage = request.headers.accept?.includes('text/html') && !/^\/(api|studio|shop-assets)\//.test(url)
-      if (!isPage) return next()
-      server.transformIndexHtml(url, DEV_HTML).then((html) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(html)
-      }, next)
+      if (!isPage) {
+        next()
+        return
+      }
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      server.transformIndexHtml(url, DEV_HTML).then((html) => response.end(html), next)
     })
   },
 }

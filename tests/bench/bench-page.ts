@@ -45,7 +45,7 @@ function propsAt(index: number, content: BenchContent): Record<string, unknown> 
       return { picture, alt: '海报', link }
     case 'button':
       return { text: '立即采购', link, marginX: 12, marginY: 8 }
-    default:
+    case 'free-container':
       return { height: 180, background: '#fff3ec' }
   }
 }
@@ -53,7 +53,7 @@ function propsAt(index: number, content: BenchContent): Record<string, unknown> 
 /** A document of `count` modules, six kinds in turn; free containers hold a text, a picture and a button. */
 export function benchDocument(count: number, content: BenchContent): Document {
   const nodes: Record<string, Node> = {}
-  const add = (id: string, module: string, rest: Omit<Node, 'id' | 'module' | 'version'>) => {
+  const add = (id: string, module: string, rest: Pick<Node, 'props' | 'rect' | 'children'>) => {
     nodes[id] = { id: id as NodeId, module, version: 0, ...rest }
     return id as NodeId
   }
@@ -73,5 +73,5 @@ export function benchDocument(count: number, content: BenchContent): Document {
     ]
     return add(id, 'free-container', { props: propsAt(index, content), children: items })
   })
-  return { format: 1, title: '基准页', look: { background: '' }, children, nodes } as Document
+  return { format: 1, title: '基准页', look: { background: '' }, children, nodes }
 }

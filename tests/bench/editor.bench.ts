@@ -89,7 +89,8 @@ async function typing(page: Page, cdp: CDPSession): Promise<Pick<Reading, 'edit'
         const began = event.timeStamp
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => delays.push(performance.now() - began)
+          port1.addEventListener('message', () => delays.push(performance.now() - began), { once: true })
+          port1.start()
           port2.postMessage(0)
         })
       },
@@ -243,7 +244,7 @@ function freeItems(count: number): Document {
   })
   const id = 'm0' as NodeId
   nodes[id] = { id, module: 'free-container', version: 0, props: { height: 1300 }, children }
-  return { format: 1, title: '吸附', look: { background: '' }, children: [id], nodes } as Document
+  return { format: 1, title: '吸附', look: { background: '' }, children: [id], nodes }
 }
 
 async function contentOf(gateway: Gateway): Promise<BenchContent> {

@@ -33,7 +33,7 @@ function moduleHtml(index: number, content: BenchContent, products: readonly Pro
       return `<a href="/p">${img(picture?.url ?? '', size, false)}</a>`
     case 'button':
       return '<a class="b" href="/p">立即采购</a>'
-    default:
+    case 'free-container':
       return `<div class="f"><b style="left:20px;top:20px;width:200px">${textAt(index)}</b><a class="b" style="left:20px;top:110px;width:120px;margin:0">去看看</a><img style="left:240px;top:20px;width:119px;height:60px" src="${content.pictures[0]?.url}" alt=""></div>`
   }
 }

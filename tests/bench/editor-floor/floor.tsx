@@ -46,7 +46,12 @@ const Body = memo(function Body({ index, text }: { readonly index: number; reado
         ))}
       </ul>
     )
-  if (index % 6 === 5) return <a className="button">立即采购</a>
+  if (index % 6 === 5)
+    return (
+      <a className="button" href="#top">
+        立即采购
+      </a>
+    )
   return <p>{text}</p>
 })
 

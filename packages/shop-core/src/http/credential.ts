@@ -31,5 +31,5 @@ export interface CredentialKeeper {
   keepVisitor(visitor: { readonly token: string; readonly signKey: string }): void
   receiveToken(received: ReceivedToken): void
   /** Absent until the site is known. */
-  operator(): OperatorFields | undefined
+  readonly operator: () => OperatorFields | undefined
 }

@@ -24,7 +24,7 @@ export async function signedCall(
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
   const { operation } = request
   const path = pathOf(operation, request.params)
-  const query = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(request.query)
   const json = operation.method === 'POST' ? JSON.stringify(withOperator(request.body, operator)) : ''
   const isMultipart = operation.transport === 'multipart'
   const payload = isMultipart ? multipartPayload(json, await bytesOf(request.files)) : json
@@ -51,7 +51,7 @@ export async function signedCall(
 
 function withOperator(body: unknown, operator: OperatorFields | undefined): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return isObject || body === undefined ? { ...(body as object | undefined), ...operator } : body
+  return isObject || body === undefined ? { ...body, ...operator } : body
 }
 
 async function bytesOf(files: readonly File[]): Promise<Uint8Array[]> {

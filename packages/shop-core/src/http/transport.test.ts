@@ -56,7 +56,7 @@ function gateway(replies: Reply[], first?: Credential) {
     now: () => NOW,
     timeoutMs: 20,
     fetch: (url, init = {}) => {
-      sent.push({ url: String(url), init, headers: init.headers as Record<string, string> })
+      sent.push({ url: url as string, init, headers: init.headers as Record<string, string> })
       const reply = replies.shift()
       if (!reply) return hang(init)
       return reply instanceof Error

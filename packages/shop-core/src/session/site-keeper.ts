@@ -10,7 +10,7 @@ export interface SiteKeeper {
   readonly site: Observable<SiteRecord | undefined>
   keep(site: SiteRecord): void
   /** What every POST body says about the site; `undefined` until it is known. */
-  operator(): OperatorFields | undefined
+  readonly operator: () => OperatorFields | undefined
 }
 
 /** Opens the keeper on the cached record. */

@@ -50,7 +50,7 @@ function open(script: Script, isForced = true) {
   const askForced = vi.fn(() => Promise.resolve(isForced))
   const answers: Script = { ...SUCCESS, ...script }
   const fetchFake: typeof fetch = (input) => {
-    const url = String(input)
+    const url = input as string
     if (url === '/server-config.json') {
       return Promise.resolve(new Response(JSON.stringify({ apiBase: '/api/', socketUrl: '/ws', siteType: 'mall' })))
     }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that tells its listeners when it changes. */
 export interface Observable<T> {
-  get(): T
+  readonly get: () => T
   /** Listeners run at once, and only when the value is another one (`Object.is`). */
-  set(next: T): void
+  readonly set: (next: T) => void
   /** Gives the function that stops listening. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes an observable value. */

@@ -9,7 +9,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 /** The chosen theme, and the way to choose another. */
 export interface ThemeKeeper {
   readonly choice: Observable<ThemeChoice>
-  choose(choice: ThemeChoice): void
+  readonly choose: (choice: ThemeChoice) => void
 }
 
 /**

@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
   const navigationType = useNavigationType()
   const match = findRoute(pathname)
   const place = match.kind === 'screen' && match.route.tab ? match.route.path : key
-  const isReturn = place !== key || navigationType === 'POP'
+  const isReturn = place !== key || String(navigationType) === 'POP'
   const current = useRef(place)
   const isFirst = useRef(true)
 

@@ -6,11 +6,11 @@ export function maskedPhone(phone: string): string {
 /** The one or two signs that stand for a name in an avatar: a Chinese name's last two, other names' first letters. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim()
-  if (/[\u4e00-\u9fff]/.test(trimmed)) return [...trimmed].slice(-2).join('')
+  if (/[\u4e00-\u9fff]/.test(trimmed)) return Array.from(trimmed).slice(-2).join('')
   const words = trimmed.split(/\s+/)
   return words
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase()
 }
