@@ -1,12 +1,14 @@
 import type { Node, NodeId } from '@mallwright/contract'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
-import { definitionOf, readProps } from '@mallwright/modules/definitions'
+import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ViewProps } from '@mallwright/modules/views'
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { FunctionComponent, ReactNode, RefCallback } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
+import { deferredStyle } from '@mallwright/viewer/runtime'
+import { readNode } from '../studio/read-node.ts'
 import { useStudio } from '../studio/studio.ts'
 import { CanvasBoundary } from './canvas-boundary.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
@@ -28,9 +30,14 @@ const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: Node
 })
 
 /** A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes. */
-export const CanvasModule = memo(function CanvasModule(props: { readonly id: NodeId; readonly isFirst: boolean }) {
-  const { id, isFirst } = props
-  const { near } = useStudio()
+export const CanvasModule = memo(function CanvasModule(props: {
+  readonly id: NodeId
+  readonly isFirst: boolean
+  /** Left to the browser while it is out of sight, exactly as in the shop. */
+  readonly isDeferred: boolean
+}) {
+  const { id, isFirst, isDeferred } = props
+  const { near, views } = useStudio()
   const node = useNode(id)
   const keep = useKeptElement(id)
   const subscribe = useCallback((listener: () => void) => near.subscribe(id, listener), [near, id])
@@ -48,7 +55,10 @@ export const CanvasModule = memo(function CanvasModule(props: { readonly id: Nod
   )
   if (!node || node.isHidden) return null
   if (!isNear) return <div className="mw-node" data-node={id} ref={keep} style={{ height: near.heightOf(node) }} />
-  return <NodeBox key="drawn" node={node} isFirst={isFirst} keep={keepWatched} />
+  const definition = definitionOf(node.module)
+  const view = views[node.module]
+  const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, node)) : undefined
+  return <NodeBox key="drawn" node={node} isFirst={isFirst} keep={keepWatched} style={style} />
 })
 
 function useNode(id: NodeId): Node | undefined {
@@ -66,10 +76,11 @@ function NodeBox(props: {
   readonly node: Node
   readonly isFirst: boolean
   readonly keep: RefCallback<HTMLElement>
+  readonly style?: CSSProperties | undefined
 }): ReactNode {
-  const { node, isFirst, keep } = props
+  const { node, isFirst, keep, style } = props
   return (
-    <div className="mw-node" data-node={node.id} ref={keep}>
+    <div className="mw-node" data-node={node.id} ref={keep} style={style}>
       <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
         <DrawnNode node={node} isFirst={isFirst} />
       </CanvasBoundary>
@@ -95,8 +106,7 @@ function KnownNode(props: {
   const { node, definition, view, isFirst } = props
   const { source } = useStudio()
   const locale = useLocale()
-  const { props: stored, version } = node
-  const read = useMemo(() => readProps(definition, { version, props: stored }), [definition, version, stored])
+  const read = readNode(definition, node)
   const data = useLoaded(view, read, source)
   // The registry holds views of different props; these were read by the node's own definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>

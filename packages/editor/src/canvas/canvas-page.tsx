@@ -1,4 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
+import { EAGER_MODULES } from '@mallwright/viewer/runtime'
 import type { ReactNode } from 'react'
 
 import { useDocument, useStudio } from '../studio/studio.ts'
@@ -17,7 +18,7 @@ export function CanvasPage(): ReactNode {
       ref={(element) => canvas.keepPage(element)}
     >
       {children.map((id, index) => (
-        <CanvasModule key={id} id={id} isFirst={index === 0} />
+        <CanvasModule key={id} id={id} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}
       {children.length === 0 && <EmptyPage />}
     </div>

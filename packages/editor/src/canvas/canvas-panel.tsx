@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { zoomOf } from '../studio/view-store.ts'
@@ -53,7 +53,7 @@ export function CanvasPanel(): ReactNode {
       }}
       onScroll={near.look}
     >
-      <div className="st-stage" ref={stage} style={{ width: PAGE_WIDTH * zoom }}>
+      <div className="st-stage" ref={stage} style={{ '--st-stage-width': `${PAGE_WIDTH * zoom}px` } as CSSProperties}>
         <div
           className="st-page-host"
           data-theme="light"

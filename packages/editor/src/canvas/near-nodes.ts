@@ -1,7 +1,10 @@
 import type { Node, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 
+import type { AnyModuleView } from '@mallwright/modules/views'
+
 import type { OpenPage } from '../document-store/open-page.ts'
+import { readNode } from '../studio/read-node.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
@@ -21,11 +24,15 @@ export interface NearNodes {
 /** How far beyond the view modules are drawn, in page px: about a fast flick. */
 const MARGIN = 900
 
-/** The height of a module that was never drawn and does not say its own, in page px. */
+/** The height of a module that was never drawn and whose props do not tell it, in page px. */
 const GUESS = 160
 
 /** Watches one page. It draws the first screens before the canvas is there to be measured. */
-export function createNearNodes(page: OpenPage, host: CanvasHost): NearNodes {
+export function createNearNodes(
+  page: OpenPage,
+  host: CanvasHost,
+  views: Readonly<Record<string, AnyModuleView>>,
+): NearNodes {
   const heights = new Map<NodeId, number>()
   const listeners = new Map<NodeId, () => void>()
   const watched = new WeakMap<Element, NodeId>()
@@ -35,7 +42,7 @@ export function createNearNodes(page: OpenPage, host: CanvasHost): NearNodes {
   const heightOf = (node: Node): number => {
     const known = heights.get(node.id)
     if (known !== undefined) return known
-    const guess = guessHeight(node)
+    const guess = guessHeight(node, views[node.module])
     heights.set(node.id, guess)
     return guess
   }
@@ -96,10 +103,10 @@ function viewOf({ scroller, page }: CanvasHost): { readonly start: number; reado
   return { start, end: start + scroller.clientHeight / zoom }
 }
 
-function guessHeight({ module, props }: Node): number {
-  const field = definitionOf(module)?.fields['height']
-  const wanted = props['height'] ?? field?.default
-  return typeof wanted === 'number' && wanted > 0 ? wanted : GUESS
+function guessHeight(node: Node, view: AnyModuleView | undefined): number {
+  const definition = definitionOf(node.module)
+  if (!definition || !view?.heightOf) return GUESS
+  return view.heightOf(readNode(definition, node) as never) ?? GUESS
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {

@@ -1,14 +1,14 @@
 import type { Node } from '@mallwright/contract'
-import { definitionOf, readProps } from '@mallwright/modules/definitions'
+import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LockKeyhole, MousePointerClick, Puzzle } from 'lucide-react'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
 import { nodeLabel } from '../studio/node-label.ts'
+import { readNode } from '../studio/read-node.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { Segments } from '../ui/segments.tsx'
 import { TAB_LABELS, INSPECTOR_TEXTS } from './inspector.texts.ts'
@@ -48,8 +48,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
   const text = useText()
   const { view } = useStudio()
   const wanted = useStore(view, (state) => state.inspectorTab)
-  const { props: stored, version } = node
-  const read = useMemo(() => readProps(definition, { version, props: stored }), [definition, version, stored])
+  const read = readNode(definition, node)
   const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((tab) => hasFields(definition, tab, node))
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'content')
   return (

@@ -36,7 +36,7 @@ export function openStudio(options: OpenOptions, views: Readonly<Record<string, 
   const { api, column, stUuid, document, revision } = options
   const page = openPage(document)
   const canvas = createCanvasHost()
-  const near = createNearNodes(page, canvas)
+  const near = createNearNodes(page, canvas, views)
   const saver = createDraftSaver({
     document,
     revision,
