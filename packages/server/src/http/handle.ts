@@ -29,7 +29,7 @@ export type Context<E extends Endpoint> = CheckedInputOf<E> & {
   /** SHA-256 input of the signature: the body as sent. */
   readonly payload: string
   /** The site of the request's host. */
-  site(): Promise<Site>
+  readonly site: () => Promise<Site>
 }
 
 /** Answers one operation with its data or a failure. A blob handler sends its own reply. */

@@ -27,7 +27,7 @@ type Detail<E extends Endpoint, N> =
     : [detail?: Readonly<Record<string, unknown>>]
 
 /** Makes a failure that the endpoint declares, or one that any call may meet. */
-export type Fail<E extends Endpoint> = <N extends DeclaredName<E> | CommonFailure | 'KEY_REUSED'>(
+export type Fail<E extends Endpoint> = <N extends DeclaredName<E> | CommonFailure>(
   name: N,
   ...detail: Detail<E, N>
 ) => Failed
@@ -53,7 +53,6 @@ export function failureEnvelope(failed: Failed, locale: Locale, operation?: Endp
 function codeOf(name: string, operation: Endpoint | undefined): number {
   const declared = operation?.failures?.[name]?.code
   if (declared !== undefined) return declared
-  if (name === 'KEY_REUSED') return ENVELOPE_CODES.keyReused
   return Object.hasOwn(COMMON_FAILURES, name) ? COMMON_FAILURES[name as CommonFailure] : ENVELOPE_CODES.serverFault
 }
 

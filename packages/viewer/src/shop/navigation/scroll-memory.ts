@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { findRoute } from './find-route.ts'
 
@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
   const navigationType = useNavigationType()
   const match = findRoute(pathname)
   const place = match.kind === 'screen' && match.route.tab ? match.route.path : key
-  const isReturn = place !== key || String(navigationType) === 'POP'
+  const isReturn = place !== key || navigationType === NavigationType.Pop
   const current = useRef(place)
   const isFirst = useRef(true)
 
