@@ -11,7 +11,7 @@ const ROWS_A_STATEMENT = 1000
 export function writer(orm: NodePgDatabase): Write {
   return async (table, rows) => {
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-      await orm.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
+      await orm.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT))
     }
   }
 }

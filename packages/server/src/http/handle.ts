@@ -98,7 +98,7 @@ async function answer(mall: Mall, operation: Endpoint, handler: Handler<Endpoint
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
   const context = {
-    ...(input as CheckedInputOf<Endpoint>),
+    ...input,
     ...exchange,
     caller: caller as AccountCaller,
     fail,
@@ -106,7 +106,7 @@ async function answer(mall: Mall, operation: Endpoint, handler: Handler<Endpoint
     payload,
     site: () => mall.sites.ofHost(request.hostname),
   }
-  return handler(context)
+  return handler(context as Context<Endpoint>)
 }
 
 function mayCall(operation: Endpoint, caller: Caller | undefined): true | Failed {
