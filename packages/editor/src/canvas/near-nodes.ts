@@ -1,9 +1,10 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 
 import type { OpenPage } from '../document-store/open-page.ts'
+import type { Span } from '../geometry/rect.ts'
 import { readNode } from '../studio/read-node.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
@@ -47,17 +48,7 @@ export function createNearNodes(
     return guess
   }
   const look = () => {
-    const { document } = page.documents.getState()
-    const view = viewOf(host)
-    const next = new Set<NodeId>()
-    let y = 0
-    for (const id of document.children) {
-      const node = document.nodes[id]
-      if (!node || node.isHidden) continue
-      const bottom = y + heightOf(node)
-      if (bottom >= view.start - MARGIN && y <= view.end + MARGIN) next.add(id)
-      y = bottom
-    }
+    const next = nearIds(page.documents.getState().document, heightOf, viewOf(host))
     const before = near
     near = next
     for (const id of next) if (!before.has(id)) listeners.get(id)?.()
@@ -74,7 +65,7 @@ export function createNearNodes(
     look()
   })
   page.documents.subscribe(({ document }, { document: before }) => {
-    if (document.children !== before.children || document.nodes !== before.nodes) look()
+    if (document.children !== before.children || hiddenCount(document) !== hiddenCount(before)) look()
   })
   look()
   return {
@@ -94,13 +85,38 @@ export function createNearNodes(
   }
 }
 
+/** The modules that touch the view or its margin, by the heights of those above them. */
+function nearIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
+  const near = new Set<NodeId>()
+  let y = 0
+  for (const id of document.children) {
+    const node = document.nodes[id]
+    if (!node || node.isHidden) continue
+    const bottom = y + heightOf(node)
+    if (bottom >= view.start - MARGIN && y <= view.end + MARGIN) near.add(id)
+    y = bottom
+  }
+  return near
+}
+
 /** What of the page is in view, in page px from its top. */
-function viewOf({ scroller, page }: CanvasHost): { readonly start: number; readonly end: number } {
+function viewOf({ scroller, page }: CanvasHost): Span {
   if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight }
   const drawn = page.getBoundingClientRect()
   const zoom = drawn.width / page.offsetWidth
   const start = (scroller.getBoundingClientRect().top - drawn.top) / zoom
   return { start, end: start + scroller.clientHeight / zoom }
+}
+
+const hiddenCounts = new WeakMap<Document, number>()
+
+function hiddenCount(document: Document): number {
+  const known = hiddenCounts.get(document)
+  if (known !== undefined) return known
+  let count = 0
+  for (const id of document.children) if (document.nodes[id]?.isHidden) count += 1
+  hiddenCounts.set(document, count)
+  return count
 }
 
 function guessHeight(node: Node, view: AnyModuleView | undefined): number {

@@ -30,7 +30,9 @@ export function createSelectionStore(documents: DocumentStore): SelectionStore {
 /** Selects nodes, without those below another selected one and without those that are gone. */
 export function select(selection: SelectionStore, documents: DocumentStore, ids: readonly NodeId[]): void {
   const { selected } = selection.getState()
-  const next = ids.length === 0 ? [] : topmost(documents.getState().document, ids)
+  const { document } = documents.getState()
+  // One node needs no walk through the page; a walk costs more the longer the page is.
+  const next = ids.length > 1 ? topmost(document, ids) : ids.filter((id) => Object.hasOwn(document.nodes, id))
   if (next.length !== selected.length || next.some((id, index) => id !== selected[index])) {
     selection.setState({ selected: next })
   }

@@ -20,9 +20,6 @@ export interface Guides {
   readonly distances: readonly Distance[]
 }
 
-/** Nothing to draw. */
-export const NO_GUIDES: Guides = { lines: [], distances: [] }
-
 const SAME = 0.01
 
 /** The lines that a box lies on right now, each as long as the boxes it joins, and the gaps to the nearest box on a line. */
