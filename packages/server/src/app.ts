@@ -52,7 +52,7 @@ const BODY_LIMIT = 256 * 1024
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     logger: logging(deps.logLevel ?? 'silent'),

@@ -39,7 +39,7 @@ export const saveUpload = endpoint({
   },
 })
 
-/** A stored file's bytes. `type` is `origin`, or a width and format such as `w750.webp`. Public files need no session. */
+/** A stored file's bytes. `type` is `origin`, a width and format such as `w750.webp`, or `vector` for a drawing. Public files need no session. */
 export const downLoad = endpoint({
   method: 'GET',
   path: 'alc-oss/handle/downLoad/{uuid}/{type}',

@@ -9,7 +9,7 @@ import {
 } from '../db/tables/catalog.table.ts'
 import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
 import { foldText } from '../catalog/search-text.ts'
-import { fileUrl } from '../file/file-record.ts'
+import { drawingUrl } from '../file/file-record.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
 import { demoId } from './demo-id.ts'
 import { pictureId } from './demo-pictures.ts'
@@ -28,7 +28,7 @@ export function classId(path: readonly string[]): string {
 
 /** The address of a demo picture. */
 export function pictureAddress(name: string): string {
-  return fileUrl(pictureId(name))
+  return drawingUrl(pictureId(name))
 }
 
 /** Writes classes, brands, shops and products. Domain 4.2 to 4.4. */

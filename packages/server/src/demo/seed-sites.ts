@@ -1,5 +1,5 @@
 import { site, siteDomain } from '../db/tables/site.table.ts'
-import { fileUrl } from '../file/file-record.ts'
+import { drawingUrl } from '../file/file-record.ts'
 import { pictureId } from './demo-pictures.ts'
 import { demoId } from './demo-id.ts'
 import type { Write } from './write-rows.ts'
@@ -15,7 +15,7 @@ const DOMAINS: readonly (readonly [string, string])[] = [
   ['b.demo.test', SECOND_SITE_ID],
 ]
 
-const urlOf = (name: string) => fileUrl(pictureId(name))
+const urlOf = (name: string) => drawingUrl(pictureId(name))
 
 /** Writes the two sites of the demo. Domain 4.1. */
 export async function seedSites(write: Write): Promise<void> {

@@ -114,8 +114,8 @@ const MAX_NAME_LENGTH = 200
 
 function formOf(mime: string, type: string): { readonly type: string; readonly mime: string } | undefined {
   if (type === 'origin') return { type, mime }
+  if (type === 'vector') return mime === SVG ? { type: 'origin', mime } : undefined
   const variant = /^w\d{3,4}\.(webp|avif)$/.exec(type)
   if (!variant) return undefined
-  // A drawing has no variants: it is sharp at any width.
-  return mime === SVG ? { type: 'origin', mime } : { type, mime: `image/${variant[1]}` }
+  return mime === SVG ? undefined : { type, mime: `image/${variant[1]}` }
 }

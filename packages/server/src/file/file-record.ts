@@ -23,9 +23,14 @@ export interface NewFile {
   readonly storageKey: string
 }
 
-/** The public address of a stored file. */
+/** The public address of a stored picture. */
 export function fileUrl(id: string): string {
   return `/api/alc-oss/handle/downLoad/${id}/origin`
+}
+
+/** The public address of a stored drawing: sharp at any width, so pages ask for no other form of it. */
+export function drawingUrl(id: string): string {
+  return `/api/alc-oss/handle/downLoad/${id}/vector`
 }
 
 /** A public file by its id. */

@@ -106,7 +106,7 @@ describe('a stored file', () => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       `select id from file_doc where busi_name = 'product/P01001/front'`,
     )
-    for (const type of ['origin', 'w750.webp']) {
+    for (const type of ['origin', 'vector']) {
       const answer = await get(rows[0]?.id ?? '', type)
       expect(answer.headers['content-type']).toBe('image/svg+xml')
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
