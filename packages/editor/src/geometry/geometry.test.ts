@@ -86,12 +86,14 @@ describe('snapping', () => {
     )
   })
 
-  it('takes the nearest guide, not the first one', () => {
+  it('takes the nearest guide, neither the first nor the last one', () => {
     const others = [
       { x: 104, y: 300, width: 40, height: 40 },
       { x: 99, y: 400, width: 60, height: 40 },
     ]
-    expect(snapMove({ x: 101, y: 100, width: 33, height: 21 }, { others, bounds: BOUNDS }).x).toBe(99)
+    for (const order of [others, others.toReversed()]) {
+      expect(snapMove({ x: 101, y: 100, width: 33, height: 21 }, { others: order, bounds: BOUNDS }).x).toBe(99)
+    }
   })
 
   it('snaps to coordinate 0 and to the centre of the container', () => {
