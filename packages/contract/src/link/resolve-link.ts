@@ -58,5 +58,10 @@ function routeTarget(text: string, origin: string): Target {
 }
 
 function parseUrl(text: string, base?: string): URL | undefined {
-  return URL.canParse(text, base) ? new URL(text, base) : undefined
+  try {
+    return new URL(text, base)
+  } catch {
+    // Not an address: phones of a few years ago have no URL.canParse to ask first.
+    return undefined
+  }
 }

@@ -13,7 +13,9 @@ export function cornerStyle(corners: {
   readonly bottomRight: number
 }): CSSProperties {
   const order = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-  return order.every((one) => one === 0) ? {} : { borderRadius: order.map(units).join(' ') }
+  const [first = 0] = order
+  if (order.every((one) => one === first)) return first === 0 ? {} : { borderRadius: units(first) }
+  return { borderRadius: order.map(units).join(' ') }
 }
 
 /** CSS of a shadow; empty when it is not shown. */

@@ -35,8 +35,7 @@ export function LinkArea(props: {
       style={style}
       href={href}
       aria-label={label || undefined}
-      rel="noopener"
-      draggable={false}
+      draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' ? -1 : undefined}
       onClick={open}
     >

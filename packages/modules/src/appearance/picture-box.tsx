@@ -17,22 +17,24 @@ export function PictureBox(props: {
   if (url === '') return null
   const avif = sourceSet(picture, 'avif')
   const webp = sourceSet(picture, 'webp')
+  const img = (
+    <img
+      className={className}
+      style={style}
+      src={url}
+      alt={alt}
+      width={picture.width || undefined}
+      height={picture.height || undefined}
+      loading={isEager ? undefined : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+    />
+  )
+  if (avif === '') return img
   return (
-    <picture className="mw-picture">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img
-        className={className}
-        style={style}
-        src={url}
-        alt={alt}
-        width={picture.width || undefined}
-        height={picture.height || undefined}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding={isEager ? 'sync' : 'async'}
-        fetchPriority={isEager ? 'high' : undefined}
-        draggable={false}
-      />
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {img}
     </picture>
   )
 }
