@@ -170,7 +170,7 @@ function newCommand(text: string): void {
   addImport(`${root}/commands.ts`, `import { ${to.camel} } from './${to.kebab}.ts'`)
   insertBefore(`${root}/commands.ts`, /^ {2}\]\.map\(\(command\)/, `    any(${to.camel}),\n`)
   insertBefore(
-    `${root}/commands.samples.ts`,
+    `${root}/command-examples.ts`,
     /^}\n/,
     `  '${text}': (document) => nodesOf(document).map(({ id }) => ({ nodeId: id, name: '新名字' })),\n`,
   )

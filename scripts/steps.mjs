@@ -39,7 +39,7 @@ const counted = (command, args, read) => async (env) => {
 const vitest = (project) =>
   counted(
     bin('vitest'),
-    (report) => ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   )
 

@@ -39,7 +39,7 @@ async function picture(page: Page, drawn: Locator): Promise<Buffer> {
 }
 
 test('canvas, preview and buyer’s page draw the same pixels', async ({ browser }) => {
-  const desk = await browser.newContext({ viewport: { width: 1441, height: HEIGHT }, ...CALM })
+  const desk = await browser.newContext({ viewport: { width: 1440, height: HEIGHT }, ...CALM })
   const studio = await desk.newPage()
   await signInStudio(studio, server.url)
   await saved(studio)

@@ -18,6 +18,12 @@ const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
   shop: { kind: 'shop', shopId: '' },
 }
 
+/** The kinds on offer: a shop has no page of its own yet, so only a link that already leads to one shows that kind. */
+function kindsFor(current: Link['kind']): Link['kind'][] {
+  const kinds = Object.keys(EMPTY_LINKS) as Link['kind'][]
+  return kinds.filter((kind) => kind !== 'shop' || current === 'shop')
+}
+
 /** Pages of the mall that links most often lead to. */
 const KNOWN_PATHS = ['home/tab-home', 'home/ClassiFication', 'home/UserCenter'].map((path) => `${SHOP_BASE}/${path}`)
 
@@ -33,7 +39,7 @@ export function LinkControl({ id, name, value, onChange }: ControlProps<'link', 
         aria-label={`${name}：${text(INSPECTOR_TEXTS.linkKind)}`}
         onChange={(event) => onChange(EMPTY_LINKS[event.target.value as Link['kind']], 'choice')}
       >
-        {(Object.keys(EMPTY_LINKS) as Link['kind'][]).map((kind) => (
+        {kindsFor(value.kind).map((kind) => (
           <option key={kind} value={kind}>
             {text(INSPECTOR_TEXTS[kind])}
           </option>

@@ -20,14 +20,14 @@ export const productList = defineModule({
   group: 'goods',
   fields: {
     source: field.choice({
-      label: { zh: '商品来源', en: 'Products' },
+      label: { zh: '商品来源', en: 'Source' },
       options: [
         { value: 'chosen', label: { zh: '指定商品', en: 'Chosen one by one' } },
         { value: 'class', label: { zh: '按分类', en: 'By class' } },
       ],
     }),
     codes: field.products({
-      label: { zh: '商品', en: 'Products' },
+      label: { zh: '商品', en: 'Chosen products' },
       max: 500,
       showIf: (props) => props['source'] !== 'class',
     }),
