@@ -5,6 +5,7 @@ import { imageSamples } from './image/image.samples.ts'
 import type { ModuleSamples } from './module-samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
 import { textSamples } from './text/text.samples.ts'
+import { spacerSamples } from './spacer/spacer.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -13,6 +14,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   buttonSamples,
   carouselSamples,
   productListSamples,
+  spacerSamples,
   freeContainerSamples,
 ]
 

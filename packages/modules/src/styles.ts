@@ -4,6 +4,7 @@ import freeContainerCss from './free-container/free-container.css?inline'
 import imageCss from './image/image.css?inline'
 import productListCss from './product-list/product-list.css?inline'
 import textCss from './text/text.css?inline'
+import spacerCss from './spacer/spacer.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
@@ -12,5 +13,6 @@ export const STYLES: Readonly<Record<string, string>> = {
   button: buttonCss,
   carousel: carouselCss,
   'product-list': productListCss,
+  spacer: spacerCss,
   'free-container': freeContainerCss,
 }

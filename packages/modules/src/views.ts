@@ -7,6 +7,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   button: async () => (await import('./button/button.view.tsx')).buttonView,
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
+  spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 

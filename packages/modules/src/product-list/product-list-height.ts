@@ -8,7 +8,7 @@ const TILE_PADDING = 16
 const NAME_HEIGHT = 13 * 1.4 * 2
 const PRICE_HEIGHT = 24
 const ROW_PICTURE = 112
-const FOOTER_HEIGHT = 44
+const FOOTER_HEIGHT = 52
 
 /** Height of a product list in page px while it shows one full page of products. */
 export function productListHeight(props: ProductListProps): number | undefined {

@@ -1,0 +1,12 @@
+import { units } from '../appearance/css-values.ts'
+import type { ModuleView } from '../module-view.ts'
+import type { SpacerProps } from './spacer.ts'
+import './spacer.css'
+
+/** Draws a spacer: nothing but its height and colour, in edit mode too, so that the canvas stays true. */
+export const spacerView: ModuleView<SpacerProps> = {
+  heightOf: ({ height }) => height,
+  View: ({ props: { height, background } }) => (
+    <div className="mw-spacer" style={{ height: units(height), ...(background && { background }) }} />
+  ),
+}
