@@ -9,10 +9,14 @@ import { image } from './image/image.ts'
 import { productList } from './product-list/product-list.ts'
 import { text } from './text/text.ts'
 import { spacer } from './spacer/spacer.ts'
+import { divider } from './divider/divider.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
-  [text, image, button, carousel, productList, spacer, freeContainer].map((one) => [one.type, one as Definition]),
+  [text, image, button, carousel, productList, spacer, divider, freeContainer].map((one) => [
+    one.type,
+    one as Definition,
+  ]),
 )
 
 /** The definition of a node's type; `undefined` for types that this build does not know. */

@@ -6,6 +6,7 @@ import type { ModuleSamples } from './module-samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
 import { textSamples } from './text/text.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
+import { dividerSamples } from './divider/divider.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -15,6 +16,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   carouselSamples,
   productListSamples,
   spacerSamples,
+  dividerSamples,
   freeContainerSamples,
 ]
 

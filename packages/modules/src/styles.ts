@@ -5,6 +5,7 @@ import imageCss from './image/image.css?inline'
 import productListCss from './product-list/product-list.css?inline'
 import textCss from './text/text.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
+import dividerCss from './divider/divider.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
@@ -14,5 +15,6 @@ export const STYLES: Readonly<Record<string, string>> = {
   carousel: carouselCss,
   'product-list': productListCss,
   spacer: spacerCss,
+  divider: dividerCss,
   'free-container': freeContainerCss,
 }

@@ -8,6 +8,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
+  divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 
