@@ -23,6 +23,21 @@ test.afterAll(async () => {
   removeDataDir(server.dataDir)
 })
 
+/** Modules whose reserved height is not the drawn one, in px: they would make the page jump or the scroll bar breathe. */
+function wronglyReserved(root: Element): string[] {
+  return [...root.querySelectorAll<HTMLElement>(':scope > .mw-node')]
+    .filter((node) => node.style.contentVisibility === 'auto')
+    .map((node) => ({
+      node,
+      reserved: Number.parseFloat(getComputedStyle(node).containIntrinsicBlockSize.replace('auto', '')),
+    }))
+    .filter(({ node, reserved }) => Math.abs(node.getBoundingClientRect().height - reserved) > 1)
+    .map(
+      ({ node, reserved }) =>
+        `${node.dataset['node']}: reserved ${reserved}, drawn ${node.getBoundingClientRect().height}`,
+    )
+}
+
 /** Pictures in sight that have not arrived; slides that wait beside the page may stay away. */
 function missingPictures(root: Element): number {
   const { right } = root.getBoundingClientRect()
@@ -53,12 +68,14 @@ test('canvas, preview and buyer’s page draw the same pixels', async ({ browser
   const buyer = await phone.newPage()
   await buyer.goto(server.url + HOME)
   // On a screen taller than its modules the buyer's page fills it with its ground; only the modules are compared.
-  for (const page of [preview, buyer]) await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none }' })
+  for (const page of [preview, buyer]) await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none !important }' })
 
   const previewed = await picture(preview, preview.locator('.mw-page'))
   const seen = await picture(buyer, buyer.locator('.mw-page'))
   expect(await pixelDifference(previewed, seen)).toBeLessThanOrEqual(0.001)
   expect(await pixelDifference(canvas, seen)).toBeLessThanOrEqual(0.001)
+
+  expect(await buyer.locator('.mw-page').evaluate(wronglyReserved)).toEqual([])
 
   // The comparison itself must be able to fail: one changed colour of one text.
   await buyer
