@@ -13,7 +13,7 @@ import type { Database } from './db/database.ts'
 import { listenForNotices } from './db/notices.ts'
 import { startJanitor } from './db/janitor.ts'
 import { fileHandlers } from './file/file-handlers.ts'
-import { answerTrouble, tooMany } from './http/answer-trouble.ts'
+import { answerError, answerErrors, answerUnknown, tooMany } from './http/answer-trouble.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './http/multipart.ts'
 import { createGuard } from './http/request-guard.ts'
 import type { Limits, Mall } from './mall.ts'
@@ -56,7 +56,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     logger: logging(deps.logLevel ?? 'silent'),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
+  answerErrors(app)
   await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
@@ -126,10 +128,17 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
   const sendShop = shopRoutes(mall, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
-  answerTrouble(mall, sendShop)
+  answerUnknown(mall.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!mall.handled.has(operation)) throw new Error(`${operation.path} has no handler`)
   }
+}
+
+/** An error for the log: what and where, without the values that a database names in its details. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack } = error
+  return { name, message, stack, ...('code' in error && { code: error.code }) }
 }
 
 function originsOf(addresses: readonly string[]): string[] {
@@ -143,6 +152,8 @@ function logging(level: string) {
       method: request.method,
       path: request.url.split('?')[0],
     }),
+    // Without this an error under the name that the whole server uses is written as `{}`.
+    error: describeError,
   }
   return level === 'silent' ? false : { level, serializers }
 }

@@ -16,7 +16,7 @@ const SHOWN = [
 /** What a started server tells whoever started it. */
 export function greeting(settings: Settings, setupTicket: string | undefined): string {
   const isOpen = settings.host === '0.0.0.0' || settings.host === '::'
-  const own = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : settings.host}:${settings.port}`
+  const own = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : inAddress(settings.host)}:${settings.port}`
   const lines = ['', `  Shop    ${own}/`, `  Studio  ${own}/studio/`, '']
   if (setupTicket !== undefined) {
     lines.push('  Nobody may edit yet. This link creates the super user, once, within 7 days:')
@@ -28,6 +28,10 @@ export function greeting(settings: Settings, setupTicket: string | undefined): s
   }
   if (isOpen) lines.push(...lanLines(settings))
   return lines.join('\n')
+}
+
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function lanLines(settings: Settings): string[] {

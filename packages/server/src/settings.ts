@@ -32,8 +32,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
   }
   const databaseUrl = value('DATABASE_URL', '')
-  if (databaseUrl !== '' && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must start with postgres://.')
+  if (databaseUrl !== '' && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    // Not repeated here: it may hold a password.
+    throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/mall.')
   }
   return {
     port: Number(port),

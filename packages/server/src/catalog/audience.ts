@@ -6,7 +6,7 @@ import type { Site } from '../site/sites.ts'
 export interface Audience {
   readonly siteId: string
   readonly seesPrices: boolean
-  /** Super users see what they placed even when it is off the shelf. */
+  /** Super users of the site see what they placed even when it is off the shelf. */
   readonly seesOffShelf: boolean
   /** Exact stock is for those who have signed in. */
   readonly seesStock: boolean
@@ -18,7 +18,7 @@ export function audienceOf(site: Site, caller: Caller | undefined): Audience {
   return {
     siteId: site.id,
     seesPrices: isKnown || site.showsPriceToVisitor,
-    seesOffShelf: caller?.isSuper ?? false,
+    seesOffShelf: caller !== undefined && caller.isSuper && (caller.editorSiteId ?? site.id) === site.id,
     seesStock: isKnown,
   }
 }

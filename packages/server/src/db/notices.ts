@@ -47,8 +47,13 @@ export async function listenForNotices(database: Database): Promise<Notices> {
     const next = new pg.Client({ connectionString: database.url, application_name: 'mallwright', keepAlive: true })
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as Notice))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
     if (isClosed) return next.end()
     client = next
     next.on('end', lost)

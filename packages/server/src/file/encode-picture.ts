@@ -38,12 +38,13 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'to
     .catch(() => undefined)
   const format = found?.format === 'heif' && found.compression === 'av1' ? 'avif' : found?.format
   if (!found || !format || !Object.hasOwn(ACCEPTED, format)) return undefined
-  if (found.width * found.height > MAX_PIXELS) return 'too-large'
-  const isAnimated = (found.pages ?? 1) > 1
+  // All frames of an animation are decoded at once, so they count together.
+  const frames = format === 'avif' ? 1 : (found.pages ?? 1)
+  if (found.width * found.height * frames > MAX_PIXELS) return 'too-large'
   try {
     const upright = sharp(bytes, {
       limitInputPixels: MAX_PIXELS,
-      animated: isAnimated && format !== 'avif',
+      animated: frames > 1,
     }).autoOrient()
     const { data, info } = await encodeAs(upright, format).toBuffer({ resolveWithObject: true })
     // Animated pictures report the height of all frames together.

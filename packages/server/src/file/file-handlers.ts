@@ -52,7 +52,7 @@ export function fileHandlers(mall: Mall): void {
     const file = form && (await mall.storage.open(`${found.storageKey}/${form.type}`))
     // A blob has no envelope: the answer is the reply itself, with an ordinary HTTP status.
     if (!file) {
-      void reply.code(404).type('text/plain').send('not found')
+      void reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
       return null
     }
     void reply

@@ -1,38 +1,51 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Mall } from '../mall.ts'
 import { localeOf } from './handle.ts'
 import { fail, Failed, failureEnvelope } from './outcome.ts'
+
+/** An error as plugins and the framework throw it. */
+type Trouble = Error & { readonly statusCode?: number }
 
 /** What a rate limit throws. */
 export function tooMany(): Error {
   return Object.assign(new Error('too many requests'), { statusCode: 429 })
 }
 
-/** Answers unknown addresses, and everything that was thrown: in an envelope under `/api/`, else as plain text. */
-export function answerTrouble(
-  { app }: Mall,
+/**
+ * Answers everything that is thrown: in an envelope under `/api/`, else as plain text; never with the error's own words.
+ * Only routes added later have it, so it comes before all of them.
+ */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Trouble, request, reply) => answerError(error, request, reply))
+}
+
+/** Answers one error; also those that arise before a route is found. */
+export function answerError(error: Trouble, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failed = failedOf(error)
+  if (failed.name === 'SERVER_FAULT') {
+    request.log.error({ error, method: request.method, path: request.routeOptions.url }, 'a request failed')
+  }
+  if (isGateway(request)) return sendFailure(request, reply, failed)
+  return reply
+    .code(error.statusCode ?? 500)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(failed.name === 'SERVER_FAULT' ? 'server fault' : 'bad request')
+}
+
+/** Answers addresses that no route has: the shop's own screens with its document. */
+export function answerUnknown(
+  app: FastifyInstance,
   sendShop: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   app.setNotFoundHandler((request, reply) => {
     if (isGateway(request)) return sendFailure(request, reply, fail('NOT_FOUND'))
     if (isShopAddress(request)) return sendShop(request, reply)
-    return reply.code(404).type('text/plain').send('not found')
-  })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const failed = failedOf(error)
-    if (failed.name === 'SERVER_FAULT') {
-      request.log.error({ error, method: request.method, path: request.routeOptions.url }, 'a request failed')
-    }
-    if (isGateway(request)) return sendFailure(request, reply, failed)
-    return reply
-      .code(error.statusCode ?? 500)
-      .type('text/plain')
-      .send(failed.name === 'SERVER_FAULT' ? 'server fault' : 'bad request')
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
   })
 }
 
-function failedOf(error: Error & { statusCode?: number }): Failed {
+function failedOf(error: Trouble): Failed {
   if (error instanceof Failed) return error
   if (error.statusCode === 429) return fail('TOO_MANY_REQUESTS')
   if (error.statusCode === 413) return fail('FIELD_INVALID', { cField: 'body', cReason: 'too large' })

@@ -136,6 +136,7 @@ function readInput(operation: Endpoint, request: FastifyRequest, text: string): 
   const sent = { params: request.params, query: request.query, body: parseJson(text) }
   const checked: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
+    if (holdsNul(sent[part])) return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
     const result = operation[part]?.safeParse(sent[part])
     if (result?.success === false) {
       const issue = result.error.issues[0]
@@ -144,6 +145,11 @@ function readInput(operation: Endpoint, request: FastifyRequest, text: string): 
     checked[part] = result?.data
   }
   return checked
+}
+
+/** Whether a value holds the one character that PostgreSQL has no place for. */
+function holdsNul(sent: unknown): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(sent) ?? '')
 }
 
 function parseJson(text: string): unknown {

@@ -4,13 +4,15 @@ import { fail } from '../http/outcome.ts'
 import type { Failed } from '../http/outcome.ts'
 import { followsStrategy, hashPassword } from './password.ts'
 import { readStrategy } from './password-strategy.ts'
-import { spendTicket } from './ticket.ts'
+import { isSetupTicket, spendTicket } from './ticket.ts'
 
 /** Creates the super user that a set-up ticket allows; a refused password leaves the ticket unused. */
 export async function createFirstSuperUser(
   database: Database,
   request: { readonly cTicket: string; readonly cMobilePhone: string; readonly cPassword: string },
 ): Promise<{ cAllLinkUserUuid: string } | Failed> {
+  // First, so that nobody without a ticket learns which phones are taken or makes the server hash.
+  if (!(await isSetupTicket(database, request.cTicket))) return fail('TICKET_EXPIRED')
   if (!followsStrategy(request.cPassword, await readStrategy(database))) {
     return fail('PASSWORD_WEAK', { cField: 'cPassword' })
   }

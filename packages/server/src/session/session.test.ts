@@ -174,7 +174,7 @@ describe('the first super user', () => {
       client.createSuperUser({ body: { cTicket, cMobilePhone, cPassword } })
     expect(await ask('13911112222', 'onlyletters')).toMatchObject({ failure: 'PASSWORD_WEAK' })
     expect(await ask('19900170001', 'Letters2025')).toMatchObject({ failure: 'PHONE_TAKEN' })
-    expect(await ask('13911112222', 'Letters2025', 'invented')).toMatchObject({ failure: 'TICKET_EXPIRED' })
+    expect(await ask('19900170001', 'Letters2025', 'invented')).toMatchObject({ failure: 'TICKET_EXPIRED' })
     expect((await ask('13911112222', 'Letters2025')).ok).toBe(true)
     expect(await ask('13911113333', 'Letters2025')).toMatchObject({ failure: 'TICKET_EXPIRED' })
     expect(await client.login(credentials('13911112222', 'Letters2025'))).toMatchObject({ data: { isSuper: 1 } })

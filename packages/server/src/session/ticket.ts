@@ -46,6 +46,15 @@ export interface TicketHolder {
   readonly columnCode: string | null
 }
 
+/** Whether a set-up ticket counts, without using it up. */
+export async function isSetupTicket({ pool }: Database, ticket: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from one_time_ticket where purpose = 'setup' and ticket_hash = $1 and used_at is null and expires_at > now()`,
+    [sha256(ticket)],
+  )
+  return rows.length > 0
+}
+
 /** Uses a ticket up; `undefined` when it is unknown, late or used, or its session has ended. */
 export async function spendTicket(
   pool: { query: Database['pool']['query'] },
@@ -63,11 +72,12 @@ export async function spendTicket(
   return rows[0]
 }
 
-/** What a preview ticket shows; it counts until it expires or its maker signs out, because a preview is reloaded. */
+/** What a preview ticket shows; it counts until it expires, its maker signs out or may edit no more, because a preview is reloaded. */
 export async function readPreviewTicket({ pool }: Database, ticket: string): Promise<TicketHolder | undefined> {
   const { rows } = await pool.query<TicketHolder>(
     `select t.session_id as "sessionId", t.site_id as "siteId", t.column_code as "columnCode"
      from one_time_ticket t join login_session s on s.id = t.session_id
+       join account a on a.id = s.account_id and a.is_super = 1 and not a.stopped
      where t.purpose = 'preview' and t.ticket_hash = $1 and t.expires_at > now()
        and coalesce(s.revoke_reason, 'renewed') in ('renewed', 'expired')`,
     [sha256(ticket)],

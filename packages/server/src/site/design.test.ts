@@ -226,6 +226,12 @@ describe('a site', () => {
     expect(frame).toMatchObject({ data: { foot: { cOrgName: '德汇供应链（演示）有限公司' } } })
     const columns = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
     expect(columns.ok && columns.data.columnList[0]).toMatchObject({ cColumnCode: HOME_COLUMN, bPublished: true })
+    const document = { ...page('a secret campaign'), title: 'a secret campaign' }
+    const body = { cColumnCode: 'campaign', document, iRevision: 0, cRequestUuid: newUuid() }
+    expect((await editor.saveColumnPage({ body })).ok).toBe(true)
+    await server.database.pool.query('update site set current_release = 0')
+    const unpublished = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
+    expect(unpublished).toMatchObject({ ok: true, data: { columnList: [] } })
     expect(await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid: 'x' } })).toMatchObject({ failure: 'EMPTY' })
   })
 })

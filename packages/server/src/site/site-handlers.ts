@@ -3,6 +3,7 @@ import {
   getNonCustodyMallSettingInfoByDomainMap,
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
+  HOME_COLUMN,
 } from '@mallwright/contract'
 
 import { handle } from '../http/handle.ts'
@@ -51,16 +52,10 @@ export function siteHandlers(mall: Mall): void {
 }
 
 async function columnsOf({ database }: Mall, site: Site) {
-  const { rows } = await database.pool.query<{ code: string; title: string }>(
-    `select column_code as code, document ->> 'title' as title from site_page
-     where site_id = $1 order by (column_code = 'home') desc, column_code`,
-    [site.id],
-  )
   const release = await currentRelease(database.pool, site.id)
-  const columns = rows.map(({ code, title }) => {
-    const published = release && Object.hasOwn(release.content, code) ? release.content[code] : undefined
-    // A draft's title is not public before it is published.
-    return { cColumnCode: code, cColumnName: published?.title ?? (release ? '' : title), bPublished: !!published }
-  })
+  // Only what is published: the name and the title of a draft are nobody's business yet.
+  const columns = Object.entries(release?.content ?? {})
+    .toSorted(([one], [other]) => Number(other === HOME_COLUMN) - Number(one === HOME_COLUMN) || (one < other ? -1 : 1))
+    .map(([code, page]) => ({ cColumnCode: code, cColumnName: page.title, bPublished: true }))
   return { columns, release: release?.number ?? 0 }
 }

@@ -25,10 +25,3 @@ export function contentPolicy({ inlineScripts, connect }: PolicySources): string
     "frame-ancestors 'self'",
   ].join('; ')
 }
-
-/** The texts of the scripts inside an HTML page that browsers would run. */
-export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes]) => !/type="application\/json"/.test(attributes ?? ''))
-    .map(([, , text]) => text ?? '')
-}

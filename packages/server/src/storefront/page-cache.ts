@@ -13,7 +13,7 @@ const REFRESH_AFTER_MS = 5000
 const STALE_AFTER_MS = 10_000
 
 /** The most pages held: sites × languages × addresses. */
-const MAX_PAGES = 60
+export const MAX_PAGES = 60
 
 interface Held {
   readonly page: ShopPage
@@ -33,6 +33,10 @@ export function createPageCache(notices: Notices): PageCache {
   }
   notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && drop())
 
+  const keep = (key: string, one: Held) => {
+    held.delete(key)
+    held.set(key, one)
+  }
   const makeOnce = (key: string, make: () => Promise<ShopPage>): Promise<ShopPage> => {
     const running = making.get(key)
     if (running) return running
@@ -40,8 +44,9 @@ export function createPageCache(notices: Notices): PageCache {
     const next = make()
       .then((page) => {
         if (begun === generation && notices.isLive()) {
-          if (held.size >= MAX_PAGES) held.clear()
-          held.set(key, { page, madeAt: Date.now() })
+          keep(key, { page, madeAt: Date.now() })
+          // What was asked for longest ago goes first, so that invented hosts do not push the real one out.
+          if (held.size > MAX_PAGES) held.delete(held.keys().next().value ?? key)
         }
         return page
       })
@@ -55,6 +60,7 @@ export function createPageCache(notices: Notices): PageCache {
       const known = held.get(key)
       const age = known ? Date.now() - known.madeAt : Infinity
       if (!known || age > STALE_AFTER_MS) return makeOnce(key, make)
+      keep(key, known)
       // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
       if (age > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
       return Promise.resolve(known.page)

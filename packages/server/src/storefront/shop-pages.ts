@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { HOME_COLUMN } from '@mallwright/contract'
 import type { CompiledPage, Locale } from '@mallwright/contract'
-import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+import { loadPageData, renderShopDocument, THEME_SCRIPT } from '@mallwright/viewer/prerender'
 
 import { audienceOf } from '../catalog/audience.ts'
 import { pageSource } from '../catalog/page-source.ts'
@@ -13,7 +13,7 @@ import { readPreview } from '../site/preview.ts'
 import { currentRelease } from '../site/releases.ts'
 import { siteRecord } from '../site/site-record.ts'
 import type { Site } from '../site/sites.ts'
-import { contentPolicy, inlineScriptsOf } from './content-policy.ts'
+import { contentPolicy } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
 
 /** A finished HTML page in the encodings that browsers take. */
@@ -98,6 +98,7 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
     gzip: zipped,
     brotli,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    policy: contentPolicy({ inlineScripts: inlineScriptsOf(html), connect: around.connect }),
+    // Our own scripts by name: a script that content smuggled into the page must not be allowed with them.
+    policy: contentPolicy({ inlineScripts: [THEME_SCRIPT, around.build.wake], connect: around.connect }),
   }
 }

@@ -26,7 +26,7 @@ export function shopRoutes(
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await mall.sites.ofHost(request.hostname),
     locale: chosenLocale(request),
-    origin: place.publicOrigin ?? `${request.protocol}://${request.host}`,
+    origin: place.publicOrigin ?? originOf(request),
   })
   const serve = async (request: FastifyRequest, reply: FastifyReply, kind: 'home' | 'start') => {
     const page = await requestOf(request)
@@ -65,6 +65,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShopPage):
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.plain)
+}
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  const text = `${protocol}://${host}`
+  if (URL.canParse(text) && new URL(text).host === host.toLowerCase().replace(/:80$/, '')) return text
+  throw Object.assign(new Error('The host is no address.'), { statusCode: 400 })
 }
 
 function chosenLocale(request: FastifyRequest): Locale {

@@ -28,6 +28,8 @@ export async function staticRoutes(mall: Mall, place: StaticPlace): Promise<void
       root: place.shopFolder,
       prefix: SHOP_ASSETS,
       decorateReply: false,
+      // The build's own notes are nobody's business.
+      dotfiles: 'ignore',
       immutable: true,
       maxAge: YEAR_MS,
     })
@@ -61,14 +63,17 @@ async function studioRoutes({ app }: Mall, { studioFolder, connect }: StaticPlac
     app.get('/studio/*', (_, reply) => reply.code(503).type('text/plain').send('The studio is not built yet.\n'))
     return
   }
-  const sendIndex = async () => readFile(join(studioFolder, 'index.html'))
+  const readIndex = async () => readFile(join(studioFolder, 'index.html'))
   const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy }
-  app.get('/studio/', async (_, reply) =>
-    reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(await sendIndex()),
-  )
+  // Under its own name too, or the file would be served without its policy and kept for a year.
+  for (const address of ['/studio/', '/studio/index.html']) {
+    app.get(address, async (_, reply) =>
+      reply
+        .headers(headers)
+        .type('text/html; charset=utf-8')
+        .send(await readIndex()),
+    )
+  }
   // A prefix of its own, because a scope without one cannot have its own answer to missing addresses.
   await app.register(studioFiles, { prefix: '/studio' })
 
@@ -89,7 +94,7 @@ async function studioRoutes({ app }: Mall, { studioFolder, connect }: StaticPlac
         : reply
             .headers(headers)
             .type('text/html; charset=utf-8')
-            .send(await sendIndex()),
+            .send(await readIndex()),
     )
   }
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { emptyDocument, HOME_COLUMN, newUuid, NodeId } from '@mallwright/contract'
@@ -6,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'
 import type { TestClient, TestServer } from '../test-server.ts'
-import { contentPolicy, inlineScriptsOf } from './content-policy.ts'
+import { contentPolicy } from './content-policy.ts'
 import { HOME_PATH } from './shop-routes.ts'
 
 let server: TestServer
@@ -17,6 +20,13 @@ beforeAll(async () => {
   editor = await server.signIn('19900170001')
 })
 afterAll(() => server.close())
+
+/** The texts of the scripts inside an HTML page that browsers would run. */
+function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="application\/json"/.test(attributes ?? ''))
+    .map(([, , text]) => text ?? '')
+}
 
 async function publishTitle(title: string): Promise<void> {
   const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
@@ -53,6 +63,7 @@ describe('the home page', () => {
   it('lets exactly its own scripts run', async () => {
     const answer = await server.page(HOME_PATH)
     const policy = String(answer.headers['content-security-policy'])
+    expect(inlineScriptsOf(answer.body)).toHaveLength(2)
     for (const text of inlineScriptsOf(answer.body)) {
       expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
     }
@@ -99,6 +110,34 @@ describe('the home page', () => {
   })
 })
 
+describe('a host that is no address', () => {
+  it('is refused, and never ends up in a page', async () => {
+    for (const host of ['a"><script>', 'user@localhost', 'a/b', 'a b']) {
+      const answer = await server.page(HOME_PATH, { host })
+      expect([host, answer.statusCode, answer.body]).toEqual([host, 400, 'bad request'])
+    }
+    expect((await server.page(HOME_PATH, { host: '[::1]:4000' })).statusCode).toBe(200)
+  })
+})
+
+describe('the studio', () => {
+  it('has its policy under every name of its page, and only its named files are kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mallwright-studio-'))
+    await mkdir(join(folder, '.vite'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
+    const other = await testServer({ folders: { shop: folder, studio: folder } })
+    for (const url of ['/studio/', '/studio/index.html', '/studio/some-screen']) {
+      const { headers } = await other.app.inject({ method: 'GET', url })
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
+    }
+    const notes = await other.app.inject({ method: 'GET', url: '/shop-assets/.vite/manifest.json' })
+    expect(notes.statusCode).toBe(404)
+    await other.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
 describe('a preview', () => {
   it('shows the draft to the ticket’s holder and is kept nowhere', async () => {
     const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
@@ -106,6 +145,10 @@ describe('a preview', () => {
     const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170001'`)
+    const ended = await server.page(`${HOME_PATH}?preview=${ticket}`)
+    await server.database.pool.query(`update account set is_super = 1 where mobile_phone = '19900170001'`)
+    expect(ended.statusCode).toBe(404)
     const refused = await server.page(`${HOME_PATH}?preview=invented`)
     expect([refused.statusCode, refused.body.includes('<html')]).toEqual([404, false])
   })

@@ -40,10 +40,10 @@ const SILENT_SOURCE: DataSource = {
 }
 
 /** Sets the chosen theme before the first paint; without a choice the style sheet follows the system. */
-const THEME_SCRIPT =
+export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if((t==='light'||t==='dark')&&localStorage.getItem('systemTheme')!=='true')document.documentElement.dataset.theme=t}catch(e){}"
 
-/** The HTML of a shop page. With a page it is complete before any script runs; scripts are inlined for the caller to hash. */
+/** The HTML of a shop page. With a page it is complete before any script runs; its inline scripts are `THEME_SCRIPT` and `wake`. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
   const { locale, origin, site, page, data, script, styles, wake } = input
   const boot: Boot = {
