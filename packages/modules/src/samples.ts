@@ -7,6 +7,7 @@ import { productListSamples } from './product-list/product-list.samples.ts'
 import { textSamples } from './text/text.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { dividerSamples } from './divider/divider.samples.ts'
+import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -17,6 +18,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   productListSamples,
   spacerSamples,
   dividerSamples,
+  moduleTitleSamples,
   freeContainerSamples,
 ]
 

@@ -6,6 +6,7 @@ import productListCss from './product-list/product-list.css?inline'
 import textCss from './text/text.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import dividerCss from './divider/divider.css?inline'
+import moduleTitleCss from './module-title/module-title.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
@@ -16,5 +17,6 @@ export const STYLES: Readonly<Record<string, string>> = {
   'product-list': productListCss,
   spacer: spacerCss,
   divider: dividerCss,
+  'module-title': moduleTitleCss,
   'free-container': freeContainerCss,
 }

@@ -9,6 +9,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
+  'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 
