@@ -68,7 +68,8 @@ test('canvas, preview and buyer’s page draw the same pixels', async ({ browser
   const buyer = await phone.newPage()
   await buyer.goto(server.url + HOME)
   // On a screen taller than its modules the buyer's page fills it with its ground; only the modules are compared.
-  for (const page of [preview, buyer]) await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none !important }' })
+  for (const page of [preview, buyer])
+    await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none !important }' })
 
   const previewed = await picture(preview, preview.locator('.mw-page'))
   const seen = await picture(buyer, buyer.locator('.mw-page'))
