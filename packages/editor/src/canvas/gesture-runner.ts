@@ -69,10 +69,11 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       const { preview } = state
       // Measured before anything is written, so that the browser lays the page out once a frame.
       const containerBox = preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined
+      const isNearEdge = speedAt(host, last) !== 0
       shield.raise()
       painter.draw(preview)
       running.setState({ preview, pointer: last, containerBox })
-      scrollSoon()
+      if (isNearEdge) scrollSoon()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
   }
@@ -93,11 +94,11 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     frameAt = now
     frame = 0
     if (hasScrolled) send('move')
-    else if (isFirst) scrollSoon()
+    else if (isFirst && speedAt(host, last) !== 0) scrollSoon()
     else frameAt = 0
   }
   const scrollSoon = () => {
-    if (frame === 0 && isNearEdge(host, last)) frame = requestAnimationFrame(tick)
+    if (frame === 0) frame = requestAnimationFrame(tick)
   }
   const listeners = listenersOf(event.pointerId, {
     move: (moved) => (take(moved), send('move')),
@@ -146,10 +147,6 @@ function createShield(): { readonly raise: () => void; readonly remove: () => vo
 
 function isEscape(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === 'Escape'
-}
-
-function isNearEdge(host: CanvasHost, pointer: Point): boolean {
-  return speedAt(host, pointer) !== 0
 }
 
 /** Scrolls the canvas while the pointer is near its upper or lower edge. Gives whether it moved. */

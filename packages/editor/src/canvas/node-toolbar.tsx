@@ -1,24 +1,33 @@
-import type { Node } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { CornerLeftUp } from 'lucide-react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
+import { ACTIONS } from '../commands/commands.ts'
 import { parentOf } from '../commands/node-tree.ts'
 import { ACTION_ICONS } from '../studio/action-icons.tsx'
 import { nodeLabel } from '../studio/node-label.ts'
-import { possibleActions } from '../studio/possible-actions.ts'
+import { possibleActions, runAction } from '../studio/possible-actions.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
+import type { Studio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 
-/** The small toolbar at the selected node: its name and what can be done with it. Reads the registry of commands. */
-export function NodeToolbar({ node, isBelow }: { readonly node: Node; readonly isBelow: boolean }): ReactNode {
+interface Props {
+  readonly id: NodeId
+  readonly isBelow: boolean
+}
+
+/** The small toolbar at the selected node: its name and what can be done with it. Drawn again only when one of these changes. */
+export const NodeToolbar = memo(function NodeToolbar({ id, isBelow }: Props): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const document = useDocument((whole) => whole)
-  const name = nodeLabel(node, definitionOf(node.module), text)
-  const parentId = parentOf(document, node.id)
+  const name =
+    useDocument(({ nodes: { [id]: node } }) => node && nodeLabel(node, definitionOf(node.module), text)) ?? ''
+  const parentId = useDocument((document) => parentOf(document, id))
+  const possible = useDocument(() => possibleNames(studio)).split(' ')
   return (
     <div
       className={`st-node-bar${isBelow ? ' is-below' : ''}`}
@@ -32,11 +41,11 @@ export function NodeToolbar({ node, isBelow }: { readonly node: Node; readonly i
           <CornerLeftUp />
         </IconButton>
       )}
-      {possibleActions(studio).map(({ action, call }) => {
-        const Icon = ACTION_ICONS[action.name]
+      {ACTIONS.map((action) => {
+        const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
         return (
           Icon && (
-            <IconButton key={action.name} label={text(action.label)} onClick={() => studio.page.run(call)}>
+            <IconButton key={action.name} label={text(action.label)} onClick={() => runAction(studio, action)}>
               <Icon />
             </IconButton>
           )
@@ -44,4 +53,11 @@ export function NodeToolbar({ node, isBelow }: { readonly node: Node; readonly i
       })}
     </div>
   )
+})
+
+/** The names of the possible actions as one text, so that the same set is the same value. */
+function possibleNames(studio: Studio): string {
+  return possibleActions(studio)
+    .map(({ name }) => name)
+    .join(' ')
 }

@@ -39,10 +39,10 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
       className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
       style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
     >
-      {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} node={node} />)}
+      {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} id={node.id} />)}
       {!node.isLocked && node.children && <StretchGrip node={node} />}
       {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
-      {!isMoving && <NodeToolbar node={node} isBelow={box.y < 40} />}
+      {!isMoving && <NodeToolbar id={node.id} isBelow={box.y < 40} />}
     </div>
   )
 }
@@ -56,13 +56,13 @@ function placedBox({ preview, containerBox }: RunningGesture, id: NodeId): Box |
   return { x: x + rect.x * px, y: y + rect.y * px, width: rect.width * px, height: rect.height * px }
 }
 
-const Grip = memo(function Grip({ handle, node }: { readonly handle: Handle; readonly node: Node }): ReactNode {
+const Grip = memo(function Grip({ handle, id }: { readonly handle: Handle; readonly id: NodeId }): ReactNode {
   const studio = useStudio()
   const text = useText()
   const place = handlePlace(handle)
   const press = (event: PointerEvent) => {
     event.stopPropagation()
-    const gesture = resizeGesture({ ...pressOf(studio), nodeIds: [node.id] }, handle)
+    const gesture = resizeGesture({ ...pressOf(studio), nodeIds: [id] }, handle)
     if (gesture) studio.gestures.start(event.nativeEvent, gesture)
   }
   return (

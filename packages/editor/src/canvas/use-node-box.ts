@@ -12,7 +12,7 @@ export function useNodeBox(id: NodeId | undefined): Box | undefined {
   useLayoutEffect(() => {
     let frame = 0
     const measure = () => {
-      const next = id === undefined ? undefined : canvas.boxOf(id)
+      const next = id && canvas.boxOf(id)
       setBox((shown) => (isSame(shown, next) ? shown : next))
     }
     const measureSoon = () => {
@@ -22,8 +22,9 @@ export function useNodeBox(id: NodeId | undefined): Box | undefined {
     // A box can only be known once it is laid out.
     // oxlint-disable-next-line react/set-state-in-effect
     measure()
+    if (id === undefined) return
     const observer = new ResizeObserver(measureSoon)
-    for (const element of [canvas.page, id && canvas.elementOf(id)]) if (element) observer.observe(element)
+    for (const element of [canvas.page, canvas.elementOf(id)]) if (element) observer.observe(element)
     const unsubscribe = page.documents.subscribe(measureSoon)
     return () => {
       cancelAnimationFrame(frame)

@@ -49,6 +49,8 @@ export function subtreeOf(document: Tree, id: NodeId): Node[] {
 
 /** The given nodes without those whose parent is also given and without those that are gone, in drawing order. */
 export function topmost(document: Tree, ids: readonly NodeId[]): NodeId[] {
+  // One node needs no walk through the page; a walk costs more the longer the page is.
+  if (ids.length === 1) return ids.filter((id) => Object.hasOwn(document.nodes, id))
   const wanted = new Set(ids)
   const visit = (id: NodeId): NodeId[] => (wanted.has(id) ? [id] : (document.nodes[id]?.children ?? []).flatMap(visit))
   return document.children.flatMap(visit)

@@ -1,5 +1,5 @@
 import type { Document } from '@mallwright/contract'
-import { produce } from 'immer'
+import { Immer } from 'immer'
 import { temporal } from 'zundo'
 import type { TemporalState } from 'zundo'
 import { createStore } from 'zustand/vanilla'
@@ -33,6 +33,9 @@ export const HISTORY_LIMIT = 300
 
 /** After this pause the next change of the same field is a step of its own. */
 export const MERGE_PAUSE_MS = 1500
+
+// Freezing would look at every node of the page on every key press; the types already forbid writing.
+const { produce } = new Immer({ autoFreeze: false })
 
 interface Merge {
   readonly key: string

@@ -5,9 +5,12 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)
   if (keys.length !== Object.keys(other).length) return false
-  return keys.every(
-    (key) =>
-      Object.hasOwn(other, key) &&
-      isSameJson((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-  )
+  return keys.every((key) => {
+    const part = (one as Record<string, unknown>)[key]
+    const otherPart = (other as Record<string, unknown>)[key]
+    // Most parts of an edited page are the same object; nothing else is asked about those.
+    return Object.is(part, otherPart)
+      ? part !== undefined || Object.hasOwn(other, key)
+      : Object.hasOwn(other, key) && isSameJson(part, otherPart)
+  })
 }

@@ -31,8 +31,7 @@ export function createSelectionStore(documents: DocumentStore): SelectionStore {
 export function select(selection: SelectionStore, documents: DocumentStore, ids: readonly NodeId[]): void {
   const { selected } = selection.getState()
   const { document } = documents.getState()
-  // One node needs no walk through the page; a walk costs more the longer the page is.
-  const next = ids.length > 1 ? topmost(document, ids) : ids.filter((id) => Object.hasOwn(document.nodes, id))
+  const next = topmost(document, ids)
   if (next.length !== selected.length || next.some((id, index) => id !== selected[index])) {
     selection.setState({ selected: next })
   }

@@ -5,7 +5,7 @@ import type { Definition } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
@@ -24,6 +24,8 @@ const SAMPLE_ITEMS = [
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
   const { views, source } = useStudio()
   const locale = useLocale()
+  // The page on the canvas comes first.
+  const isDrawn = useDeferredValue(true, false)
   const page = useMemo(() => samplePageOf(definition), [definition])
   const scope: PageScope = {
     views,
@@ -37,9 +39,7 @@ export const Thumbnail = memo(function Thumbnail({ definition }: { readonly defi
   }
   return (
     <span className="st-thumbnail" aria-hidden="true" data-theme="light" inert>
-      <span className="st-thumbnail-page">
-        <PageView page={page} scope={scope} />
-      </span>
+      <span className="st-thumbnail-page">{isDrawn && <PageView page={page} scope={scope} />}</span>
     </span>
   )
 })

@@ -1,4 +1,3 @@
-import type { CommandCall } from '../commands/define-command.ts'
 import { ACTIONS, callFor } from '../commands/commands.ts'
 import type { OfferedAction } from '../commands/commands.ts'
 import { newNodeId } from '../commands/make-node.ts'
@@ -15,11 +14,14 @@ export function actionContext({ page }: Studio) {
   }
 }
 
-/** The actions that are possible for the selection, each with its call. */
-export function possibleActions(studio: Studio): { readonly action: OfferedAction; readonly call: CommandCall }[] {
+/** The actions that are possible for the selection. */
+export function possibleActions(studio: Studio): OfferedAction[] {
   const context = actionContext(studio)
-  return ACTIONS.flatMap((action) => {
-    const call = callFor(action, context)
-    return call ? [{ action, call }] : []
-  })
+  return ACTIONS.filter((action) => callFor(action, context))
+}
+
+/** Runs an action on the selection as it is now; nothing happens when it is no longer possible. */
+export function runAction(studio: Studio, action: OfferedAction): void {
+  const call = callFor(action, actionContext(studio))
+  if (call) studio.page.run(call)
 }

@@ -1,7 +1,7 @@
 import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { NotAllowedScreen } from '../sign-in/not-allowed-screen.tsx'
@@ -61,7 +61,8 @@ function PageOpener(props: {
   const text = useText()
   const session = useSession(terminal)
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
-  useEffect(() => {
+  // Asks for the page before the first paint, not after it.
+  useLayoutEffect(() => {
     void openPageOf(terminal, column).then(setOpening)
   }, [terminal, column])
   if (opening.kind === 'open') return <OpenWork studio={opening.studio} terminal={terminal} onSignOut={onSignOut} />
@@ -86,13 +87,11 @@ function PageOpener(props: {
 }
 
 async function openPageOf(terminal: StudioTerminal, column: string): Promise<Opening> {
+  const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
   const viewsLoading = loadAllViews()
   // Loaded while the page is; its failure is told when it is awaited below.
   viewsLoading.catch(() => undefined)
-  const [site, draft] = await Promise.all([
-    terminal.loadSite(),
-    terminal.api.getDraftPage({ body: { cColumnCode: column } }),
-  ])
+  const [site, draft] = await asked
   if (!draft.ok) {
     const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
     return isRefused ? { kind: 'notAllowed' } : { kind: 'failed', title: TEXTS.failed, hint: draft.msg }

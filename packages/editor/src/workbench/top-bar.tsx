@@ -1,3 +1,4 @@
+import type { Label } from '@mallwright/contract'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
@@ -55,12 +56,12 @@ export function TopBar(): ReactNode {
 function HistoryButtons(): ReactNode {
   const { page } = useStudio()
   const text = useText()
-  // Read together with the document: the temporal store is written in the same breath.
-  useDocument((document) => document)
-  const undoable = undoableStep(page.documents)
-  const redoable = redoableStep(page.documents)
-  const labelOf = (step: typeof undoable, plain: 'undo' | 'redo') =>
-    step ? text(WORKBENCH_TEXTS[`${plain}Step`], { step: text(step.label) }) : text(WORKBENCH_TEXTS[plain])
+  // The temporal store is written after the document; a command's label is always the same object.
+  const { temporal } = page.documents
+  const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
+  const redoable = useStore(temporal, () => redoableStep(page.documents)?.label)
+  const labelOf = (step: Label | undefined, plain: 'undo' | 'redo') =>
+    step ? text(WORKBENCH_TEXTS[`${plain}Step`], { step: text(step) }) : text(WORKBENCH_TEXTS[plain])
   return (
     <>
       <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
