@@ -17,17 +17,36 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+/** A wish to stop that may come at any moment; what it does is decided as the start goes on. */
+const wish = { isMade: false, act: (): void => undefined }
+
+function hearStopWishes(): void {
+  const make = () => {
+    if (wish.isMade) return
+    wish.isMade = true
+    say('stopping …')
+    wish.act()
+  }
+  process.on('SIGINT', make)
+  process.on('SIGTERM', make)
+}
+
 async function start(): Promise<void> {
+  hearStopWishes()
   const settings = readSettings(process.env)
   makeDataDir(settings)
   const storage = localStorage(join(settings.dataDir, 'files'))
   const prepared = await prepareDatabase(settings, storage, (step) => say(`${step} …`))
-  // A stop that arrives from here on waits for the start, so that nothing is left running.
+  // A stop that arrived meanwhile has waited for the start, so that nothing is left running.
+  if (wish.isMade) return prepared.close()
   const running = await listen(settings, prepared, storage).catch(async (error: unknown) => {
     await prepared.close()
     throw error
   })
-  stopOnSignal(running, prepared)
+  const stop = stopper(running, prepared)
+  wish.act = () => stop(() => process.exit(0))
+  if (wish.isMade) return wish.act()
+  prepared.keepAlive((error) => stop(() => complain(error)))
   say(greeting(settings, prepared.setupTicket))
 }
 
@@ -66,21 +85,18 @@ function portTrouble({ host, port }: Settings, cause: NodeJS.ErrnoException): Er
   return cause
 }
 
-function stopOnSignal(app: FastifyInstance, prepared: Prepared): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
+/** How long a stop waits for requests under way, in ms: longer than any call may take on a client. */
+const PATIENCE_MS = 21_000
+
+function stopper(app: FastifyInstance, prepared: Prepared): (then: () => void) => void {
+  return (then) => {
+    // Somebody who reads an answer without end must not keep the server from ending.
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
     app
       .close()
       .then(() => prepared.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => complain(error),
-      )
+      .then(then, complain)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 function makeDataDir({ dataDir }: Settings): void {
@@ -114,4 +130,4 @@ function complain(error: unknown): never {
   process.exit(1)
 }
 
-start().catch(complain)
+start().catch((error: unknown) => (wish.isMade ? process.exit(0) : complain(error)))

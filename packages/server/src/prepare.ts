@@ -19,6 +19,8 @@ export interface Prepared {
   readonly database: Database
   /** The ticket of the first super user; only on the first start without the demo. */
   readonly setupTicket: string | undefined
+  /** Keeps the bundled PostgreSQL running; tells when that fails for long. */
+  keepAlive(onLost: (error: Error) => void): void
   /** Closes the connections, and ends the bundled PostgreSQL. */
   close(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function prepareDatabase(settings: Settings, storage: Storage, onPr
     return {
       database,
       setupTicket,
+      keepAlive: (onLost) => cluster?.keepAlive((error) => onLost(new StartError(error.message))),
       close: async () => {
         await database.close()
         await cluster?.stop()

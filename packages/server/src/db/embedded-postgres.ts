@@ -9,7 +9,9 @@ import pg from 'pg'
 
 import { findBinaries } from './postgres-binaries.ts'
 import type { Binaries } from './postgres-binaries.ts'
-import { livingPort } from './postmaster.ts'
+import { clusterIn, holdsCluster, placeCluster } from './cluster-place.ts'
+import { hasPostmaster, livingPort } from './postmaster.ts'
+import { watchOver } from './watch-over.ts'
 import { findRunner } from './unprivileged.ts'
 import type { Runner } from './unprivileged.ts'
 
@@ -17,6 +19,8 @@ import type { Runner } from './unprivileged.ts'
 export interface Cluster {
   /** The URL of one of its databases, as its owner. */
   urlOf(database: string): string
+  /** Starts it again, at the same address, whenever it dies; tells when that fails for long. */
+  keepAlive(onLost: (error: Error) => void): void
   /** Ends it cleanly, unless another process is still connected. */
   stop(): Promise<void>
 }
@@ -48,16 +52,31 @@ const SERVER_OPTIONS = ['listen_addresses=127.0.0.1', 'unix_socket_directories='
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const runner = findRunner()
   mkdirSync(options.folder, { recursive: true })
-  const cluster = join(options.folder, 'postgres')
+  const folder = placeCluster({ dataFolder: options.folder, runner, onProgress: options.onProgress })
+  const cluster = clusterIn(folder)
   const binaries = findBinaries(runner)
-  const place: Place = { ...options, runner, binaries, cluster, password: ownPassword(options.folder) }
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(place)
+  const place: Place = { ...options, folder, runner, binaries, cluster, password: ownPassword(folder) }
+  if (!holdsCluster(folder)) await initialise(place)
   const urlAt = (port: number, database: string) =>
     `postgres://${OWNER}:${place.password}@127.0.0.1:${port}/${database}`
   const living = await livingPort(cluster, (port) => urlAt(port, 'postgres'))
-  const port = living ?? (await launch(place))
+  const port = living ?? (await launch(place, await freePort()))
   const urlOf = (database: string) => urlAt(port, database)
-  return { urlOf, stop: () => stop(place, urlOf('postgres')) }
+  let endWatch: (() => Promise<void>) | undefined
+  return {
+    urlOf,
+    keepAlive: (onLost) => {
+      endWatch = watchOver({
+        isAlive: () => hasPostmaster(cluster),
+        revive: () => launch(place, port),
+        onLost: (cause) => onLost(new Error(`The bundled PostgreSQL died and does not start again: ${cause.message}`)),
+      })
+    },
+    stop: async () => {
+      await endWatch?.()
+      await stop(place, urlOf('postgres'))
+    },
+  }
 }
 
 function ownPassword(folder: string): string {
@@ -102,9 +121,8 @@ async function initialise(place: Place): Promise<void> {
   renameSync(fresh, place.cluster)
 }
 
-async function launch(place: Place): Promise<number> {
+async function launch(place: Place, port: number): Promise<number> {
   place.onProgress?.('starting database')
-  const port = await freePort()
   const settings = [...SERVER_OPTIONS, `port=${port}`, ...(place.isThrowaway ? ['fsync=off'] : [])]
   const flags = settings.map((setting) => `-c ${setting}`).join(' ')
   const log = join(place.cluster, 'server.log')
@@ -113,8 +131,13 @@ async function launch(place: Place): Promise<number> {
 }
 
 async function stop(place: Place, url: string): Promise<void> {
-  if (await isSharedNow(url)) return
-  await run(place, place.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster])
+  if (!hasPostmaster(place.cluster) || (await isSharedNow(url))) return
+  try {
+    await run(place, place.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster])
+  } catch (error) {
+    // It may have died between the look and the order.
+    if (hasPostmaster(place.cluster)) throw error
+  }
 }
 
 async function isSharedNow(url: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
+import { STATE_FOLDER } from './cluster-place.ts'
 import type { Runner } from './unprivileged.ts'
 
 /** Where the PostgreSQL programs of this machine's npm package lie. */
@@ -14,21 +15,27 @@ export interface Binaries {
 
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
 
-/** Finds the programs, makes the library links that a skipped postinstall left out, and copies them where `runner` may run them. */
+/** Finds the programs, makes the library links that a skipped postinstall left out, and copies them, once, where `runner` may run them. */
 export function findBinaries(runner: Runner): Binaries {
   const root = binaryPackage()
   linkLibraries(root)
   const found = programsIn(join(root, 'native'))
   if (runs(found.initdb, runner)) return found
-  const copy = mkdtempSync(join(tmpdir(), 'mallwright-postgres-'))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const kept = join(STATE_FOLDER, `programs-${version}`)
+  if (runs(programsIn(kept).initdb, runner)) return programsIn(kept)
+  const copy = `${kept}.${process.pid}`
+  mkdirSync(STATE_FOLDER, { recursive: true, mode: 0o755 })
+  cpSync(join(root, 'native'), copy, { recursive: true, verbatimSymlinks: true })
   runner.own(copy)
-  cpSync(join(root, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
-  runner.own(join(copy, 'native'))
-  const copied = programsIn(join(copy, 'native'))
-  if (!runs(copied.initdb, runner)) {
+  if (!runs(programsIn(copy).initdb, runner)) {
+    rmSync(copy, { recursive: true, force: true })
     throw new Error('The bundled PostgreSQL does not run on this machine; set DATABASE_URL to use another one.')
   }
-  return copied
+  // What lies there does not run, so nobody misses it.
+  rmSync(kept, { recursive: true, force: true })
+  renameSync(copy, kept)
+  return programsIn(kept)
 }
 
 function binaryPackage(): string {

@@ -32,6 +32,14 @@ export async function livingPort(folder: string, urlOf: (port: number) => string
   return undefined
 }
 
+/** Whether the postmaster that wrote a data folder's pid file is alive. */
+export function hasPostmaster(folder: string): boolean {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return false
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return pid > 0 && isAlive(pid) && isPostgres(pid)
+}
+
 /** Whether a PostgreSQL takes connections at a URL. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
@@ -60,10 +68,11 @@ function isAlive(pid: number): boolean {
 function isPostgres(pid: number): boolean {
   try {
     if (process.platform === 'win32') return true
-    const name = existsSync(`/proc/${pid}/comm`)
-      ? readFileSync(`/proc/${pid}/comm`, 'utf8')
-      : execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
-    return /postgres|postmaster/.test(name)
+    // A killed process whose parent has not looked yet is still listed, as `Z`.
+    if (existsSync(`/proc/${pid}/stat`)) {
+      return /\((?:postgres|postmaster)\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    }
+    return /postgres|postmaster/.test(execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }))
   } catch {
     // Gone between two looks.
     return false

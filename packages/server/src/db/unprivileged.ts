@@ -9,20 +9,25 @@ export interface Runner {
   readonly identity: { readonly uid?: number; readonly gid?: number }
   /** Gives a file or a folder with everything below to that account. */
   own(path: string): void
+  /** Whether that account may pass through a folder to what lies below. */
+  canReach(folder: string): boolean
   /** Whether that account may write in a folder. */
   canWrite(folder: string): boolean
 }
 
 /** The account for PostgreSQL on this machine. */
 export function findRunner(): Runner {
-  if (process.getuid?.() !== 0) return { identity: {}, own: () => undefined, canWrite: () => true }
+  if (process.getuid?.() !== 0) {
+    return { identity: {}, own: () => undefined, canReach: () => true, canWrite: () => true }
+  }
   const identity = lookUpNobody()
+  const passes = (test: string, folder: string) =>
+    spawnSync('/bin/sh', ['-c', test, 'sh', folder], { ...identity, cwd: tmpdir() }).status === 0
   return {
     identity,
     own: (path) => ownTree(path, identity),
-    canWrite: (folder) =>
-      spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder], { ...identity, cwd: tmpdir() })
-        .status === 0,
+    canReach: (folder) => passes('test -x "$1"', folder),
+    canWrite: (folder) => passes('test -w "$1" && test -x "$1"', folder),
   }
 }
 

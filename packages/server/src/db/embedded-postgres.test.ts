@@ -1,0 +1,102 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { clusterIn, placeCluster } from './cluster-place.ts'
+import { startCluster } from './embedded-postgres.ts'
+import { answers } from './postmaster.ts'
+import { watchOver } from './watch-over.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mallwright-cluster-'))
+  // As root the database runs as another account, which must be able to pass through.
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the bundled PostgreSQL', () => {
+  it('comes back at the same address after it was killed, and ends cleanly', { timeout: 90_000 }, async () => {
+    const cluster = await startCluster({ folder, isThrowaway: true })
+    const onLost = vi.fn<(error: Error) => void>()
+    cluster.keepAlive(onLost)
+    const pidFile = join(clusterIn(folder), 'postmaster.pid')
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+    const url = cluster.urlOf('postgres')
+    await expect.poll(() => answers(url), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(() => answers(url), { timeout: 60_000, interval: 200 }).toBe(true)
+    await cluster.stop()
+    expect([onLost.mock.calls, await answers(url), existsSync(pidFile)]).toEqual([[], false, false])
+  })
+
+  it('that is already dead needs no stopping', { timeout: 60_000 }, async () => {
+    const cluster = await startCluster({ folder, isThrowaway: true })
+    const pidFile = join(clusterIn(folder), 'postmaster.pid')
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+    await expect.poll(() => answers(cluster.urlOf('postgres')), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect(cluster.stop()).resolves.toBeUndefined()
+  })
+})
+
+describe('watching over', () => {
+  it('gives up with the last failure when nothing helps', async () => {
+    const lost = await new Promise<Error>((resolve) => {
+      watchOver({
+        isAlive: () => false,
+        revive: () => Promise.reject(new Error('no space left')),
+        onLost: resolve,
+        intervalMs: 1,
+        patienceMs: 5,
+      })
+    })
+    expect(lost.message).toBe('no space left')
+  })
+})
+
+describe('the place of a cluster', () => {
+  const question = (reachable: (path: string) => boolean) => {
+    const dataFolder = join(folder, 'data')
+    mkdirSync(dataFolder, { recursive: true })
+    const said: string[] = []
+    const stateFolder = join(folder, 'state')
+    const ask = () =>
+      placeCluster({
+        dataFolder,
+        stateFolder,
+        runner: { canReach: reachable },
+        onProgress: (step) => said.push(step),
+      })
+    return { dataFolder, stateFolder, said, ask }
+  }
+
+  it('is the data folder when the account can reach it', () => {
+    const { ask, dataFolder, said } = question(() => true)
+    expect([ask(), said]).toEqual([dataFolder, []])
+  })
+
+  it('is a folder outside when it cannot, the same at the next start, and it is said once', () => {
+    const { ask, dataFolder, stateFolder, said } = question((path) => path.includes('state'))
+    const first = ask()
+    expect(first.startsWith(join(stateFolder, ''))).toBe(true)
+    expect([ask(), said.length]).toEqual([first, 1])
+    expect(said[0]).toContain(first)
+    // A data folder that was removed and made anew gets a new, empty cluster.
+    rmSync(dataFolder, { recursive: true })
+    mkdirSync(dataFolder)
+    expect(ask()).not.toBe(first)
+  })
+
+  it('never leaves a cluster behind that already lies in the data folder', () => {
+    const { ask, dataFolder } = question((path) => path.includes('state'))
+    mkdirSync(join(clusterIn(dataFolder), 'PG_VERSION'), { recursive: true })
+    expect(ask()).toBe(dataFolder)
+  })
+
+  it('stays when no folder can be reached, so that the start can say so', () => {
+    const { ask, dataFolder } = question(() => false)
+    expect(ask()).toBe(dataFolder)
+  })
+})
