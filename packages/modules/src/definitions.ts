@@ -11,10 +11,11 @@ import { text } from './text/text.ts'
 import { spacer } from './spacer/spacer.ts'
 import { divider } from './divider/divider.ts'
 import { moduleTitle } from './module-title/module-title.ts'
+import { announcement } from './announcement/announcement.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
-  [text, image, button, carousel, productList, spacer, divider, moduleTitle, freeContainer].map((one) => [
+  [text, image, button, carousel, productList, spacer, divider, moduleTitle, announcement, freeContainer].map((one) => [
     one.type,
     one as Definition,
   ]),

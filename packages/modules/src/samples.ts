@@ -8,6 +8,7 @@ import { textSamples } from './text/text.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { dividerSamples } from './divider/divider.samples.ts'
 import { moduleTitleSamples } from './module-title/module-title.samples.ts'
+import { announcementSamples } from './announcement/announcement.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -19,6 +20,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   spacerSamples,
   dividerSamples,
   moduleTitleSamples,
+  announcementSamples,
   freeContainerSamples,
 ]
 

@@ -7,6 +7,7 @@ import textCss from './text/text.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import dividerCss from './divider/divider.css?inline'
 import moduleTitleCss from './module-title/module-title.css?inline'
+import announcementCss from './announcement/announcement.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
@@ -18,5 +19,6 @@ export const STYLES: Readonly<Record<string, string>> = {
   spacer: spacerCss,
   divider: dividerCss,
   'module-title': moduleTitleCss,
+  announcement: announcementCss,
   'free-container': freeContainerCss,
 }

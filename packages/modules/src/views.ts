@@ -10,6 +10,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
+  announcement: async () => (await import('./announcement/announcement.view.tsx')).announcementView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 

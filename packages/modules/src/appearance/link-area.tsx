@@ -13,9 +13,11 @@ export function LinkArea(props: {
   readonly className: string
   readonly style?: CSSProperties
   readonly label?: string
+  /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
+  readonly isCopy?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, children } = props
+  const { link, mode, origin, onAction, className, style, label, isCopy, children } = props
   const href = hrefOf(link, origin)
   if (href === undefined)
     return (
@@ -36,7 +38,7 @@ export function LinkArea(props: {
       href={href}
       aria-label={label || undefined}
       draggable={mode === 'edit' ? false : undefined}
-      tabIndex={mode === 'edit' ? -1 : undefined}
+      tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}
     >
       {children}

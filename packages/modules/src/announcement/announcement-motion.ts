@@ -1,0 +1,64 @@
+import type { AnnouncementProps } from './announcement.ts'
+
+/** How long a line stays hidden before it starts over with another delay, in ms. Specification 3 §4. */
+export const RESTART_DELAY_MS = 500
+
+/** How long a line rests to be read when lines change one by one, in ms: 20 characters at 500 a minute. */
+export const REST_MS = 2400
+
+/** Width of a full-width and of any other character, as a share of the font size. */
+const WIDE = 1
+const NARROW = 0.56
+
+/** From here on characters are as wide as high: CJK radicals and all that follows. Unicode 17, block CJK Radicals Supplement. */
+const FIRST_WIDE = 0x2e80
+
+/** Width of the line in page px when nothing stands beside it: shorter news is as long as that. */
+const PAGE_WIDTH = 375
+
+/** Space between two lines of news that run sideways, in page px. The same as in announcement.css. */
+const LINE_GAP = 48
+
+/** The width of a text in page px, near enough to give a speed without measuring. */
+export function textWidth(text: string, fontSize: number): number {
+  const widths = Array.from(text, (one) => ((one.codePointAt(0) ?? 0) >= FIRST_WIDE ? WIDE : NARROW))
+  return fontSize * widths.reduce((sum, one) => sum + one, 0)
+}
+
+/** How fast a line moves, in page px a second: `amount` page px every `delayMs`. */
+export function speedOf({ amount, delayMs }: Pick<AnnouncementProps, 'amount' | 'delayMs'>): number {
+  return (amount * 1000) / delayMs
+}
+
+/** How one round looks: how long it takes, and its course when it is not even. */
+export interface Round {
+  readonly durationMs: number
+  /** A CSS easing function; absent for an even run. */
+  readonly course?: string
+}
+
+/** One round of lines that run on sideways. */
+function sidewaysRound(props: AnnouncementProps, texts: readonly string[]): Round {
+  const length = texts.reduce((sum, text) => sum + textWidth(text, props.fontSize) + LINE_GAP, 0)
+  return { durationMs: Math.round((Math.max(length, PAGE_WIDTH) / speedOf(props)) * 1000) }
+}
+
+/** One round of lines that change one by one: each rests, then makes room. */
+function verticalRound(props: AnnouncementProps, count: number): Round {
+  const moveMs = (props.height / speedOf(props)) * 1000
+  const lineMs = REST_MS + moveMs
+  const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`
+  const stops = Array.from({ length: count }, (_, index) => {
+    const place = Math.round((index / count) * 10_000) / 10_000
+    const from = index / count
+    return `${place} ${percent(from)} ${percent(from + REST_MS / lineMs / count)}`
+  })
+  return { durationMs: Math.round(lineMs * count), course: `linear(${stops.join(', ')}, 1 100%)` }
+}
+
+/** The motion of these lines; `undefined` when they stand still. A single line has nothing to make room for upwards. */
+export function roundOf(props: AnnouncementProps, texts: readonly string[]): Round | undefined {
+  if (!props.isAutoplay || texts.length === 0) return undefined
+  if (props.direction === 'left' || props.direction === 'right') return sidewaysRound(props, texts)
+  return texts.length > 1 ? verticalRound(props, texts.length) : undefined
+}
