@@ -12,13 +12,23 @@ import { spacer } from './spacer/spacer.ts'
 import { divider } from './divider/divider.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { announcement } from './announcement/announcement.ts'
+import { navigation } from './navigation/navigation.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
-  [text, image, button, carousel, productList, spacer, divider, moduleTitle, announcement, freeContainer].map((one) => [
-    one.type,
-    one as Definition,
-  ]),
+  [
+    text,
+    image,
+    button,
+    carousel,
+    productList,
+    spacer,
+    divider,
+    moduleTitle,
+    announcement,
+    navigation,
+    freeContainer,
+  ].map((one) => [one.type, one as Definition]),
 )
 
 /** The definition of a node's type; `undefined` for types that this build does not know. */

@@ -9,6 +9,7 @@ import { spacerSamples } from './spacer/spacer.samples.ts'
 import { dividerSamples } from './divider/divider.samples.ts'
 import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 import { announcementSamples } from './announcement/announcement.samples.ts'
+import { navigationSamples } from './navigation/navigation.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -21,6 +22,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   dividerSamples,
   moduleTitleSamples,
   announcementSamples,
+  navigationSamples,
   freeContainerSamples,
 ]
 

@@ -8,6 +8,7 @@ import spacerCss from './spacer/spacer.css?inline'
 import dividerCss from './divider/divider.css?inline'
 import moduleTitleCss from './module-title/module-title.css?inline'
 import announcementCss from './announcement/announcement.css?inline'
+import navigationCss from './navigation/navigation.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
@@ -20,5 +21,6 @@ export const STYLES: Readonly<Record<string, string>> = {
   divider: dividerCss,
   'module-title': moduleTitleCss,
   announcement: announcementCss,
+  navigation: navigationCss,
   'free-container': freeContainerCss,
 }

@@ -11,6 +11,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
   announcement: async () => (await import('./announcement/announcement.view.tsx')).announcementView,
+  navigation: async () => (await import('./navigation/navigation.view.tsx')).navigationView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 

@@ -1,0 +1,103 @@
+import { pictureUrl, say } from '@mallwright/contract'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { cornerStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import { useCarousel } from '../carousel/use-carousel.ts'
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import { EMPTY_HEIGHT, navigationHeight, pagesOf, rowHeight } from './navigation-layout.ts'
+import type { NavigationProps } from './navigation.ts'
+import './navigation.css'
+
+const EMPTY_HINT = { zh: '请添加导航项', en: 'Add entries' }
+const PAGES = { zh: '导航，可左右滑动', en: 'Navigation, scrolls sideways' }
+
+type NavigationView = ViewProps<NavigationProps>
+type Item = NavigationProps['items'][number]
+
+function Entry({
+  view,
+  item,
+  isEager,
+}: {
+  readonly view: NavigationView
+  readonly item: Item
+  readonly isEager: boolean
+}) {
+  const { props, mode, origin, onAction } = view
+  const size = units(props.iconSize)
+  return (
+    <LinkArea className="mw-navigation-entry" link={item.link} mode={mode} origin={origin} onAction={onAction}>
+      <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: size, height: size }}>
+        {pictureUrl(item.picture.url) === '' ? (
+          <span className="mw-navigation-letter" aria-hidden="true">
+            {Array.from(item.text)[0]}
+          </span>
+        ) : (
+          <PictureBox picture={item.picture} alt="" sizes="(min-width: 480px) 96px, 20vw" isEager={isEager} />
+        )}
+      </span>
+      <span className="mw-navigation-text">{item.text}</span>
+    </LinkArea>
+  )
+}
+
+function Navigation(view: NavigationView): ReactNode {
+  const { props, mode, locale, isFirst } = view
+  const track = useRef<HTMLDivElement>(null)
+  const pages = pagesOf(props)
+  const { page: current } = useCarousel({ track, pages: pages.length, intervalMs: 0 })
+  if (pages.length === 0 && mode === 'view') return null
+  const isScrolling = pages.length > 1
+  return (
+    <div className="mw-navigation" style={marginStyle(props)}>
+      <div
+        className="mw-navigation-face"
+        style={{
+          fontSize: units(props.fontSize),
+          ...(props.colour && { color: props.colour }),
+          ...(props.background && { background: props.background }),
+          ...cornerStyle(props.corners),
+        }}
+      >
+        {pages.length === 0 && (
+          <div className="mw-navigation-hint" style={{ height: units(EMPTY_HEIGHT) }}>
+            {say(locale, EMPTY_HINT)}
+          </div>
+        )}
+        <div
+          ref={track}
+          className="mw-navigation-track"
+          // A scroller must be reachable by keys, also before any script runs.
+          {...(isScrolling && mode === 'view' && { tabIndex: 0, role: 'group', 'aria-label': say(locale, PAGES) })}
+        >
+          {pages.map((items, page) => (
+            <ul
+              key={page}
+              className={`mw-navigation-page has-${props.columns}`}
+              style={{ gridAutoRows: units(rowHeight(props)) }}
+            >
+              {items.map((item, index) => (
+                <li key={index}>
+                  <Entry view={view} item={item} isEager={isFirst && page === 0} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+        {isScrolling && (
+          <div className="mw-navigation-dots" aria-hidden="true">
+            {pages.map((_, page) => (
+              <span key={page} className={page === current ? 'is-on' : undefined} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Draws a navigation. Its pages turn by the browser's own scrolling; only the mark of the page waits for the script. */
+export const navigationView: ModuleView<NavigationProps> = { View: Navigation, heightOf: navigationHeight }
