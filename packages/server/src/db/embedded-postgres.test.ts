@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,6 +30,21 @@ describe('the bundled PostgreSQL', () => {
     await expect.poll(() => answers(url), { timeout: 60_000, interval: 200 }).toBe(true)
     await cluster.stop()
     expect([onLost.mock.calls, await answers(url), existsSync(pidFile)]).toEqual([[], false, false])
+  })
+
+  it('starts though a start before was killed, whatever number it had', { timeout: 60_000 }, async () => {
+    for (const left of [process.pid, 4_000_000]) {
+      writeFileSync(join(folder, 'starting.pid'), String(left))
+      const cluster = await startCluster({ folder, isThrowaway: true })
+      await cluster.stop()
+    }
+  })
+
+  it('is shared by two first starts of one moment', { timeout: 60_000 }, async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
+    expect(one?.urlOf('postgres')).toBe(other?.urlOf('postgres'))
+    await one?.stop()
+    await expect(other?.stop()).resolves.toBeUndefined()
   })
 
   it('that is already dead needs no stopping', { timeout: 60_000 }, async () => {

@@ -11,6 +11,7 @@ import { findBinaries } from './postgres-binaries.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import { clusterIn, holdsCluster, placeCluster } from './cluster-place.ts'
 import { hasPostmaster, livingPort } from './postmaster.ts'
+import { underStartLock } from './start-lock.ts'
 import { watchOver } from './watch-over.ts'
 import { findRunner } from './unprivileged.ts'
 import type { Runner } from './unprivileged.ts'
@@ -52,10 +53,17 @@ const SERVER_OPTIONS = ['listen_addresses=127.0.0.1', 'unix_socket_directories='
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const runner = findRunner()
   mkdirSync(options.folder, { recursive: true })
-  const folder = placeCluster({ dataFolder: options.folder, runner, onProgress: options.onProgress })
+  return underStartLock(join(options.folder, 'starting.pid'), () => {
+    const folder = placeCluster({ dataFolder: options.folder, runner, onProgress: options.onProgress })
+    return startIn(folder, { ...options, runner })
+  })
+}
+
+async function startIn(folder: string, options: ClusterOptions & { readonly runner: Runner }): Promise<Cluster> {
+  const { runner } = options
   const cluster = clusterIn(folder)
   const binaries = findBinaries(runner)
-  const place: Place = { ...options, folder, runner, binaries, cluster, password: ownPassword(folder) }
+  const place: Place = { ...options, folder, binaries, cluster, password: ownPassword(folder) }
   if (!holdsCluster(folder)) await initialise(place)
   const urlAt = (port: number, database: string) =>
     `postgres://${OWNER}:${place.password}@127.0.0.1:${port}/${database}`

@@ -56,7 +56,8 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of a number exists. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
