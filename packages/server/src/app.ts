@@ -14,6 +14,7 @@ import { listenForNotices } from './db/notices.ts'
 import { startJanitor } from './db/janitor.ts'
 import { fileHandlers } from './file/file-handlers.ts'
 import { answerError, answerErrors, answerUnknown, tooMany } from './http/answer-trouble.ts'
+import { clientAddress } from './http/client-address.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './http/multipart.ts'
 import { createGuard } from './http/request-guard.ts'
 import type { Limits, Mall } from './mall.ts'
@@ -59,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   answerErrors(app)
-  await addPlugins(app)
+  await addPlugins(app, deps)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -89,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance): Promise<void> {
+async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
@@ -99,7 +100,11 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: false,
   })
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: tooMany,
+    keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
   await app.register(multipart, {
     throwFileSizeLimit: false,

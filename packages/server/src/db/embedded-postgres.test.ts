@@ -36,6 +36,7 @@ describe('the bundled PostgreSQL', () => {
     for (const left of [process.pid, 4_000_000]) {
       writeFileSync(join(folder, 'starting.pid'), String(left))
       const cluster = await startCluster({ folder, isThrowaway: true })
+      expect(await answers(cluster.urlOf('postgres'))).toBe(true)
       await cluster.stop()
     }
   })

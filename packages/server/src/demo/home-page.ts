@@ -1,3 +1,4 @@
+import { NO_LINK } from '@mallwright/contract'
 import type { Document, Link, Picture } from '@mallwright/contract'
 
 import { BANNERS } from './banners.data.ts'
@@ -14,7 +15,7 @@ const BY_THEME = ''
 
 /** The classes of the quick entries, in reading order: five a row. */
 const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
-const ENTRY = { columns: 5, width: 74, left: 4.5, top: 14, rowHeight: 84, icon: 46 }
+const ENTRY_COLUMNS = '5'
 
 /** How many products the first list shows. */
 const HOT_COUNT = 4
@@ -23,19 +24,18 @@ const HOT_COUNT = 4
 export function mainHomePage(products: readonly ProductPlan[]): Document {
   return buildPage('首页', BY_THEME)
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
-    .add('text', notice('公告 · 自营商品满 199 元免运费，专用发票随货开具'), '公告')
-    .container({ height: 182, background: BY_THEME }, entries(), '分类快捷入口')
+    .add('announcement', notices(), '公告')
+    .add('navigation', entries(), '分类快捷入口')
     .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
+    .add('module-title', heading('办公常备', '整箱更省，次日送达', ['办公行政']), '办公常备标题')
+    .add('product-list', headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }), '办公常备')
+    .add('module-title', heading('工业品直供', '厂家直发，按批计价', ['工业品']), '工业品直供标题')
+    .add('product-list', headed(['工业品'], { layout: 'rows', pageSize: 4 }), '工业品直供')
+    .add('module-title', heading('劳保与福利', '一站配齐', ['劳保与福利']), '劳保与福利标题')
     .add(
       'product-list',
-      byClass('办公常备', ['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }),
-      '办公常备',
-    )
-    .add('product-list', byClass('工业品直供', ['工业品'], { layout: 'rows', pageSize: 4 }), '工业品直供')
-    .add(
-      'product-list',
-      byClass('劳保与福利', ['劳保与福利'], { layout: 'grid', columns: '2', pageSize: 6, paging: 'more' }),
+      headed(['劳保与福利'], { layout: 'grid', columns: '2', pageSize: 6, paging: 'more' }),
       '劳保与福利',
     )
     .add('text', closing('德汇供应链（演示）有限公司\n对公转账 · 增值税专票 · 7 天无理由退换'), '页脚')
@@ -66,38 +66,27 @@ function slideClass(name: string): readonly string[] {
   return name === 'invoice' ? ['劳保与福利', '安全防护'] : ['办公行政']
 }
 
-function notice(text: string): Record<string, unknown> {
-  return { text, fontSize: 13, colour: '#8a4b08', background: '#fff7e8', paddingX: 14, paddingY: 7 }
+function notices(): Record<string, unknown> {
+  const lines = [
+    { text: '自营商品满 199 元免运费，专用发票随货开具', link: NO_LINK },
+    { text: '劳保用品整箱起订，按人数配货', link: classLink(['劳保与福利']) },
+    { text: '员工福利礼盒按名单分别寄到家', link: classLink(['劳保与福利', '员工福利']) },
+  ]
+  return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
 }
 
 function closing(text: string): Record<string, unknown> {
   return { text, fontSize: 12, align: 'center', paddingX: 16, paddingY: 20, lineHeight: 1.8 }
 }
 
-function entries(): PlacedItem[] {
-  return ENTRIES.flatMap((number, index): PlacedItem[] => {
+function entries(): Record<string, unknown> {
+  const items = ENTRIES.map((number) => {
     const plan = CLASS_PLANS.find((one) => one.number === number)
     if (!plan) throw new Error('an entry names an unknown class')
-    const x = ENTRY.left + (index % ENTRY.columns) * ENTRY.width
-    const y = ENTRY.top + Math.floor(index / ENTRY.columns) * ENTRY.rowHeight
-    const link = classLink(plan.path)
-    const name = plan.path[2]
     const picture = { url: pictureAddress(`class/${number}`), width: 240, height: 240 }
-    return [
-      {
-        module: 'image',
-        name: `${name}图标`,
-        props: { picture, alt: name, link, fit: 'contain' },
-        rect: { x: x + (ENTRY.width - ENTRY.icon) / 2, y, width: ENTRY.icon, height: ENTRY.icon },
-      },
-      {
-        module: 'text',
-        name,
-        props: { text: name, link, fontSize: 12, align: 'center', colour: BY_THEME, lineHeight: 1.5 },
-        rect: { x, y: y + ENTRY.icon + 4, width: ENTRY.width, height: 20 },
-      },
-    ]
+    return { picture, text: plan.path[2], link: classLink(plan.path) }
   })
+  return { items, columns: ENTRY_COLUMNS, marginX: 12, marginY: 8, corners: round(10) }
 }
 
 function welfare(): PlacedItem[] {
@@ -147,6 +136,16 @@ function chosen(title: string, codes: readonly string[]): Record<string, unknown
 
 function byClass(title: string, path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
   return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
+}
+
+/** A heading with a way to all of a class. */
+function heading(text: string, subtitle: string, path: readonly string[]): Record<string, unknown> {
+  return { text, subtitle, fontSize: 18, isMoreShown: true, moreLink: classLink(path) }
+}
+
+/** The products of a class below a heading of its own. */
+function headed(path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
+  return { ...byClass('', path, look), titleKind: 'hidden', marginY: 0 }
 }
 
 function bestSellers(products: readonly ProductPlan[], shop: string, count: number): string[] {

@@ -76,6 +76,14 @@ describe('an upload', () => {
     })
   })
 
+  it('counts the pixels of all frames of an animation, which are decoded together', async () => {
+    // 5000 × 5000 twice, written in a few bytes.
+    const head = Buffer.from([...Buffer.from('GIF89a'), 0x88, 0x13, 0x88, 0x13, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+    const frame = [0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0x88, 0x13, 0x88, 0x13, 0, 2, 2, 0x44, 1, 0]
+    const gif = Buffer.concat([head, Buffer.from([...frame, ...frame, 0x3b])])
+    expect(await upload('bomb.gif', gif)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
+  })
+
   it('refuses what is too large in bytes or in pixels', async () => {
     const heavy = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(MAX_UPLOAD_BYTES)])
     expect(await upload('heavy.png', heavy)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })

@@ -8,6 +8,8 @@ export interface Caller {
   readonly phone: string
   readonly nickname: string
   readonly isSuper: boolean
+  /** Still has the password that somebody else chose: nothing but a change of it, or the sign-out. Domain 1.12-9. */
+  readonly hasInitialPassword: boolean
   /** The only site that a super user may edit; null for every site. */
   readonly editorSiteId: string | null
 }

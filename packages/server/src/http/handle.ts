@@ -1,4 +1,4 @@
-import { preferredLocale } from '@mallwright/contract'
+import { logout, preferredLocale } from '@mallwright/contract'
 import type { AnswerDataOf, CheckedInputOf, Endpoint, Locale } from '@mallwright/contract'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
@@ -112,6 +112,7 @@ async function answer(mall: Mall, operation: Endpoint, handler: Handler<Endpoint
 function mayCall(operation: Endpoint, caller: Caller | undefined): true | Failed {
   if (operation.access === 'bootstrap' || operation.access === 'anonymous') return true
   if (!caller || !isSignedIn(caller)) return fail('SESSION_INVALID')
+  if (caller.hasInitialPassword && operation !== logout) return fail('GATE_CLOSED', { cGate: 'initialPassword' })
   return operation.access === 'superUser' && !caller.isSuper ? fail('GATE_CLOSED', { cGate: 'superUser' }) : true
 }
 

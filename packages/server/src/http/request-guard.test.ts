@@ -37,7 +37,7 @@ const FORGERIES: Readonly<Record<string, () => SignedCall>> = {
   'with a short signature': () => withHeader('csign', 'ab'),
   'with the signature of another request': () => withHeader('csign', ask('P01002').headers['csign'] ?? ''),
   'with another nonce': () => withHeader('cnonce', newUuid()),
-  'with another time stamp': () => withHeader('dtimestamp', String(Date.now() + 1)),
+  'with another time stamp': () => withHeader('dtimestamp', String(Date.now() + 1000)),
   'with another body': () => ({ ...ask(), payload: JSON.stringify({ cProdCode: 'P01002' }) }),
   'with another query': () => ({ ...ask(), url: `${ask().url}?a=1` }),
   'at another address': () => ({ ...ask(), url: ask().url.replace('getProductDetail', 'searchProductPage') }),

@@ -36,6 +36,7 @@ export const RENEWAL_GRACE_S = 60
 const FIND_SESSIONS = `
   select k.position::int - 1 as position, s.id as "sessionId", s.sign_key as "signKey", s.terminal_type as "terminalType",
     a.id as "accountId", coalesce(a.mobile_phone, '') as phone, coalesce(a.is_super, 0) = 1 as "isSuper",
+    coalesce(a.init_pwd, false) as "hasInitialPassword",
     a.editor_site_id as "editorSiteId", coalesce(a.nickname, '') as nickname,
     s.last_seen_at < now() - interval '1 minute' as "isStale"
   from unnest($1::text[]) with ordinality as k (hash, position)

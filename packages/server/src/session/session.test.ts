@@ -77,6 +77,23 @@ describe('signing in', () => {
     expect(await client.login(credentials('19900160004'))).toMatchObject({ failure: 'ACCOUNT_STOPPED' })
   })
 
+  it('allows nothing but the sign-out while the password is the initial one', async () => {
+    const { pool } = server.database
+    await pool.query(`update account set init_pwd = true where mobile_phone = '19900180004'`)
+    const client = await server.client()
+    const answer = await client.login(credentials('19900180004'))
+    if (!answer.ok) throw new Error(answer.msg)
+    adopt(client, answer.data)
+    const { cAllLinkUserUuid, cLoginUuid } = answer.data
+    expect(await client.getAccountByAccSignId({ params: { id: cAllLinkUserUuid } })).toMatchObject({
+      failure: 'GATE_CLOSED',
+      data: { cGate: 'initialPassword' },
+    })
+    expect(await client.savePwdFreeLoginToken({ body: { cLoginUuid } })).toMatchObject({ failure: 'GATE_CLOSED' })
+    expect((await client.getDefaultPassStrategy({})).ok).toBe(true)
+    expect((await client.logout({ params: { accUuid: cAllLinkUserUuid, loginUuid: cLoginUuid } })).ok).toBe(true)
+  })
+
   it('ends at once when the account is stopped', async () => {
     const client = await server.signIn('19900180005')
     await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900180005'`)
