@@ -1,18 +1,18 @@
 import type { CompiledPage, Document } from '@mallwright/contract'
 
+import { announcement } from './announcement/announcement.ts'
 import { button } from './button/button.ts'
 import { carousel } from './carousel/carousel.ts'
 import { compileDocument } from './compile-document.ts'
 import type { Definition } from './define-module.ts'
+import { divider } from './divider/divider.ts'
 import { freeContainer } from './free-container/free-container.ts'
 import { image } from './image/image.ts'
-import { productList } from './product-list/product-list.ts'
-import { text } from './text/text.ts'
-import { spacer } from './spacer/spacer.ts'
-import { divider } from './divider/divider.ts'
 import { moduleTitle } from './module-title/module-title.ts'
-import { announcement } from './announcement/announcement.ts'
 import { navigation } from './navigation/navigation.ts'
+import { productList } from './product-list/product-list.ts'
+import { spacer } from './spacer/spacer.ts'
+import { text } from './text/text.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(

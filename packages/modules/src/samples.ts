@@ -1,15 +1,15 @@
+import { announcementSamples } from './announcement/announcement.samples.ts'
 import { buttonSamples } from './button/button.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
+import { dividerSamples } from './divider/divider.samples.ts'
 import { freeContainerSamples } from './free-container/free-container.samples.ts'
 import { imageSamples } from './image/image.samples.ts'
 import type { ModuleSamples } from './module-samples.ts'
-import { productListSamples } from './product-list/product-list.samples.ts'
-import { textSamples } from './text/text.samples.ts'
-import { spacerSamples } from './spacer/spacer.samples.ts'
-import { dividerSamples } from './divider/divider.samples.ts'
 import { moduleTitleSamples } from './module-title/module-title.samples.ts'
-import { announcementSamples } from './announcement/announcement.samples.ts'
 import { navigationSamples } from './navigation/navigation.samples.ts'
+import { productListSamples } from './product-list/product-list.samples.ts'
+import { spacerSamples } from './spacer/spacer.samples.ts'
+import { textSamples } from './text/text.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [

@@ -1,14 +1,14 @@
+import announcementCss from './announcement/announcement.css?inline'
 import buttonCss from './button/button.css?inline'
 import carouselCss from './carousel/carousel.css?inline'
+import dividerCss from './divider/divider.css?inline'
 import freeContainerCss from './free-container/free-container.css?inline'
 import imageCss from './image/image.css?inline'
-import productListCss from './product-list/product-list.css?inline'
-import textCss from './text/text.css?inline'
-import spacerCss from './spacer/spacer.css?inline'
-import dividerCss from './divider/divider.css?inline'
 import moduleTitleCss from './module-title/module-title.css?inline'
-import announcementCss from './announcement/announcement.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
+import productListCss from './product-list/product-list.css?inline'
+import spacerCss from './spacer/spacer.css?inline'
+import textCss from './text/text.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {

@@ -8,6 +8,21 @@ export const imageSamples: ModuleSamples = {
   states: {
     empty: {},
     masked: { picture: SAMPLE_PICTURE, alt: '办公采购季', mask: { isShown: true, colour: '#00000066' }, height: 160 },
+    zoned: {
+      picture: SAMPLE_PICTURE,
+      alt: '办公采购季',
+      zones: [
+        { name: '去挑选', x: 5, y: 60, width: 30, height: 25, link: { kind: 'class', classId: 'c1' } },
+        { name: '没有跳转', x: 80, y: 80, width: 90, height: 90 },
+      ],
+    },
+    hostileZones: {
+      picture: SAMPLE_PICTURE,
+      zones: [
+        { name: '"><script>', x: -5, y: 1e9, width: 'calc(1px)', link: { kind: 'url', url: 'javascript:alert(1)' } },
+        null,
+      ],
+    },
     hostile: { picture: { url: 'javascript:alert(1)', width: 10, height: 10 }, alt: '"><script>' },
   },
 }

@@ -2,6 +2,7 @@ import { cornerField, marginFields, shadowField } from '../appearance/box-fields
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
+import { hotZonesField } from './hot-zones.ts'
 
 /** One picture, in the page or in a free container. Specification 3 §3 (image item). */
 export const image = defineModule({
@@ -17,6 +18,7 @@ export const image = defineModule({
       max: 100,
     }),
     link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
+    zones: hotZonesField,
     fit: field.choice({
       label: { zh: '图片样式', en: 'Fit' },
       tab: 'style',

@@ -4,6 +4,7 @@ import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView } from '../module-view.ts'
+import { HotZones } from './hot-zones.view.tsx'
 import type { ImageProps } from './image.ts'
 import './image.css'
 
@@ -13,7 +14,7 @@ const EMPTY_HINT = { zh: '请选择图片', en: 'Choose a picture' }
 const PAGE_WIDTH = 375
 
 function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): number | undefined {
-  if (shadow.isShown || picture.width === 0 || picture.height === 0) return undefined
+  if (shadow.isShown || picture.width === 0 || picture.height === 0 || pictureUrl(picture.url) === '') return undefined
   const own = height > 0 ? height : ((PAGE_WIDTH - 2 * marginX) * picture.height) / picture.width
   return own + 2 * marginY
 }
@@ -21,7 +22,8 @@ function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): nu
 /** Draws an image; nothing for a buyer while no picture is chosen. */
 export const imageView: ModuleView<ImageProps> = {
   heightOf,
-  View: ({ props, mode, origin, locale, isFirst, onAction }) => {
+  View: (view) => {
+    const { props, mode, origin, locale, isFirst, onAction } = view
     const { picture, height } = props
     const isEmpty = pictureUrl(picture.url) === ''
     if (isEmpty && mode === 'view') return null
@@ -54,6 +56,7 @@ export const imageView: ModuleView<ImageProps> = {
           )}
           {props.mask.isShown && <span className="mw-image-mask" style={{ background: props.mask.colour }} />}
         </LinkArea>
+        {!isEmpty && <HotZones {...view} />}
       </div>
     )
   },

@@ -27,10 +27,9 @@ function Entry({
   readonly isEager: boolean
 }) {
   const { props, mode, origin, onAction } = view
-  const size = units(props.iconSize)
   return (
     <LinkArea className="mw-navigation-entry" link={item.link} mode={mode} origin={origin} onAction={onAction}>
-      <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: size, height: size }}>
+      <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: units(props.iconSize) }}>
         {pictureUrl(item.picture.url) === '' ? (
           <span className="mw-navigation-letter" aria-hidden="true">
             {Array.from(item.text)[0]}

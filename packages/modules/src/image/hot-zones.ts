@@ -1,0 +1,52 @@
+import { field } from '../field.ts'
+import type { PropsOf } from '../field.ts'
+
+/** Largest number of hot zones of a picture, and of characters of a zone's name. */
+export const ZONE_LIMITS = { zones: 20, name: 30 } as const
+
+const percent = (zh: string, en: string, value: number, min: number) =>
+  field.range({ label: { zh, en }, default: value, min, max: 100, step: 0.1, unit: '%' })
+
+const zoneFields = {
+  name: field.text({
+    label: { zh: '名称', en: 'Name' },
+    help: { zh: '读屏朗读，也显示在画布上', en: 'Read aloud, and shown on the canvas' },
+    max: ZONE_LIMITS.name,
+  }),
+  link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
+  x: percent('左边距', 'From the left', 10, 0),
+  y: percent('上边距', 'From the top', 10, 0),
+  width: percent('宽度', 'Width', 40, 1),
+  height: percent('高度', 'Height', 30, 1),
+}
+
+/** Parts of a picture that lead somewhere of their own: rects in percent of the picture. Later ones lie above. */
+export const hotZonesField = field.list({
+  label: { zh: '热区', en: 'Hot zones' },
+  help: {
+    zh: '图片上可单独跳转的区域，位置按图片的百分比；框线仅在画布中可见',
+    en: 'Parts that lead somewhere of their own, in percent of the picture; outlined on the canvas only',
+  },
+  itemLabel: { zh: '热区', en: 'Zone' },
+  max: ZONE_LIMITS.zones,
+  of: zoneFields,
+})
+
+/** One hot zone. */
+export type HotZone = PropsOf<typeof zoneFields>
+
+/** Where a zone lies, in percent; what would leave the picture is cut off. */
+export function zoneRect(zone: Pick<HotZone, 'x' | 'y' | 'width' | 'height'>): {
+  readonly left: string
+  readonly top: string
+  readonly width: string
+  readonly height: string
+} {
+  const { x, y } = zone
+  return {
+    left: `${x}%`,
+    top: `${y}%`,
+    width: `${Math.min(zone.width, 100 - x)}%`,
+    height: `${Math.min(zone.height, 100 - y)}%`,
+  }
+}

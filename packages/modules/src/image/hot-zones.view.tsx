@@ -1,0 +1,36 @@
+import { hrefOf, say } from '@mallwright/contract'
+import type { ReactNode } from 'react'
+
+import { units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import type { ViewProps } from '../module-view.ts'
+import { zoneRect } from './hot-zones.ts'
+import type { ImageProps } from './image.ts'
+
+const NAMELESS = { zh: '热区 {n}', en: 'Hot zone {n}' }
+
+/** The hot zones over a picture: links for buyers, outlines with their names for super users. */
+export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<ImageProps>): ReactNode {
+  const zones = props.zones
+    .map((zone, index) => ({ zone, name: zone.name || say(locale, NAMELESS, { n: index + 1 }) }))
+    .filter(({ zone }) => mode === 'edit' || hrefOf(zone.link, origin) !== undefined)
+  if (zones.length === 0) return null
+  return (
+    <ul className="mw-image-zones" style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}>
+      {zones.map(({ zone, name }, index) => (
+        <li key={index} className="mw-image-zone" style={zoneRect(zone)}>
+          <LinkArea
+            className="mw-image-zone-area"
+            link={zone.link}
+            label={name}
+            mode={mode}
+            origin={origin}
+            onAction={onAction}
+          >
+            {mode === 'edit' && <span className="mw-image-zone-name">{name}</span>}
+          </LinkArea>
+        </li>
+      ))}
+    </ul>
+  )
+}
