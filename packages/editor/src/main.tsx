@@ -3,7 +3,10 @@ import { localeStore } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
 import { createStudioTerminal } from './sign-in/studio-terminal.ts'
+import type { StudioTerminal } from './sign-in/studio-terminal.ts'
+import { openDraft } from './workbench/open-draft.ts'
 import { StudioApp } from './workbench/studio-app.tsx'
+import type { EarlyOpening } from './workbench/studio-app.tsx'
 import './ui/tokens.css'
 import './ui/ui.css'
 
@@ -14,9 +17,23 @@ async function start(): Promise<void> {
   document.documentElement.lang = localeStore.get()
   const terminal = createStudioTerminal()
   await terminal.flow.start()
+  const column = query.get('page') ?? HOME_COLUMN
+  const early = await openEarly(terminal, column)
   createRoot(root).render(
-    <StudioApp terminal={terminal} column={query.get('page') ?? HOME_COLUMN} setupTicket={query.get('setup') ?? ''} />,
+    <StudioApp terminal={terminal} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,
   )
+}
+
+/** After this wait for the page, in ms, it is told that the page is being opened. */
+const LOADING_AFTER_MS = 200
+
+/** Asks for the page of who is signed in before anything is drawn: drawing would hold the question up. */
+async function openEarly(terminal: StudioTerminal, column: string): Promise<EarlyOpening | undefined> {
+  const session = terminal.keeper.session.get()
+  if (session?.kind !== 'account' || !session.account.isSuper) return undefined
+  const opening = openDraft(terminal, column)
+  const opened = await Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, LOADING_AFTER_MS))])
+  return { accountId: session.account.id, opening: opened ?? opening }
 }
 
 void start()

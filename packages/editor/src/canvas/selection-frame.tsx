@@ -25,10 +25,13 @@ export function SelectionFrame(): ReactNode {
   return node ? <Frame key={node.id} node={node} /> : null
 }
 
+/** A module on its way to another place: its frame stays, whatever the pointer does. */
+const DROPPING: RunningGesture = { preview: { kind: 'rest' }, pointer: undefined, containerBox: undefined }
+
 function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures } = studio
-  const running = useStore(gestures.running, (state) => state)
+  const running = useStore(gestures.running, (state) => (state.preview?.kind === 'drop' ? DROPPING : state))
   const { preview } = running
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
