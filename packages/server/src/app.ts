@@ -44,15 +44,19 @@ export interface AppDeps {
   readonly logLevel?: string
 }
 
-const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300 }
+const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300, socketSilenceMs: 150_000 }
 
 /** The largest ordinary JSON body, in bytes; a document may be larger. */
 const BODY_LIMIT = 256 * 1024
+
+/** How long a caller may take to send a request, in ms: without a limit, slow senders hold their connections for ever. */
+const REQUEST_TIMEOUT_MS = 300_000
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },

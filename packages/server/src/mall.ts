@@ -7,10 +7,11 @@ import type { RequestGuard } from './http/request-guard.ts'
 import type { Storage } from './ports/storage.ts'
 import type { Sites } from './site/sites.ts'
 
-/** How many calls one address may make a minute. */
+/** What a server puts up with: calls of one address a minute, and the silence of a socket. */
 export interface Limits {
   readonly loginsPerMinute: number
   readonly visitorsPerMinute: number
+  readonly socketSilenceMs: number
 }
 
 /** The parts of a running server that handlers use. */

@@ -140,12 +140,12 @@ function byClass(title: string, path: readonly string[], look: Record<string, un
 
 /** A heading with a way to all of a class. */
 function heading(text: string, subtitle: string, path: readonly string[]): Record<string, unknown> {
-  return { text, subtitle, fontSize: 18, isMoreShown: true, moreLink: classLink(path) }
+  return { text, subtitle, fontSize: 18, marginY: 12, isMoreShown: true, moreLink: classLink(path) }
 }
 
 /** The products of a class below a heading of its own. */
 function headed(path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
-  return { ...byClass('', path, look), titleKind: 'hidden', marginY: 0 }
+  return { ...byClass('', path, look), titleKind: 'hidden', marginY: 2 }
 }
 
 function bestSellers(products: readonly ProductPlan[], shop: string, count: number): string[] {

@@ -66,7 +66,7 @@ export async function openSession(
   return { token, payload: { ...payloadOf(account, terminal), cLoginUuid: sessionId, cSignKey: signKey } }
 }
 
-/** Ends a session; a socket or a request of it learns so. */
+/** Ends a session; its next request learns so. */
 export async function revokeSession(client: Transaction, sessionId: string, reason: string): Promise<void> {
   await client.query(
     'update login_session set revoked_at = now(), revoke_reason = $2 where id = $1 and revoked_at is null',

@@ -33,22 +33,28 @@ interface Connection {
   readonly socket: Socket
   readonly siteId: string
   readonly sessionId: string
+  /** When it last sent anything, in epoch ms. */
+  heardAt: number
 }
 
 /** Serves `/ws`: the query's `token` is a one-time ticket; `ping` is answered with `pong`. Specification 1 §4.5. */
 export function socketRoute(mall: Mall, publicOrigin: string | undefined): void {
   const connections = new Set<Connection>()
   mall.notices.subscribe((notice) => notice && deliver(connections, notice))
+  const stopSweep = sweepSilent(connections, mall.limits.socketSilenceMs)
+  mall.app.addHook('onClose', () => Promise.resolve(stopSweep()))
   mall.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
     socket.on('error', () => socket.terminate())
     if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
     const admission = admit(mall, request)
-    const join = (place: Omit<Connection, 'socket'> | undefined) => {
+    let connection: Connection | undefined
+    const join = (place: Awaited<typeof admission>) => {
       if (!place) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
-      const connection = { socket, ...place }
-      connections.add(connection)
-      return socket.on('close', () => connections.delete(connection))
+      const joined = { socket, ...place, heardAt: Date.now() }
+      connection = joined
+      connections.add(joined)
+      return socket.on('close', () => connections.delete(joined))
     }
     admission.then(join).catch((error: unknown) => {
       request.log.error({ error }, 'socket ticket look-up failed')
@@ -56,6 +62,7 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
     })
     // Listening starts before the ticket is looked up, so that an early ping is not lost; its answer waits.
     socket.on('message', (message) => {
+      if (connection) connection.heardAt = Date.now()
       if (message.toString() !== 'ping') return
       void admission.then(
         (place) => place && socket.send('pong'),
@@ -63,6 +70,17 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
       )
     })
   })
+}
+
+/** Ends connections whose phone is gone without a word: a living client pings every minute. Gives the way to stop. */
+function sweepSilent(connections: ReadonlySet<Connection>, silenceMs: number): () => void {
+  const sweep = () => {
+    const oldest = Date.now() - silenceMs
+    for (const { socket, heardAt } of connections) if (heardAt < oldest) socket.terminate()
+  }
+  const timer = setInterval(sweep, silenceMs / 2)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 async function admit(mall: Mall, request: FastifyRequest) {

@@ -26,9 +26,9 @@ interface Socket {
 }
 
 /** A socket whose messages and end can be waited for. */
-async function open(token: string) {
+async function open(token: string, at = server) {
   const query = new URLSearchParams({ device: '2', system: 'A2', token })
-  const socket: Socket = await server.app.injectWS(`/ws?${query}`, { headers: { host: 'localhost' } })
+  const socket: Socket = await at.app.injectWS(`/ws?${query}`, { headers: { host: 'localhost' } })
   const closed = new Promise<number>((resolve) => {
     socket.once('close', resolve)
   })
@@ -82,5 +82,18 @@ describe('the socket', () => {
     await server.signIn('19900110004', { terminal: 'mobile' })
     expect(JSON.parse(await told)).toMatchObject({ body: '1002', text: '您的账号已在其它终端登录' })
     expect(await closed).toBe(4409)
+  })
+
+  it('ends when nothing comes any more, and stays while it pings', async () => {
+    const strict = await testServer({ limits: { socketSilenceMs: 400 } })
+    await strict.app.ready()
+    const [silent, alive] = await Promise.all(
+      [1, 2].map(async () => open(await ticketOf(await strict.client()), strict)),
+    )
+    const pinging = setInterval(() => alive?.socket.send('ping'), 50)
+    expect(await silent?.closed).toBe(1006)
+    expect(await alive?.ping()).toBe('pong')
+    clearInterval(pinging)
+    await strict.close()
   })
 })

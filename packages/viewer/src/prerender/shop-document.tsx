@@ -43,6 +43,9 @@ const SILENT_SOURCE: DataSource = {
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if((t==='light'||t==='dark')&&localStorage.getItem('systemTheme')!=='true')document.documentElement.dataset.theme=t}catch(e){}"
 
+/** What a screen without a prerendered page says to a browser without scripts: why, and the way to the page that works. */
+const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
+
 /** The HTML of a shop page. With a page it is complete before any script runs; its inline scripts are `THEME_SCRIPT` and `wake`. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
   const { locale, origin, site, page, data, script, styles, wake } = input
@@ -70,9 +73,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     body.preloads,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
     `</head><body><div id="shop">${body.html}</div>`,
-    page
-      ? ''
-      : '<noscript>请开启浏览器的 JavaScript 后再访问本页。 Please switch JavaScript on for this page.</noscript>',
+    page ? '' : NO_SCRIPT,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
     page ? `<script type="module">${wake}</script>` : `<script type="module" src="${escapeHtml(script)}"></script>`,
     '</body></html>',

@@ -43,7 +43,7 @@ export const SHOP_ROUTES: readonly ShopRoute[] = [
     name: 'ClassiFication',
     path: base('home/ClassiFication'),
     aliases: ['/home/ClassiFication'],
-    title: { zh: '分类', en: 'Categories' },
+    title: { zh: '分类', en: 'Classes' },
     gate: 'visitor',
     skipsProfileCheck: true,
     keepsAlive: false,

@@ -9,7 +9,7 @@ import { useFollowedPane } from './followed-pane.ts'
 import './classification.css'
 
 const LABELS = {
-  title: { zh: '分类', en: 'Categories' },
+  title: { zh: '分类', en: 'Classes' },
   empty: { zh: '暂无分类', en: 'No categories yet' },
   all: { zh: '全部', en: 'All' },
 }
