@@ -18,16 +18,16 @@ import { text } from './text/text.ts'
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
   [
     text,
+    moduleTitle,
     image,
     button,
     carousel,
+    navigation,
+    announcement,
     productList,
+    freeContainer,
     spacer,
     divider,
-    moduleTitle,
-    announcement,
-    navigation,
-    freeContainer,
   ].map((one) => [one.type, one as Definition]),
 )
 

@@ -6,7 +6,13 @@ const NEWS = ['自营商品满 199 元免运费', '增值税专用发票随货�
 /** Stored announcements: one a version, then notable states. */
 export const announcementSamples: ModuleSamples = {
   type: 'announcement',
-  versions: [{ lines: [{ text: NEWS[0], link: { kind: 'product', code: 'P01001' } }, line('专票随货开具')] }],
+  versions: [
+    {
+      lines: [{ text: NEWS[0], link: { kind: 'product', code: 'P01001' } }, line('专票随货开具')],
+      fontSize: 24,
+      height: 72,
+    },
+  ],
   states: {
     empty: {},
     blank: { lines: [line(''), line('   ')] },

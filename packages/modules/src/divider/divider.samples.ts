@@ -3,7 +3,7 @@ import type { ModuleSamples } from '../module-samples.ts'
 /** Stored dividers: one a version, then notable states. */
 export const dividerSamples: ModuleSamples = {
   type: 'divider',
-  versions: [{ lineStyle: 'dashed', thickness: 3, colour: '#c9ced6', marginX: 24, marginY: 20 }],
+  versions: [{ lineStyle: 'dashed', thickness: 4, colour: '#8b93a1', marginX: 24, marginY: 20 }],
   states: {
     empty: {},
     dotted: { lineStyle: 'dotted', thickness: 6, colour: '#d81e2c', width: 30, align: 'left' },

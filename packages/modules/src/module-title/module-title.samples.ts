@@ -5,7 +5,7 @@ const more = { isMoreShown: true, moreLink: { kind: 'class', classId: 'c1' } }
 /** Stored titles: one a version, then notable states. */
 export const moduleTitleSamples: ModuleSamples = {
   type: 'module-title',
-  versions: [{ text: '自营热卖', decoration: 'bar', ...more }],
+  versions: [{ text: '自营热卖', fontSize: 34, decoration: 'bar', ...more }],
   states: {
     empty: {},
     default: { kind: 'default' },

@@ -7,7 +7,7 @@ const NAMES = ['办公', '工业', '劳保', '福利', '数码', '清洁', '仪�
 /** Stored navigations: one a version, then notable states. */
 export const navigationSamples: ModuleSamples = {
   type: 'navigation',
-  versions: [{ items: NAMES.map(entry), columns: '4' }],
+  versions: [{ items: NAMES.slice(0, 6).map(entry), columns: '3', iconSize: 72, fontSize: 18 }],
   states: {
     empty: {},
     one: { items: [entry('全部')] },
