@@ -77,7 +77,7 @@ function newModule(text: string): void {
   const root = 'packages/modules/src'
   const folder = `./${to.kebab}/${to.kebab}`
   addImport(`${root}/definitions.ts`, `import { ${to.camel} } from '${folder}.ts'`)
-  insertBefore(`${root}/definitions.ts`, /\]\.map\(\(one\) =>/, `, ${to.camel}`)
+  insertBefore(`${root}/definitions.ts`, /,?\s*\]\.map\(\(one\) =>/, `, ${to.camel}`)
   insertBefore(
     `${root}/views.ts`,
     /^}\n/,
