@@ -20,7 +20,7 @@ const isMoving = (props: Readonly<Record<string, unknown>>) => props['isAutoplay
 /** Lines of news that run by. Specification 3 §3 and §4 (scrolling announcement line). */
 export const announcement = defineModule({
   type: 'announcement',
-  label: { zh: '滚动公告', en: 'Announcement line' },
+  label: { zh: '滚动公告', en: 'Announcement' },
   help: {
     zh: '循环滚动的公告，手指按住或鼠标停留时暂停。',
     en: 'News that runs by; rests under a finger or the mouse.',

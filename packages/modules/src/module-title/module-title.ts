@@ -60,7 +60,7 @@ export const moduleTitle = defineModule({
     lineHeight: { ...fontFields.lineHeight, default: 1.3 },
     isBold: { ...fontFields.isBold, default: true },
     subtitlePlace: field.choice({
-      label: { zh: '副标题位置', en: 'Subtitle' },
+      label: { zh: '副标题位置', en: 'Subtitle stands' },
       tab: 'style',
       options: [
         { value: 'beside', label: { zh: '标题右侧', en: 'Beside' } },
