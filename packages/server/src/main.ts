@@ -27,8 +27,10 @@ function hearStopWishes(): void {
     say('stopping …')
     wish.act()
   }
-  process.on('SIGINT', make)
-  process.on('SIGTERM', make)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, make)
+  // Whoever read our lines may be gone; that must not keep the database from being ended.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
 }
 
 async function start(): Promise<void> {
