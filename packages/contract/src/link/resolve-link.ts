@@ -57,7 +57,8 @@ function routeTarget(text: string, origin: string): Target {
   return { kind: 'route', path: url.pathname + url.search + url.hash }
 }
 
-function parseUrl(text: string, base?: string): URL | undefined {
+/** An address, by itself or against a base; `undefined` for anything else. */
+export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)
   } catch {

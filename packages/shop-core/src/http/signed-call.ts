@@ -46,7 +46,8 @@ export async function signedCall(
   }
   const init: RequestInit = { method: operation.method, headers, cache: 'no-store' }
   if (operation.method === 'POST') init.body = isMultipart ? formOf(json, request.files) : json
-  return { url: `${base}${path}${query.size > 0 ? `?${query}` : ''}`, init }
+  const search = query.toString()
+  return { url: `${base}${path}${search === '' ? '' : `?${search}`}`, init }
 }
 
 function withOperator(body: unknown, operator: OperatorFields | undefined): unknown {

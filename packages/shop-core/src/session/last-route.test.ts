@@ -47,6 +47,20 @@ describe('the landing after a sign-in', () => {
   })
 })
 
+it('is kept whole on phones without URL.canParse and URLSearchParams.size', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') ?? {}
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
+  Reflect.deleteProperty(URL, 'canParse')
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  try {
+    expect(rememberable(PRODUCT, ORIGIN)).toBe(PRODUCT)
+    expect(rememberable('https://[', ORIGIN)).toBeUndefined()
+  } finally {
+    Object.defineProperty(URL, 'canParse', canParse)
+    Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  }
+})
+
 function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {

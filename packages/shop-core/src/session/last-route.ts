@@ -1,4 +1,4 @@
-import { SHOP_BASE } from '@mallwright/contract'
+import { parseUrl, SHOP_BASE } from '@mallwright/contract'
 
 import type { LocalStore } from '../storage/local-store.ts'
 
@@ -30,11 +30,11 @@ const SECRET_NAME = /^dom$|ticket|token|^preview$/i
  * `undefined` for public routes and for anything that leads to another host.
  */
 export function rememberable(address: string, origin: string): string | undefined {
-  if (!URL.canParse(address, origin)) return undefined
-  const url = new URL(address, origin)
-  if (url.origin !== origin || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
+  const url = parseUrl(address, origin)
+  if (!url || url.origin !== origin || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
-  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname
+  const query = kept.toString()
+  return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
 
 /** Keeps an address as the route to return to, when it may be kept. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useSearchParams } from 'react-router'
 
@@ -43,7 +44,6 @@ export function Screen() {
 
 /** The address of another site; `undefined` for anything but http(s). */
 export function outsideUrl(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  const url = parseUrl(text)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
