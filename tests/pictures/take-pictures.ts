@@ -40,8 +40,7 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
 }
 
 async function snapping(page: Page): Promise<void> {
-  const container = canvasOf(page).locator('.mw-free').nth(1)
-  const button = container.locator('.mw-item').filter({ hasText: '去挑选' })
+  const button = canvasOf(page).locator('.mw-free .mw-item').filter({ hasText: '去挑选' })
   const box = await boxOf(button)
   await page.mouse.move(box.x + 30, box.y + 20)
   await page.mouse.down()
@@ -53,7 +52,10 @@ async function snapping(page: Page): Promise<void> {
 }
 
 async function chooser(page: Page): Promise<void> {
-  await canvasOf(page).getByRole('heading', { name: '自营热卖' }).click()
+  await canvasOf(page)
+    .locator('.mw-products')
+    .first()
+    .click({ position: { x: 8, y: 8 } })
   await page.getByRole('button', { name: '选择商品' }).click()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
   await page.waitForLoadState('networkidle')
