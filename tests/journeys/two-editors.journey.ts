@@ -79,6 +79,8 @@ test('without demo accounts, the printed link makes the first super user, who ca
       .first()
       .click()
     await expect(canvasOf(page)).toBeVisible()
+    // The ticket is spent; nobody should find it in the history of the browser.
+    await expect(page).toHaveURL(/\/studio\/$/)
     await insertModule(page, '文本')
     await page.getByRole('textbox', { name: '文字内容' }).fill('开业大吉')
     await saved(page)

@@ -36,13 +36,19 @@ export function StudioApp(props: {
   readonly setupTicket: string
   readonly early: EarlyOpening | undefined
 }): ReactNode {
-  const { terminal, column, setupTicket } = props
+  const { terminal, column } = props
+  // A set-up ticket counts once: whoever signs out after it finds the ordinary sign-in.
+  const [setupTicket, setSetupTicket] = useState(props.setupTicket)
   const [early, setEarly] = useState(props.early)
   const session = useSession(terminal)
   // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
   if (signedIn && accountId !== signedIn.id) setAccountId(signedIn.id)
+  if (accountId && setupTicket) setSetupTicket('')
+  useEffect(() => {
+    if (accountId) forgetTicket()
+  }, [accountId])
   const signOut = useCallback(async () => {
     await terminal.flow.signOut()
     setAccountId(undefined)
@@ -54,6 +60,14 @@ export function StudioApp(props: {
   return (
     <PageOpener key={accountId} terminal={terminal} column={column} first={first} onSignOut={() => void signOut()} />
   )
+}
+
+/** Takes a spent set-up ticket out of the address, where a reload or a copied link would bring it back. */
+function forgetTicket(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('setup')) return
+  address.searchParams.delete('setup')
+  history.replaceState(history.state, '', address)
 }
 
 function PageOpener(props: {

@@ -8,7 +8,7 @@ import { initialsOf, maskedPhone } from './person-text.ts'
 
 const LABELS = {
   signIn: { zh: '登录', en: 'Sign in' },
-  signInHint: { zh: '登录后查看价格与采购信息', en: 'Sign in to see prices and your purchasing account' },
+  signInHint: { zh: '登录后查看采购信息', en: 'Sign in to see your purchasing account' },
   unnamed: { zh: '商城用户', en: 'Mall user' },
   noInstitution: { zh: '还未加入企业或团队', en: 'No enterprise or team yet' },
   enterprise: { zh: '企业', en: 'Enterprise' },
