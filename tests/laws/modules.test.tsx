@@ -1,6 +1,6 @@
 import { LOCALES } from '@mallwright/contract'
 import type { CompiledPage, Document, Locale, NodeId } from '@mallwright/contract'
-import { compilePage, DEFINITIONS, readProps } from '@mallwright/modules/definitions'
+import { compilePage, DEFINITIONS, readProps, refreshPage } from '@mallwright/modules/definitions'
 import type { Definition, Fields } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { STYLES } from '@mallwright/modules/styles'
@@ -138,6 +138,20 @@ describe.each(types)('module %s', (type) => {
     })
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
+})
+
+it('draws a release of an older build, which lacks the props that were added since', async () => {
+  const bare = Object.keys(DEFINITIONS).map((module, index) => ({
+    id: `n${index}` as NodeId,
+    module,
+    version: 0,
+    props: {},
+  }))
+  const gone = { id: 'x' as NodeId, module: 'hologram', version: 0, props: {} }
+  const page = refreshPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
+  expect(page.nodes).toHaveLength(bare.length)
+  const { container } = await drawn(page, SOURCE)
+  expect(container.querySelectorAll('.mw-node')).toHaveLength(bare.length)
 })
 
 it('leaves out what buyers must not get: hidden nodes, unknown modules, newer versions', () => {

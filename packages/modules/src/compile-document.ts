@@ -43,3 +43,22 @@ function compileAll(
     ]
   })
 }
+
+/** Brings nodes that an older build compiled up to date: migrated, with the defaults of props that were added since. */
+export function refreshNodes(
+  nodes: readonly CompiledNode[],
+  definitions: Readonly<Record<string, Definition>>,
+): CompiledNode[] {
+  return nodes.flatMap((node) => {
+    const definition = Object.hasOwn(definitions, node.module) ? definitions[node.module] : undefined
+    if (!definition || node.version > definition.version) return []
+    return [
+      {
+        ...node,
+        version: definition.version,
+        props: readProps(definition, node),
+        ...(node.children && { children: refreshNodes(node.children, definitions) }),
+      },
+    ]
+  })
+}

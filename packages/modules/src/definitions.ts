@@ -3,7 +3,7 @@ import type { CompiledPage, Document } from '@mallwright/contract'
 import { announcement } from './announcement/announcement.ts'
 import { button } from './button/button.ts'
 import { carousel } from './carousel/carousel.ts'
-import { compileDocument } from './compile-document.ts'
+import { compileDocument, refreshNodes } from './compile-document.ts'
 import type { Definition } from './define-module.ts'
 import { divider } from './divider/divider.ts'
 import { freeContainer } from './free-container/free-container.ts'
@@ -39,6 +39,11 @@ export function definitionOf(type: string): Definition | undefined {
 /** What buyers get of a document, compiled with every known module. */
 export function compilePage(document: Document, columnCode: string): CompiledPage {
   return compileDocument(document, columnCode, DEFINITIONS)
+}
+
+/** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */
+export function refreshPage(page: CompiledPage): CompiledPage {
+  return { ...page, nodes: refreshNodes(page.nodes, DEFINITIONS) }
 }
 
 export { readProps } from './define-module.ts'

@@ -2,7 +2,7 @@ import type { ProductListProps } from './product-list.ts'
 
 // The same lengths as product-list.css, in page px.
 const PAGE_WIDTH = 375
-const GRID_GAP = 8
+const COLUMN_GAP = 8
 const STRIP_GAP = 10
 const TILE_PADDING = 16
 const NAME_HEIGHT = 13 * 1.4 * 2
@@ -13,7 +13,7 @@ const FOOTER_HEIGHT = 52
 /** Height of a product list in page px while it shows one full page of products. */
 export function productListHeight(props: ProductListProps): number | undefined {
   const shown = props.source === 'chosen' ? Math.min(props.pageSize, props.codes.length) : props.pageSize
-  if (shown === 0) return undefined
+  if (shown === 0 || props.shadow.isShown) return undefined
   const inner = PAGE_WIDTH - 2 * props.marginX
   const title = props.titleKind === 'hidden' ? 0 : 16 + props.titleSize * 1.3
   const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
@@ -21,12 +21,13 @@ export function productListHeight(props: ProductListProps): number | undefined {
 }
 
 function listHeight(props: ProductListProps, shown: number, inner: number): number {
-  if (props.layout === 'rows') return shown * ROW_PICTURE + (shown - 1) * GRID_GAP
+  if (props.layout === 'rows') return shown * (ROW_PICTURE + 2 * props.borderWidth) + (shown - 1) * props.rowGap
   const columns = Number(props.columns)
-  const gap = props.layout === 'scroll' ? STRIP_GAP : GRID_GAP
+  const gap = props.layout === 'scroll' ? STRIP_GAP : COLUMN_GAP
   const width = (inner - (columns - 1) * gap) / columns
   const rows = props.layout === 'scroll' ? 1 : Math.ceil(shown / columns)
-  return rows * (pictureHeight(props, width) + textHeight(props)) + (rows - 1) * GRID_GAP
+  const tile = pictureHeight(props, width - 2 * props.borderWidth) + textHeight(props) + 2 * props.borderWidth
+  return rows * tile + (rows - 1) * props.rowGap
 }
 
 function pictureHeight({ imageHeight }: ProductListProps, width: number): number {

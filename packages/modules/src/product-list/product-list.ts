@@ -1,4 +1,4 @@
-import { marginFields } from '../appearance/box-fields.ts'
+import { marginFields, shadowField } from '../appearance/box-fields.ts'
 import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
@@ -71,6 +71,28 @@ export const productList = defineModule({
       unit: 'px',
       showIf: isCustomTitle,
     }),
+    isTitleBold: field.toggle({
+      label: { zh: '标题加粗', en: 'Bold title' },
+      tab: 'style',
+      default: true,
+      showIf: isCustomTitle,
+    }),
+    isTitleItalic: field.toggle({ label: { zh: '标题斜体', en: 'Italic title' }, tab: 'style', showIf: isCustomTitle }),
+    isTitleUnderline: field.toggle({
+      label: { zh: '标题下划线', en: 'Underlined title' },
+      tab: 'style',
+      showIf: isCustomTitle,
+    }),
+    titleAlign: field.choice({
+      label: { zh: '标题对齐', en: 'Title alignment' },
+      tab: 'style',
+      options: [
+        { value: 'left', label: { zh: '左对齐', en: 'Left' } },
+        { value: 'center', label: { zh: '居中', en: 'Centre' } },
+        { value: 'right', label: { zh: '右对齐', en: 'Right' } },
+      ],
+      showIf: isCustomTitle,
+    }),
     titleColour: field.colour({ label: { zh: '标题颜色', en: 'Title colour' }, tab: 'style', showIf: isCustomTitle }),
     layout: field.choice({
       label: { zh: '排列', en: 'Arrangement' },
@@ -113,6 +135,31 @@ export const productList = defineModule({
       max: 40,
       unit: 'px',
     }),
+    rowGap: field.range({
+      label: { zh: '行间距', en: 'Row interval' },
+      tab: 'style',
+      default: 8,
+      min: 0,
+      max: 40,
+      unit: 'px',
+      showIf: (props) => props['layout'] !== 'scroll',
+    }),
+    background: field.colour({ label: { zh: '卡片底色', en: 'Tile background' }, tab: 'style' }),
+    borderWidth: field.range({
+      label: { zh: '边框粗细', en: 'Border width' },
+      tab: 'style',
+      default: 0,
+      min: 0,
+      max: 6,
+      unit: 'px',
+    }),
+    borderColour: field.colour({
+      label: { zh: '边框颜色', en: 'Border colour' },
+      tab: 'style',
+      showIf: (props) => props['borderWidth'] !== 0,
+    }),
+    shadow: shadowField,
+    isZoomed: field.toggle({ label: { zh: '按下放大图片', en: 'Zoom pictures on press' }, tab: 'advanced' }),
     isNameShown: field.toggle({ label: { zh: '显示名称', en: 'Show name' }, tab: 'style', default: true }),
     nameColour: field.colour({ label: { zh: '名称颜色', en: 'Name colour' }, tab: 'style' }),
     isPriceShown: field.toggle({ label: { zh: '显示价格', en: 'Show price' }, tab: 'style', default: true }),

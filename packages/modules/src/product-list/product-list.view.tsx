@@ -1,6 +1,7 @@
 import { say } from '@mallwright/contract'
+import type { CSSProperties } from 'react'
 
-import { marginStyle, units } from '../appearance/css-values.ts'
+import { marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
 import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
 import { ListFooter } from './list-footer.tsx'
 import { productListHeight } from './product-list-height.ts'
@@ -20,9 +21,16 @@ function Title({ props, locale }: View) {
   if (props.titleKind === 'hidden') return null
   const text = props.titleKind === 'custom' ? props.title : say(locale, DEFAULT_TITLE)
   if (text === '') return null
-  const colour = props.titleColour === '' ? {} : { color: props.titleColour }
+  const style: CSSProperties = {
+    fontSize: units(props.titleSize),
+    ...(props.titleColour !== '' && { color: props.titleColour }),
+    ...(!props.isTitleBold && { fontWeight: 400 }),
+    ...(props.isTitleItalic && { fontStyle: 'italic' }),
+    ...(props.isTitleUnderline && { textDecoration: 'underline' }),
+    ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
+  }
   return (
-    <h2 className="mw-products-title" style={{ fontSize: units(props.titleSize), ...colour }}>
+    <h2 className="mw-products-title" style={style}>
       {text}
     </h2>
   )
@@ -33,9 +41,9 @@ function Skeleton({ props }: View) {
   const isChosen = props.source === 'chosen'
   const count = isChosen ? Math.min(props.pageSize, props.codes.length) : props.pageSize
   return (
-    <ul className={listClass(props)} aria-busy="true">
+    <ul className={listClass(props)} style={listStyle(props)} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="mw-product is-empty">
+        <li key={index} className="mw-product is-empty" style={tileStyle(props)}>
           <ProductTile.Bones props={props} />
         </li>
       ))}
@@ -61,9 +69,9 @@ function Body(view: View) {
   }
   return (
     <>
-      <ul className={listClass(props)}>
+      <ul className={listClass(props)} style={listStyle(props)}>
         {data.value.items.map((product, index) => (
-          <li key={product.code} className="mw-product" style={{ borderRadius: units(props.radius) }}>
+          <li key={product.code} className="mw-product" style={tileStyle(props)}>
             <ProductTile {...view} product={product} isEager={view.isFirst && index < Number(props.columns)} />
           </li>
         ))}
@@ -74,7 +82,23 @@ function Body(view: View) {
 }
 
 function listClass(props: ProductListProps): string {
-  return `mw-products-list is-${props.layout}${props.layout === 'rows' ? '' : ` has-${props.columns}`}`
+  const columns = props.layout === 'rows' ? '' : ` has-${props.columns}`
+  return `mw-products-list is-${props.layout}${columns}${props.isZoomed ? ' is-zoomed' : ''}`
+}
+
+function listStyle({ layout, rowGap }: ProductListProps): CSSProperties | undefined {
+  return layout === 'scroll' ? undefined : { rowGap: units(rowGap) }
+}
+
+function tileStyle(props: ProductListProps): CSSProperties {
+  return {
+    borderRadius: units(props.radius),
+    ...(props.background !== '' && { background: props.background }),
+    ...(props.borderWidth > 0 && {
+      border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,
+    }),
+    ...shadowStyle(props.shadow),
+  }
 }
 
 /** A page of products: chosen ones in their order, or those of the classes. */

@@ -1,5 +1,5 @@
 import type { CompiledPage, Document, ReleaseItem } from '@mallwright/contract'
-import { compilePage } from '@mallwright/modules/definitions'
+import { compilePage, refreshPage } from '@mallwright/modules/definitions'
 
 import type { Database, Transaction } from '../db/database.ts'
 import { notify } from '../db/notices.ts'
@@ -26,7 +26,10 @@ export async function currentRelease(client: Pick<Transaction, 'query'>, siteId:
      from site s join release r on r.site_id = s.id and r.number = s.current_release where s.id = $1`,
     [siteId],
   )
-  return rows[0]
+  const release = rows[0]
+  if (!release) return undefined
+  const pages = Object.entries(release.content).map(([code, page]) => [code, refreshPage(page)] as const)
+  return { ...release, content: Object.fromEntries(pages) }
 }
 
 /** Locks a site against other publishes until the transaction ends. */
