@@ -1,13 +1,10 @@
 import type { ProductCard } from '@mallwright/contract'
-import { useText } from '@mallwright/shop-core/i18n'
-import { Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
-import { LazyPart } from '../ui/lazy-part.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import type { ControlProps } from './control-props.ts'
-import { EntryButtons } from './entry-buttons.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { ProductLine } from './product-line.tsx'
 
@@ -25,38 +22,17 @@ export function ProductsPicker(props: {
   readonly onChange: (codes: readonly string[]) => void
 }): ReactNode {
   const { codes, max, onChange } = props
-  const text = useText()
   const known = useProducts(codes)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="st-chosen">
-      {codes.length === 0 && <p className="st-hint">{text(INSPECTOR_TEXTS.noProducts)}</p>}
-      <ul>
-        {codes.map((code, index) => (
-          <li key={code}>
-            <ProductLine code={code} product={known?.get(code)} isLoading={!known} />
-            <EntryButtons name={known?.get(code)?.name ?? code} entries={codes} index={index} onChange={onChange} />
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="st-button is-small" onClick={() => setOpen(true)}>
-        <Plus />
-        {text(INSPECTOR_TEXTS.chooseProduct)}
-      </button>
-      {isOpen && (
-        <LazyPart>
-          <ProductChooser
-            codes={codes}
-            max={max}
-            onChoose={(chosen) => {
-              setOpen(false)
-              onChange(chosen)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </LazyPart>
-      )}
-    </div>
+    <ChosenList
+      ids={codes}
+      none={INSPECTOR_TEXTS.noProducts}
+      choose={INSPECTOR_TEXTS.chooseProduct}
+      nameOf={(code) => known?.get(code)?.name ?? code}
+      renderEntry={(code) => <ProductLine code={code} product={known?.get(code)} isLoading={!known} />}
+      renderChooser={(chooser) => <ProductChooser {...chooser} codes={codes} max={max} />}
+      onChange={onChange}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ export const DEFAULT_TITLE_SIZE = 20
 /** Products that a list shows at first when nothing else is said: the placeholder's number. Specification 3 §9. */
 export const DEFAULT_DISPLAY = 6
 
-const isCustomTitle = (props: Readonly<Record<string, unknown>>) => props['titleKind'] !== 'hidden'
+const isTitleShown = (props: Readonly<Record<string, unknown>>) => props['titleKind'] !== 'hidden'
 
 /** Products in rows, a grid or a strip: chosen one by one or by class. Specification 3 §3 (list module options). */
 export const productList = defineModule({
@@ -69,19 +69,19 @@ export const productList = defineModule({
       default: DEFAULT_TITLE_SIZE,
       ...TEXT_SIZE_RANGE,
       unit: 'px',
-      showIf: isCustomTitle,
+      showIf: isTitleShown,
     }),
     isTitleBold: field.toggle({
       label: { zh: '标题加粗', en: 'Bold title' },
       tab: 'style',
       default: true,
-      showIf: isCustomTitle,
+      showIf: isTitleShown,
     }),
-    isTitleItalic: field.toggle({ label: { zh: '标题斜体', en: 'Italic title' }, tab: 'style', showIf: isCustomTitle }),
+    isTitleItalic: field.toggle({ label: { zh: '标题斜体', en: 'Italic title' }, tab: 'style', showIf: isTitleShown }),
     isTitleUnderline: field.toggle({
       label: { zh: '标题下划线', en: 'Underlined title' },
       tab: 'style',
-      showIf: isCustomTitle,
+      showIf: isTitleShown,
     }),
     titleAlign: field.choice({
       label: { zh: '标题对齐', en: 'Title alignment' },
@@ -91,9 +91,9 @@ export const productList = defineModule({
         { value: 'center', label: { zh: '居中', en: 'Centre' } },
         { value: 'right', label: { zh: '右对齐', en: 'Right' } },
       ],
-      showIf: isCustomTitle,
+      showIf: isTitleShown,
     }),
-    titleColour: field.colour({ label: { zh: '标题颜色', en: 'Title colour' }, tab: 'style', showIf: isCustomTitle }),
+    titleColour: field.colour({ label: { zh: '标题颜色', en: 'Title colour' }, tab: 'style', showIf: isTitleShown }),
     layout: field.choice({
       label: { zh: '排列', en: 'Arrangement' },
       tab: 'style',
