@@ -20,11 +20,31 @@ export function samplePage(): Document {
     node('banner', 'image'),
     node('riddle', 'acme.riddle', { version: 7, props: { deep: { unknown: [1, null, 'x'] } }, secret: true }),
   ]
+  return pageOf(['title', 'free', 'banner', 'riddle'], nodes)
+}
+
+/** A page with tag tabs for tests: the first tab holds two texts, the second a free container with a button. */
+export function tabbedPage(): Document {
+  const nodes = [
+    node('intro', 'text'),
+    node('tabs', 'tag-tabs', { children: ['hot', 'new'] as NodeId[] }),
+    node('hot', 'tab-page', { props: { title: '爆款' }, children: ['first', 'second'] as NodeId[] }),
+    node('first', 'text'),
+    node('second', 'text'),
+    node('new', 'tab-page', { isHidden: true, children: ['box'] as NodeId[] }),
+    node('box', 'free-container', { props: { height: 200 }, children: ['buy'] as NodeId[] }),
+    item('buy', 'button', { x: 40, y: 100, width: 120, height: 44 }),
+    node('outro', 'image'),
+  ]
+  return pageOf(['intro', 'tabs', 'outro'], nodes)
+}
+
+function pageOf(children: readonly string[], nodes: readonly Node[]): Document {
   return {
     format: 1,
     title: '首页',
     look: { background: '#f5f6f8' },
-    children: ['title', 'free', 'banner', 'riddle'] as NodeId[],
+    children: children as NodeId[],
     nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
   }
 }

@@ -1,9 +1,10 @@
 import type { Document, Node, NodeId, Rect } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 
+import { ACTIONS, callFor } from './commands/commands.ts'
+import type { ActionContext } from './commands/define-command.ts'
 import { newNodeId } from './commands/make-node.ts'
-import { makeNode } from './commands/make-node.ts'
-import { nodeIn, parentOf } from './commands/node-tree.ts'
+import { nodeIn } from './commands/node-tree.ts'
 import { openPage } from './document-store/open-page.ts'
 import type { OpenPage } from './document-store/open-page.ts'
 import type { Handle } from './geometry/resize-handle.ts'
@@ -15,6 +16,7 @@ import type { DragEvent, DragState, Gesture } from './gestures/drag.ts'
 import { dropGesture } from './gestures/drop-gesture.ts'
 import { keyOutcome } from './gestures/keyboard.ts'
 import { MODULE_RULES } from './gestures/module-rules.ts'
+import { makeNodes } from './gestures/new-nodes.ts'
 import { placeGesture } from './gestures/place-gesture.ts'
 import type { GesturePreview } from './gestures/gesture-preview.ts'
 import { resizeGesture } from './gestures/resize-gesture.ts'
@@ -41,6 +43,8 @@ export interface TestEditor {
   cancel(): TestEditor
   /** Presses a key such as `ArrowLeft`, `Shift+ArrowLeft` or `Mod+z`. */
   press(keys: string): TestEditor
+  /** Runs an action on the selection, as toolbar and menus do; nothing when it is not possible. */
+  act(name: string): TestEditor
   undo(): TestEditor
   redo(): TestEditor
 }
@@ -104,6 +108,12 @@ export function testEditor(document: Document, { zoom = 1 }: { readonly zoom?: n
       pressKeys(page, keys)
       return editor
     },
+    act(name) {
+      const action = ACTIONS.find((one) => one.name === name)
+      const call = action && callFor(action, contextOf(page))
+      if (call) page.run(call)
+      return editor
+    },
     undo() {
       page.undo()
       return editor
@@ -131,13 +141,13 @@ function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout): 
         document,
         layout,
         rules,
-        dragged: { kind: 'new', node: makeNode(definition, { id: newNodeId() }) },
+        dragged: { kind: 'new', nodes: makeNodes(definition, newNodeId) },
       })
     )
   }
   const nodeId = target.node as NodeId
   page.select([nodeId])
-  if (parentOf(document, nodeId)) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
+  if (document.nodes[nodeId]?.rect) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
   return dropGesture({ document, layout, rules, dragged: { kind: 'node', nodeId } })
 }
 
@@ -150,12 +160,7 @@ function pressKeys(page: OpenPage, keys: string): void {
       isShift: parts.includes('Shift'),
       isAlt: parts.includes('Alt'),
     },
-    {
-      document: page.documents.getState().document,
-      selection: page.selection.getState().selected,
-      newId: newNodeId,
-      rules: MODULE_RULES,
-    },
+    contextOf(page),
   )
   if (outcome?.kind === 'run') page.run(outcome.call, { mergeKey: outcome.mergeKey })
   if (outcome?.kind === 'select') page.select(outcome.ids)
@@ -163,19 +168,33 @@ function pressKeys(page: OpenPage, keys: string): void {
   if (outcome?.kind === 'redo') page.redo()
 }
 
-/** Modules one below the other, as a phone page of 375 px at a zoom. */
+function contextOf(page: OpenPage): ActionContext {
+  return {
+    document: page.documents.getState().document,
+    selection: page.selection.getState().selected,
+    newId: newNodeId,
+    rules: MODULE_RULES,
+  }
+}
+
+/** Modules one below the other, as a phone page of 375 px at a zoom; what holds a flow is as high as that. */
 function testLayout(document: Document, zoom: number): CanvasLayout {
   const boxes = new Map<NodeId, Box>()
-  let y = 0
-  for (const id of document.children) {
-    const node = nodeIn(document, id)
-    if (node.isHidden) continue
-    const height = heightOf(node)
-    boxes.set(id, { x: 0, y: y * zoom, width: 375 * zoom, height: height * zoom })
-    y += height
+  const place = (ids: readonly NodeId[], top: number): number => {
+    let y = top
+    for (const id of ids) {
+      const node = nodeIn(document, id)
+      if (node.isHidden) continue
+      const isFlow = node.children && !MODULE_RULES.isFree(node.module)
+      const bottom = isFlow ? Math.max(place(node.children ?? [], y), y + FLOW_HEIGHT) : y + heightOf(node)
+      boxes.set(id, { x: 0, y: y * zoom, width: 375 * zoom, height: (bottom - y) * zoom })
+      y = bottom
+    }
+    return y
   }
+  const height = place(document.children, 0)
   return {
-    page: { x: 0, y: 0, width: 375 * zoom, height: Math.max(y, 600) * zoom },
+    page: { x: 0, y: 0, width: 375 * zoom, height: Math.max(height, 600) * zoom },
     revision: () => 0,
     boxOf: (id) => boxes.get(id),
   }

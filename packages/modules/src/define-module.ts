@@ -19,6 +19,15 @@ export interface SizeLimits {
   readonly height: number
 }
 
+/** What a module holds. `free` children have a rect; `flow` children follow one another as modules of a page do. */
+export interface Holding {
+  readonly arrangement: 'free' | 'flow'
+  /** Their types, or every module that may stand on a page and holds no flow of its own. */
+  readonly types: readonly string[] | 'modules'
+  /** What a new one starts with; without it, it starts empty. */
+  readonly first?: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[]
+}
+
 /** The definition of a kind of node. `version` is the number of migrations. */
 export interface Definition<F extends Fields = Fields> {
   readonly type: string
@@ -28,8 +37,10 @@ export interface Definition<F extends Fields = Fields> {
   readonly fields: F
   readonly size: SizeLimits
   readonly migrations: readonly Migration[]
-  /** Module types that its children may have; absent when it holds none. */
-  readonly holds?: readonly string[]
+  /** Which modules its children may be, and how they stand; absent when it holds none. */
+  readonly holds?: Holding
+  /** The only module types that it may stand in; absent for what may stand on the page. */
+  readonly standsIn?: readonly string[]
   readonly version: number
 }
 

@@ -12,6 +12,8 @@ import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
 import { productList } from './product-list/product-list.ts'
 import { spacer } from './spacer/spacer.ts'
+import { tabPage } from './tab-page/tab-page.ts'
+import { tagTabs } from './tag-tabs/tag-tabs.ts'
 import { text } from './text/text.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
@@ -26,6 +28,8 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     announcement,
     productList,
     freeContainer,
+    tagTabs,
+    tabPage,
     spacer,
     divider,
   ].map((one) => [one.type, one as Definition]),
@@ -34,6 +38,16 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
 /** The definition of a node's type; `undefined` for types that this build does not know. */
 export function definitionOf(type: string): Definition | undefined {
   return Object.hasOwn(DEFINITIONS, type) ? DEFINITIONS[type] : undefined
+}
+
+/** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows may stand on the page only. */
+export function mayStandIn(parentType: string | undefined, type: string): boolean {
+  const definition = definitionOf(type)
+  if (parentType === undefined) return !definition?.standsIn
+  const holds = definitionOf(parentType)?.holds
+  if (!holds || !definition) return false
+  if (holds.types !== 'modules') return holds.types.includes(type)
+  return !definition.standsIn && definition.holds?.arrangement !== 'flow'
 }
 
 /** What buyers get of a document, compiled with every known module. */
@@ -47,7 +61,7 @@ export function refreshPage(page: CompiledPage): CompiledPage {
 }
 
 export { readProps } from './define-module.ts'
-export type { Definition, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
+export type { Definition, Holding, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
 export { readFields } from './field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from './field.ts'
 export { CONTAINER_WIDTH } from './free-container/free-container.ts'

@@ -28,6 +28,12 @@ export type ModuleAction =
   /** Load another page (1 is the first); `append` keeps what is shown. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean }
 
+/** A child of a module that holds others, as its parent may read it. */
+export interface Part {
+  readonly id: NodeId
+  readonly props: Readonly<Record<string, unknown>>
+}
+
 /** What every view gets. */
 export interface ViewProps<Props, Data = undefined> {
   readonly nodeId: NodeId
@@ -40,8 +46,12 @@ export interface ViewProps<Props, Data = undefined> {
   /** The first module of a page: its pictures load at once, all others when near. */
   readonly isFirst: boolean
   readonly onAction: (action: ModuleAction) => void
-  /** The drawn children of a module that holds others. */
+  /** The drawn children of a module that holds others, one entry a child. */
   readonly children?: ReactNode
+  /** What the children are, in the same order. */
+  readonly parts?: readonly Part[]
+  /** The child that the host wants to be seen, such as the one that is being edited. */
+  readonly wantedPart?: NodeId | undefined
 }
 
 /** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
@@ -52,6 +62,8 @@ export interface ModuleView<Props, Data = undefined> {
   readonly append?: (shown: Data, more: Data) => Data
   /** Height in page px as far as the props tell; `undefined` when only drawing tells, or when it paints outside its box. */
   readonly heightOf?: (props: Props) => number | undefined
+  /** How many of its children are drawn at first; the others load when they are wanted. All, when absent. */
+  readonly partsAtFirst?: number
 }
 
 /** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
@@ -60,4 +72,5 @@ export interface AnyModuleView {
   readonly load?: (props: never, source: DataSource, page: number) => Promise<unknown>
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
+  readonly partsAtFirst?: number
 }

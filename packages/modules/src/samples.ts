@@ -9,6 +9,8 @@ import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 import { navigationSamples } from './navigation/navigation.samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
+import { tabPageSamples } from './tab-page/tab-page.samples.ts'
+import { tagTabsSamples } from './tag-tabs/tag-tabs.samples.ts'
 import { textSamples } from './text/text.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
@@ -24,6 +26,8 @@ export const SAMPLES: readonly ModuleSamples[] = [
   announcementSamples,
   navigationSamples,
   freeContainerSamples,
+  tagTabsSamples,
+  tabPageSamples,
 ]
 
 export type { ModuleSamples } from './module-samples.ts'

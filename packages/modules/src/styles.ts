@@ -8,6 +8,9 @@ import moduleTitleCss from './module-title/module-title.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
 import productListCss from './product-list/product-list.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
+import tabPageCss from './tab-page/tab-page.css?inline'
+import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
+import tagBarCss from './appearance/tag-bar.css?inline'
 import textCss from './text/text.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
@@ -22,5 +25,7 @@ export const STYLES: Readonly<Record<string, string>> = {
   'module-title': moduleTitleCss,
   announcement: announcementCss,
   navigation: navigationCss,
+  'tag-tabs': tagBarCss + tagTabsCss,
+  'tab-page': tabPageCss,
   'free-container': freeContainerCss,
 }

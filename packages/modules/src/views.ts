@@ -12,6 +12,8 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
   announcement: async () => (await import('./announcement/announcement.view.tsx')).announcementView,
   navigation: async () => (await import('./navigation/navigation.view.tsx')).navigationView,
+  'tag-tabs': async () => (await import('./tag-tabs/tag-tabs.view.tsx')).tagTabsView,
+  'tab-page': async () => (await import('./tab-page/tab-page.view.tsx')).tabPageView,
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 
@@ -22,6 +24,7 @@ export type {
   Loaded,
   ModuleAction,
   ModuleView,
+  Part,
   ProductPage,
   ViewMode,
   ViewProps,

@@ -3,13 +3,14 @@ import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
-import type { AnyModuleView, ViewProps } from '@mallwright/modules/views'
-import { memo, useCallback, useSyncExternalStore } from 'react'
+import type { AnyModuleView, Part, ViewProps } from '@mallwright/modules/views'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
 import { deferredStyle } from '@mallwright/viewer/runtime'
+import { parentOf } from '../commands/node-tree.ts'
 import { readNode } from '../studio/read-node.ts'
-import { useStudio } from '../studio/studio.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
 import { CanvasBoundary } from './canvas-boundary.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -27,6 +28,19 @@ const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: Node
       <NodeBox node={node} isFirst={isFirst} keep={keep} />
     </div>
   )
+})
+
+/** A module inside another one that holds a flow. */
+const CanvasFlowItem = memo(function CanvasFlowItem({
+  id,
+  isFirst,
+}: {
+  readonly id: NodeId
+  readonly isFirst: boolean
+}) {
+  const node = useNode(id)
+  const keep = useKeptElement(id)
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={keep} /> : null
 })
 
 /** A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes. */
@@ -65,6 +79,56 @@ function useNode(id: NodeId): Node | undefined {
   const { nodes } = useStudio().page
   const subscribe = useCallback((listener: () => void) => nodes.subscribe(id, listener), [nodes, id])
   return useSyncExternalStore(subscribe, () => nodes.get(id))
+}
+
+const NO_PARTS: readonly Part[] = []
+
+/** What the children of a node are; the same list until one of them changes. */
+function useParts({ children }: Node): readonly Part[] {
+  const { nodes } = useStudio().page
+  const [read, subscribe] = useMemo(() => {
+    let parts = NO_PARTS
+    const fresh = (): Part[] =>
+      (children ?? []).flatMap((id) => {
+        const node = nodes.get(id)
+        return node && !node.isHidden ? [partOf(node)] : []
+      })
+    return [
+      () => {
+        const next = fresh()
+        if (next.length !== parts.length || next.some((part, index) => part !== parts[index])) parts = next
+        return parts
+      },
+      (listener: () => void) => {
+        const stops = (children ?? []).map((id) => nodes.subscribe(id, listener))
+        return () => stops.forEach((stop) => stop())
+      },
+    ]
+  }, [nodes, children])
+  return useSyncExternalStore(subscribe, read)
+}
+
+const knownParts = new WeakMap<Node, Part>()
+
+function partOf(node: Node): Part {
+  const known = knownParts.get(node)
+  if (known) return known
+  const definition = definitionOf(node.module)
+  const part = { id: node.id, props: definition ? readNode(definition, node) : node.props }
+  knownParts.set(node, part)
+  return part
+}
+
+/** The child of a node that the selection is in; `undefined` while it is elsewhere. */
+function useWantedPart({ children }: Node): NodeId | undefined {
+  const { page } = useStudio()
+  return useStore(page.selection, ({ selected }) => {
+    if (!children || !selected[0]) return undefined
+    const { document } = page.documents.getState()
+    let id: NodeId | undefined = selected[0]
+    while (id !== undefined && !children.includes(id)) id = parentOf(document, id)
+    return id
+  })
 }
 
 function useKeptElement(id: NodeId): (element: HTMLElement | null) => void {
@@ -108,6 +172,9 @@ function KnownNode(props: {
   const locale = useLocale()
   const read = readNode(definition, node)
   const data = useLoaded(view, read, source)
+  const parts = useParts(node)
+  const wantedPart = useWantedPart(node)
+  const Child = definition.holds?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
   // The registry holds views of different props; these were read by the node's own definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
   return (
@@ -120,9 +187,11 @@ function KnownNode(props: {
       origin={location.origin}
       isFirst={isFirst}
       onAction={ignore}
+      parts={parts}
+      wantedPart={wantedPart}
     >
-      {node.children?.map((child) => (
-        <CanvasItem key={child} id={child} isFirst={isFirst} />
+      {parts.map(({ id }) => (
+        <Child key={id} id={id} isFirst={isFirst} />
       ))}
     </View>
   )

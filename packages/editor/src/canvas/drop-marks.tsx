@@ -21,7 +21,10 @@ export function DropMarks(): ReactNode {
 
 function Landing({ preview: { target } }: { readonly preview: DropPreview }): ReactNode {
   const { canvas } = useStudio()
-  if (target?.kind === 'sequence') return <span className="st-drop-line" style={{ top: target.lineY }} />
+  if (target?.kind === 'sequence') {
+    const { x, y, width } = target.line
+    return <span className="st-drop-line" style={{ left: x, top: y, width }} />
+  }
   const box = target && canvas.boxOf(target.id as NodeId)
   if (!box) return null
   return <span className="st-drop-box" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />

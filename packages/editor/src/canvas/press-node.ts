@@ -1,6 +1,5 @@
 import type { NodeId } from '@mallwright/contract'
 
-import { parentOf } from '../commands/node-tree.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import type { Gesture } from '../gestures/drag.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
@@ -25,6 +24,6 @@ function gestureFor({ page, canvas, near }: Studio, nodeId: NodeId): Gesture<Ges
   const { document } = page.documents.getState()
   const layout = canvas.layout(near.revision)
   const rules = MODULE_RULES
-  if (parentOf(document, nodeId) !== undefined) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
+  if (document.nodes[nodeId]?.rect) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
   return dropGesture({ document, layout, rules, dragged: { kind: 'node', nodeId } })
 }

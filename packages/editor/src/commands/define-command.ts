@@ -3,11 +3,16 @@ import type { Draft } from 'immer'
 import type { ZodMiniType } from 'zod/mini'
 
 import type { Size } from '../geometry/rect.ts'
+import type { ModuleKind } from './make-node.ts'
 
 /** What commands must know about modules: which may stand in which, and how large they start. */
 export interface ModuleRules {
-  /** Whether a container of one type takes a node of another; the page (`undefined`) takes every type. */
+  /** Whether a module of one type takes a node of another; `undefined` stands for the page. */
   accepts(parentType: string | undefined, type: string): boolean
+  /** Whether the children of a module are placed freely, by their rects. */
+  isFree(type: string): boolean
+  /** The one kind of child that only a module of this type takes, such as the tab of tag tabs. */
+  partOf(type: string): ModuleKind | undefined
   /** The size of a node inside a free container, in its units. */
   sizeOf(type: string): Size
   minSizeOf(type: string): Size

@@ -2,18 +2,22 @@ import { Node, NodeId } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { childrenIn } from './node-tree.ts'
+import type { ActionContext } from './define-command.ts'
+import { makeNode } from './make-node.ts'
+import { childrenIn, nodeIn, placeOf } from './node-tree.ts'
+
+const Input = z.object({
+  nodes: z.array(Node).check(z.minLength(1)),
+  parentId: z.optional(NodeId),
+  /** Counted among the parent's children; beyond the end means last. */
+  index: z.int().check(z.nonnegative()),
+})
 
 /** Puts a node, with everything below it, into the page or a container. The first of `nodes` is the inserted one. */
 export const insertNode = defineCommand({
   name: 'node.insert',
   label: { zh: '插入', en: 'Insert' },
-  input: z.object({
-    nodes: z.array(Node).check(z.minLength(1)),
-    parentId: z.optional(NodeId),
-    /** Counted among the parent's children; beyond the end means last. */
-    index: z.int().check(z.nonnegative()),
-  }),
+  input: Input,
   apply(document, { nodes, parentId, index }) {
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
@@ -23,4 +27,19 @@ export const insertNode = defineCommand({
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
   nodeIds: ({ nodes }) => nodes.slice(0, 1).map(({ id }) => id),
+  actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, inputFor: addedPart }],
 })
+
+/** A part more for the selected module of parts: behind the selected part, else last. */
+function addedPart({ document, selection, rules, newId }: ActionContext): z.infer<typeof Input> | undefined {
+  const [selected, second] = selection
+  const place = selected && !second && placeOf(document, selected)
+  if (!selected || !place) return undefined
+  const node = nodeIn(document, selected)
+  const isWhole = rules.partOf(node.module) !== undefined
+  const parent = isWhole ? node : place.parentId && nodeIn(document, place.parentId)
+  const kind = parent && rules.partOf(parent.module)
+  if (!kind || parent.isLocked) return undefined
+  const index = isWhole ? (parent.children?.length ?? 0) : place.index + 1
+  return { nodes: [makeNode(kind, { id: newId() })], parentId: parent.id, index }
+}

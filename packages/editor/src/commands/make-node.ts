@@ -6,7 +6,7 @@ export interface ModuleKind {
   readonly type: string
   readonly version: number
   /** Present on modules that hold others. */
-  readonly holds?: readonly string[]
+  readonly holds?: object
 }
 
 /** A new, unique node id. */

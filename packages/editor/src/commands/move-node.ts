@@ -1,5 +1,5 @@
 import { NodeId, Rect } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import type { Document, Node } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { dropBox } from '../geometry/drop-target.ts'
@@ -27,11 +27,12 @@ export const moveNode = defineCommand({
       throw new CommandError('a node cannot move into itself')
     }
     const target = childrenIn(document, parentId)
-    const source = childrenIn(document, parentOf(document, nodeId))
+    const from = parentOf(document, nodeId)
+    const source = childrenIn(document, from)
     source.splice(source.indexOf(nodeId), 1)
     target.splice(index, 0, nodeId)
-    if (parentId === undefined) delete node.rect
-    else if (rect) node.rect = rect
+    if (rect) node.rect = rect
+    else if (parentId !== from) delete node.rect
   },
   nodeIds: ({ nodeId }) => [nodeId],
   actions: [
@@ -68,25 +69,41 @@ function moved({ document, selection }: ActionContext, by: number): z.infer<type
   return index < 0 || index >= place.count ? undefined : { nodeId, parentId: place.parentId, index }
 }
 
-function movedOut({ document, selection }: ActionContext): z.infer<typeof Input> | undefined {
+function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
-  const parentId = nodeId && parentOf(document, nodeId)
-  const place = parentId && placeOf(document, parentId)
-  return nodeId && place ? { nodeId, index: place.index + 1 } : undefined
+  const { module } = nodeId ? nodeIn(document, nodeId) : {}
+  let place = nodeId && placeOf(document, nodeId)
+  while (nodeId && module !== undefined && place && place.parentId) {
+    place = placeOf(document, place.parentId)
+    const parent = place?.parentId && nodeIn(document, place.parentId)
+    if (!place || (parent && (parent.isLocked || rules.isFree(parent.module)))) continue
+    if (rules.accepts(parent ? parent.module : undefined, module)) {
+      return { nodeId, parentId: place.parentId, index: place.index + 1 }
+    }
+  }
+  return undefined
 }
 
 function movedIn({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
   const place = nodeId && placeOf(document, nodeId)
-  if (!nodeId || !place || place.parentId !== undefined) return undefined
+  if (!nodeId || !place) return undefined
   const { module } = nodeIn(document, nodeId)
-  const parent = [document.children[place.index - 1], document.children[place.index + 1]]
-    .map((id) => id && nodeIn(document, id))
-    .find((node) => node?.children && !node.isLocked && rules.accepts(node.module, module))
+  const siblings = childrenIn(document, place.parentId)
+  const takes = ({ children, isLocked, module: parent }: Node) => children && !isLocked && rules.accepts(parent, module)
+  const parent = [siblings[place.index - 1], siblings[place.index + 1]]
+    .flatMap((id) => (id ? [nodeIn(document, id), ...childrenOf(document, id)] : []))
+    .find(takes)
   if (!parent) return undefined
+  const index = parent.children?.length ?? 0
+  if (!rules.isFree(parent.module)) return { nodeId, parentId: parent.id, index }
   const bounds = rules.boundsOf(parent)
   const rect = dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rules.sizeOf(module), bounds)
-  return { nodeId, parentId: parent.id, index: parent.children?.length ?? 0, rect }
+  return { nodeId, parentId: parent.id, index, rect }
+}
+
+function childrenOf(document: Document, id: NodeId): Node[] {
+  return (nodeIn(document, id).children ?? []).map((child) => nodeIn(document, child))
 }
 
 function onlyUnlocked(document: Document, selection: readonly NodeId[]): NodeId | undefined {

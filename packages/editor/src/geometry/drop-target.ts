@@ -9,11 +9,20 @@ export interface DropContainer {
   readonly unitsPerPx: number
 }
 
-/** What can be dropped on: the modules of the sequence from top to bottom and the containers that take the dragged kind. */
-export interface DropScene {
+/** Modules one below the other that take what is dragged: the page, or a module that holds a flow. */
+export interface DropSequence {
+  /** `undefined` for the page itself. */
+  readonly id: string | undefined
+  readonly box: Box
+  /** The drawn modules from top to bottom. */
   readonly modules: readonly Box[]
+}
+
+/** What can be dropped on; a release outside of the page drops nothing. */
+export interface DropScene {
   readonly containers: readonly DropContainer[]
-  /** The whole page; a release outside drops nothing. */
+  /** Those inside others first; the page is the last, when it takes what is dragged. */
+  readonly sequences: readonly DropSequence[]
   readonly page: Box
 }
 
@@ -21,8 +30,11 @@ export interface DropScene {
 export type DropTarget =
   | {
       readonly kind: 'sequence'
+      /** `undefined` for the page itself. */
+      readonly id: string | undefined
       readonly index: number
-      /** Where to draw the insertion line. */ readonly lineY: number
+      /** Where to draw the insertion line: its left end and its width. */
+      readonly line: { readonly x: number; readonly y: number; readonly width: number }
     }
   | { readonly kind: 'container'; readonly id: string; /** Where in the container, in its units. */ readonly at: Point }
 
@@ -39,8 +51,11 @@ export function dropTarget(pointer: Point, scene: DropScene): DropTarget | undef
     const at = { x: (pointer.x - box.x) * unitsPerPx, y: (pointer.y - box.y) * unitsPerPx }
     return { kind: 'container', id: container.id, at }
   }
-  const index = insertionIndex(pointer.y, scene.modules)
-  return { kind: 'sequence', index, lineY: insertionLine(index, scene) }
+  const sequence = scene.sequences.find(({ id, box }) => id === undefined || isWellInside(box, pointer))
+  if (!sequence) return undefined
+  const index = insertionIndex(pointer.y, sequence.modules)
+  const { x, width } = sequence.box
+  return { kind: 'sequence', id: sequence.id, index, line: { x, y: insertionLine(index, sequence), width } }
 }
 
 /** The index at which a pointer inserts: before the first module whose middle is below it. */
@@ -66,9 +81,9 @@ function isWellInside(box: Box, pointer: Point): boolean {
   return holdsPoint({ ...box, y: box.y + edge, height: box.height - 2 * edge }, pointer)
 }
 
-function insertionLine(index: number, { modules, page }: DropScene): number {
+function insertionLine(index: number, { modules, box }: DropSequence): number {
   const above = modules[index - 1]
   const below = modules[index]
   const ends = [above && above.y + above.height, below?.y].filter((y) => y !== undefined)
-  return ends.length === 0 ? page.y : ends.reduce((sum, y) => sum + y, 0) / ends.length
+  return ends.length === 0 ? box.y : ends.reduce((sum, y) => sum + y, 0) / ends.length
 }

@@ -123,7 +123,9 @@ describe('the nudge', () => {
 describe('dropping', () => {
   const modules = [0, 100, 200].map((y) => ({ x: 0, y, width: 375, height: 100 }))
   const container = { id: 'free', box: { x: 0, y: 100, width: 375, height: 100 }, unitsPerPx: 379 / 375 }
-  const scene = { modules, containers: [container], page: { x: 0, y: 0, width: 375, height: 800 } }
+  const page = { x: 0, y: 0, width: 375, height: 800 }
+  const tab = { id: 'tab', box: { x: 0, y: 200, width: 375, height: 100 }, modules: [{ ...page, y: 210, height: 40 }] }
+  const scene = { containers: [container], sequences: [tab, { id: undefined, box: page, modules }], page }
 
   it('inserts before the module whose middle is below the pointer', () => {
     expect([10, 60, 160, 240, 290, 700].map((y) => insertionIndex(y, modules))).toEqual([0, 1, 2, 2, 3, 3])
@@ -131,8 +133,25 @@ describe('dropping', () => {
 
   it('goes into a free container except at its edges, where it goes beside it', () => {
     expect(dropTarget({ x: 187.5, y: 150 }, scene)).toMatchObject({ kind: 'container', id: 'free' })
-    expect(dropTarget({ x: 187.5, y: 104 }, scene)).toEqual({ kind: 'sequence', index: 1, lineY: 100 })
-    expect(dropTarget({ x: 187.5, y: 196 }, scene)).toEqual({ kind: 'sequence', index: 2, lineY: 200 })
+    expect(dropTarget({ x: 187.5, y: 104 }, scene)).toMatchObject({ id: undefined, index: 1, line: { y: 100 } })
+    expect(dropTarget({ x: 187.5, y: 196 }, scene)).toMatchObject({ id: undefined, index: 2, line: { y: 200 } })
+  })
+
+  it('goes between the modules of a tab except at its edges, where it goes beside the tabs', () => {
+    const line = { x: 0, width: 375 }
+    expect(dropTarget({ x: 9, y: 225 }, scene)).toEqual({
+      kind: 'sequence',
+      id: 'tab',
+      index: 0,
+      line: { ...line, y: 210 },
+    })
+    expect(dropTarget({ x: 9, y: 270 }, scene)).toMatchObject({ id: 'tab', index: 1, line: { y: 250 } })
+    expect(dropTarget({ x: 9, y: 205 }, scene)).toMatchObject({ id: undefined, index: 2 })
+    expect(dropTarget({ x: 9, y: 297 }, scene)).toMatchObject({ id: undefined, index: 3 })
+  })
+
+  it('drops nothing where nothing takes it', () => {
+    expect(dropTarget({ x: 9, y: 50 }, { ...scene, containers: [], sequences: [tab] })).toBeUndefined()
   })
 
   it('drops nothing outside the page', () => {

@@ -1,33 +1,43 @@
+import type { Document, NodeId } from '@mallwright/contract'
 import type { Definition } from '@mallwright/modules/definitions'
 
 import { callOf } from '../commands/define-command.ts'
 import type { CommandCall } from '../commands/define-command.ts'
 import { insertNode } from '../commands/insert-node.ts'
-import { makeNode, newNodeId } from '../commands/make-node.ts'
-import { placeOf } from '../commands/node-tree.ts'
+import { newNodeId } from '../commands/make-node.ts'
+import { nodeIn, placeOf } from '../commands/node-tree.ts'
 import type { OpenPage } from '../document-store/open-page.ts'
 import { dropBox } from '../geometry/drop-target.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
+import { makeNodes } from '../gestures/new-nodes.ts'
 
-/** The call of a click in the palette: into the selected free container if it takes the module, else after the selection, else last. */
+/** The call of a click in the palette: into the selected container or beside the selection, in the nearest parent that takes the module. */
 export function insertCall(page: OpenPage, definition: Definition): CommandCall {
   const { document } = page.documents.getState()
-  const selected = page.selection.getState().selected[0]
-  const node = makeNode(definition, { id: newNodeId() })
-  const place = selected && placeOf(document, selected)
-  const isContainer = Boolean(selected && document.nodes[selected]?.children)
-  const containerId = isContainer ? selected : place && place.parentId
-  const container = containerId && document.nodes[containerId]
-  if (container && !container.isLocked && MODULE_RULES.accepts(container.module, definition.type)) {
-    const bounds = MODULE_RULES.boundsOf(container)
-    const at = { x: bounds.width / 2, y: bounds.height / 2 }
-    const rect = dropBox(at, MODULE_RULES.sizeOf(definition.type), bounds)
-    return callOf(insertNode, {
-      nodes: [{ ...node, rect }],
-      parentId: container.id,
-      index: container.children?.length ?? 0,
-    })
+  const [node, ...below] = makeNodes(definition, newNodeId)
+  const { parentId, index } = placeFor(document, page.selection.getState().selected[0], definition.type)
+  const parent = parentId && nodeIn(document, parentId)
+  if (!parent || !MODULE_RULES.isFree(parent.module)) {
+    return callOf(insertNode, { nodes: [node, ...below], parentId, index })
   }
-  const beside = place && (place.parentId ? placeOf(document, place.parentId) : place)
-  return callOf(insertNode, { nodes: [node], index: beside ? beside.index + 1 : document.children.length })
+  const bounds = MODULE_RULES.boundsOf(parent)
+  const at = { x: bounds.width / 2, y: bounds.height / 2 }
+  const rect = dropBox(at, MODULE_RULES.sizeOf(definition.type), bounds)
+  return callOf(insertNode, { nodes: [{ ...node, rect }, ...below], parentId, index })
+}
+
+function placeFor(document: Document, selected: NodeId | undefined, type: string) {
+  const takes = (id: NodeId) => {
+    const { module, isLocked } = nodeIn(document, id)
+    return !isLocked && MODULE_RULES.accepts(module, type)
+  }
+  const selectedNode = selected && document.nodes[selected]
+  if (selected && selectedNode?.children && takes(selected)) {
+    return { parentId: selected, index: selectedNode.children.length }
+  }
+  let place = selected && placeOf(document, selected)
+  while (place && place.parentId && !takes(place.parentId)) place = placeOf(document, place.parentId)
+  if (!place) return { parentId: undefined, index: document.children.length }
+  const isFree = place.parentId && MODULE_RULES.isFree(nodeIn(document, place.parentId).module)
+  return { parentId: place.parentId, index: isFree ? place.count : place.index + 1 }
 }

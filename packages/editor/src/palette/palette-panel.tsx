@@ -5,9 +5,10 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
-import { makeNode, newNodeId } from '../commands/make-node.ts'
+import { newNodeId } from '../commands/make-node.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
+import { makeNodes } from '../gestures/new-nodes.ts'
 import { useStudio } from '../studio/studio.ts'
 import { insertCall } from './insert-module.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
@@ -18,7 +19,7 @@ import './palette.css'
 export function PalettePanel(): ReactNode {
   const text = useText()
   const [word, setWord] = useState('')
-  const found = Object.values(DEFINITIONS).filter((definition) => isFound(definition, word))
+  const found = Object.values(DEFINITIONS).filter((definition) => !definition.standsIn && isFound(definition, word))
   const groups = Object.entries(GROUP_LABELS).map(([group, label]) => ({
     label,
     definitions: found.filter((definition) => definition.group === group),
@@ -73,7 +74,7 @@ function PaletteEntry({ definition }: { readonly definition: Definition }): Reac
       document: studio.page.documents.getState().document,
       layout: studio.canvas.layout(studio.near.revision),
       rules: MODULE_RULES,
-      dragged: { kind: 'new', node: makeNode(definition, { id: newNodeId() }) },
+      dragged: { kind: 'new', nodes: makeNodes(definition, newNodeId) },
     })
     if (gesture) studio.gestures.start(event.nativeEvent, gesture, insert)
   }

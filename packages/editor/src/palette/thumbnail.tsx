@@ -20,6 +20,11 @@ const SAMPLE_ITEMS = [
   sampleItem('button', { text: '立即采购' }, { x: 30, y: 88, width: 130, height: 44 }),
 ]
 
+/** Labels of the tabs in the thumbnail of a module with tabs. */
+const SAMPLE_TABS = ['爆款', '新品', '自营']
+
+const LIST_ID = 'thumbnail-list' as NodeId
+
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
   const { views, source } = useStudio()
@@ -29,7 +34,7 @@ export const Thumbnail = memo(function Thumbnail({ definition }: { readonly defi
   const page = useMemo(() => samplePageOf(definition), [definition])
   const scope: PageScope = {
     views,
-    data: { [THUMBNAIL_ID]: SAMPLE_PRODUCTS },
+    data: { [THUMBNAIL_ID]: SAMPLE_PRODUCTS, [LIST_ID]: SAMPLE_PRODUCTS },
     source,
     generation: 0,
     locale,
@@ -57,20 +62,29 @@ function samplePageOf(definition: Definition): CompiledPage {
         module: definition.type,
         version: definition.version,
         props: readProps(definition, stored),
-        ...(definition.holds && { children: SAMPLE_ITEMS }),
+        ...(definition.holds && { children: sampleChildren(definition) }),
       },
     ],
   }
 }
 
+function sampleChildren({ holds }: Definition): CompiledNode[] {
+  if (holds?.arrangement === 'free') return SAMPLE_ITEMS
+  return SAMPLE_TABS.map((title, index) => ({
+    id: `thumbnail-tab-${index}` as NodeId,
+    module: 'tab-page',
+    version: 0,
+    props: { title, subtitle: '' },
+    children: [sampleNode(LIST_ID, 'product-list', { columns: '2', titleKind: 'hidden' })],
+  }))
+}
+
 function sampleItem(type: string, props: Readonly<Record<string, unknown>>, rect: Rect): CompiledNode {
+  return { ...sampleNode(`thumbnail-${type}` as NodeId, type, props), rect }
+}
+
+function sampleNode(id: NodeId, type: string, props: Readonly<Record<string, unknown>>): CompiledNode {
   const definition = definitionOf(type) as Definition
   const { version } = definition
-  return {
-    id: `thumbnail-${type}` as NodeId,
-    module: type,
-    version,
-    props: readProps(definition, { version, props }),
-    rect,
-  }
+  return { id, module: type, version, props: readProps(definition, { version, props }) }
 }

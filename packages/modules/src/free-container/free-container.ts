@@ -25,7 +25,7 @@ export const freeContainer = defineModule({
     picture: field.picture({ label: { zh: '背景图片', en: 'Background picture' }, tab: 'style' }),
     corners: cornerField,
   },
-  holds: ['text', 'image', 'button'],
+  holds: { arrangement: 'free', types: ['text', 'image', 'button'] },
   size: { minHeight: 40 },
   migrations: [],
 })

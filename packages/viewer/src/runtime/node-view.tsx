@@ -1,4 +1,4 @@
-import type { CompiledNode, Rect } from '@mallwright/contract'
+import type { CompiledNode } from '@mallwright/contract'
 import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ModuleAction, ViewProps } from '@mallwright/modules/views'
 import { memo } from 'react'
@@ -8,8 +8,6 @@ import { deferredStyle } from './deferred-style.ts'
 import { NodeBoundary } from './node-boundary.tsx'
 import type { PageScope } from './page-scope.ts'
 import { useNodeData } from './use-node-data.ts'
-
-const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Draws a node and its children. A node that throws draws nothing; its neighbours live. */
 export const NodeView = memo(function NodeView(props: {
@@ -53,12 +51,17 @@ function DrawnNode(props: {
       onAction={(action: ModuleAction) =>
         action.type === 'load' ? load(action.page, action.append) : scope.onAction(action)
       }
+      {...(node.children && { parts: node.children })}
     >
-      {node.children?.map((child) => (
-        <div key={child.id} className="mw-item" style={rectStyle(child.rect ?? NO_RECT)}>
-          <NodeView node={child} scope={scope} isFirst={isFirst} />
-        </div>
-      ))}
+      {node.children?.map((child) => {
+        const drawn = <NodeView key={child.id} node={child} scope={scope} isFirst={isFirst} />
+        if (!child.rect) return drawn
+        return (
+          <div key={child.id} className="mw-item" style={rectStyle(child.rect)}>
+            {drawn}
+          </div>
+        )
+      })}
     </View>
   )
 }

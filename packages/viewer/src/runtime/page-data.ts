@@ -28,10 +28,18 @@ export async function loadNode(
   return view.load?.(node.props as never, from.source, from.page)
 }
 
-/** Loads the first data of every node that has any, all at once. */
+/** The nodes that are drawn at first: of a module that shows a part of its children, only those. */
+function nodesAtFirst(nodes: readonly CompiledNode[], views: Views): CompiledNode[] {
+  return nodes.flatMap((node) => [
+    node,
+    ...nodesAtFirst((node.children ?? []).slice(0, views[node.module]?.partsAtFirst), views),
+  ])
+}
+
+/** Loads the first data of every node that is drawn at first and has any, all at once. */
 export async function loadPageData(page: CompiledPage, source: DataSource): Promise<PageData> {
   const views = await loadViews(page)
-  const loaded = nodesOf(page.nodes).map(async (node) => {
+  const loaded = nodesAtFirst(page.nodes, views).map(async (node) => {
     const view = views[node.module]
     if (!view?.load) return []
     try {

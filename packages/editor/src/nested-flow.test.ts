@@ -1,0 +1,83 @@
+import type { NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract'
+import { describe, expect, it } from 'vitest'
+
+import { definitionOf } from '@mallwright/modules/definitions'
+import { insertCall } from './palette/insert-module.ts'
+import { tabbedPage } from './sample-page.samples.ts'
+import { testEditor } from './test-editor.ts'
+
+// The test layout: intro 0–100, the tab 100–300 with its texts at 100 and 200, outro from 300.
+const childrenOf = (editor: ReturnType<typeof testEditor>, id: string) =>
+  editor.document.nodes[id as NodeId]?.children ?? []
+
+describe('tabs that hold modules', () => {
+  it('take a module of the page between their own, and give it back, each in one step', () => {
+    const editor = testEditor(tabbedPage()).down({ node: 'intro' }, 100, 50).move(0, 160).up()
+    expect(childrenOf(editor, 'hot')).toEqual(['first', 'intro', 'second'])
+    expect(editor.document.children).toEqual(['tabs', 'outro'])
+    editor.down({ node: 'intro' }, 100, 150).move(0, 300).up()
+    expect(editor.document).toEqual({ ...tabbedPage(), children: ['tabs', 'outro', 'intro'] })
+    expect(editor.steps).toEqual(['node.move', 'node.move'])
+  })
+
+  it('sort their own modules, and beside itself nothing moves', () => {
+    const sorted = testEditor(tabbedPage()).down({ node: 'first' }, 100, 150).move(0, 130).up()
+    expect(childrenOf(sorted, 'hot')).toEqual(['second', 'first'])
+    const same = testEditor(tabbedPage()).down({ node: 'first' }, 100, 150).move(0, 30).up()
+    expect(same.steps).toEqual([])
+  })
+
+  it('take no tabs of their own kind', () => {
+    const page = tabbedPage()
+    const other = { ...page.nodes['intro' as NodeId], module: 'tag-tabs', children: [] } as never
+    const editor = testEditor({ ...page, nodes: { ...page.nodes, ['intro' as NodeId]: other } })
+    editor.down({ node: 'intro' }, 100, 50).move(0, 160)
+    expect(editor.preview).toMatchObject({ target: { id: undefined } })
+  })
+
+  it('come from the palette with three tabs, all in one step', () => {
+    const editor = testEditor(tabbedPage()).down({ palette: 'tag-tabs' }, 100, 590).up()
+    expect(editor.document.children).toHaveLength(3)
+    editor.down({ palette: 'tag-tabs' }, 100, 590).move(0, 5).up()
+    const [added] = editor.selected
+    expect(childrenOf(editor, added ?? '')).toHaveLength(3)
+    expect(checkDocument(editor.document).ok).toBe(true)
+    expect(editor.steps).toEqual(['node.insert'])
+    expect(editor.undo().document).toEqual(tabbedPage())
+  })
+
+  it('get a module from a click in the palette where the selection is', () => {
+    const editor = testEditor(tabbedPage()).select('first')
+    const text = definitionOf('text')
+    const image = definitionOf('image')
+    if (!text || !image) throw new Error('no definitions')
+    editor.page.run(insertCall(editor.page, text))
+    expect(childrenOf(editor, 'hot')).toEqual(['first', editor.selected[0], 'second'])
+    editor.select('buy').page.run(insertCall(editor.page, image))
+    expect(childrenOf(editor, 'box')).toHaveLength(2)
+    const carousel = definitionOf('carousel')
+    if (!carousel) throw new Error('no definition')
+    editor.select('buy').page.run(insertCall(editor.page, carousel))
+    expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
+  })
+
+  it('let go of a module by keys to the nearest place that takes it', () => {
+    const run = (id: string, name: string) => {
+      const editor = testEditor(tabbedPage()).select(id)
+      return editor.act(name)
+    }
+    expect(run('second', 'node.moveOut').document.children).toEqual(['intro', 'tabs', 'second', 'outro'])
+    expect(childrenOf(run('buy', 'node.moveOut'), 'new')).toEqual(['box', 'buy'])
+    expect(run('hot', 'node.moveOut').steps).toEqual([])
+    expect(childrenOf(run('intro', 'node.moveIn'), 'hot')).toEqual(['first', 'second', 'intro'])
+  })
+
+  it('get another tab, behind the selected one or last', () => {
+    const last = testEditor(tabbedPage()).select('tabs').act('tab.add')
+    expect(childrenOf(last, 'tabs')).toEqual(['hot', 'new', last.selected[0]])
+    const behind = testEditor(tabbedPage()).select('hot').act('tab.add')
+    expect(childrenOf(behind, 'tabs')).toEqual(['hot', behind.selected[0], 'new'])
+    expect(testEditor(tabbedPage()).select('intro').act('tab.add').steps).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { say } from '@mallwright/contract'
+import { Children } from 'react'
+
+import type { ModuleView } from '../module-view.ts'
+import type { TabPageProps } from './tab-page.ts'
+import './tab-page.css'
+
+const EMPTY_HINT = { zh: '拖入模块到此页签', en: 'Drop modules into this tab' }
+
+/** Draws the modules of one tab. */
+export const tabPageView: ModuleView<TabPageProps> = {
+  View: ({ mode, locale, children }) => (
+    <div className="mw-tab-page">
+      {children}
+      {mode === 'edit' && Children.count(children) === 0 && (
+        <span className="mw-tab-page-hint">{say(locale, EMPTY_HINT)}</span>
+      )}
+    </div>
+  ),
+}

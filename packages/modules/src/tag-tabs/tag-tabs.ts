@@ -1,0 +1,52 @@
+import { marginFields } from '../appearance/box-fields.ts'
+import { defineModule } from '../define-module.ts'
+import type { PropsOfModule } from '../define-module.ts'
+import { field } from '../field.ts'
+
+/** Tabs that each hold modules of their own: `basic_style_two_tag`. Specification 3 §1 (tag-tabs list), §4, §9. */
+export const tagTabs = defineModule({
+  type: 'tag-tabs',
+  label: { zh: '标签页', en: 'Tag tabs' },
+  help: {
+    zh: '每个页签放自己的模块，选中时才加载。点画布上的页签可切换，工具条可添加页签。',
+    en: 'Each tab holds modules of its own, loaded when it is chosen. Press a tab on the canvas to switch; add tabs from the toolbar.',
+  },
+  group: 'layout',
+  fields: {
+    look: field.choice({
+      label: { zh: '页签样式', en: 'Look of the tabs' },
+      tab: 'style',
+      options: [
+        { value: 'line', label: { zh: '下划线', en: 'Underline' } },
+        { value: 'pill', label: { zh: '胶囊', en: 'Pill' } },
+        { value: 'card', label: { zh: '卡片', en: 'Card' } },
+      ],
+    }),
+    isSticky: field.toggle({
+      label: { zh: '滚动时吸顶', en: 'Keep at the top' },
+      help: { zh: '页面滚动时页签栏停在顶部', en: 'The bar stays at the top while its content scrolls' },
+      tab: 'style',
+    }),
+    background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
+    activeColour: field.colour({
+      label: { zh: '选中颜色', en: 'Colour of the chosen tab' },
+      help: { zh: '留空时用主题色', en: 'Empty follows the theme' },
+      tab: 'style',
+    }),
+    ...marginFields,
+  },
+  holds: {
+    arrangement: 'flow',
+    types: ['tab-page'],
+    first: [
+      { type: 'tab-page', props: {} },
+      { type: 'tab-page', props: {} },
+      { type: 'tab-page', props: {} },
+    ],
+  },
+  size: { minHeight: 44 },
+  migrations: [],
+})
+
+/** What the view of tag tabs gets. */
+export type TagTabsProps = PropsOfModule<typeof tagTabs>

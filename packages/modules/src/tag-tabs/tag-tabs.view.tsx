@@ -1,0 +1,62 @@
+import { say } from '@mallwright/contract'
+import { Children, useId, useState } from 'react'
+import type { CSSProperties } from 'react'
+
+import { marginStyle } from '../appearance/css-values.ts'
+import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
+import type { ModuleView, Part, ViewProps } from '../module-view.ts'
+import type { TagTabsProps } from './tag-tabs.ts'
+import '../appearance/tag-bar.css'
+import './tag-tabs.css'
+
+const EMPTY_HINT = { zh: '用工具条添加页签', en: 'Add tabs from the toolbar' }
+
+const NO_PARTS: readonly Part[] = []
+
+function TagTabs(view: ViewProps<TagTabsProps>) {
+  const { props, parts = NO_PARTS, children, wantedPart, mode, locale } = view
+  const [chosen, choose] = useState(parts[0]?.id)
+  const idBase = useId()
+  // What is edited comes to the front, and stays there when the selection leaves it.
+  if (wantedPart !== undefined && wantedPart !== chosen) choose(wantedPart)
+  const active = Math.max(
+    0,
+    parts.findIndex(({ id }) => id === chosen),
+  )
+  const part = parts[active]
+  if (!part) return mode === 'edit' ? <div className="mw-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
+  const ids = tagIds(idBase, part.id)
+  return (
+    <section className="mw-tabs" style={{ ...marginStyle(props), ...coloursOf(props) }}>
+      <div className={`mw-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}>
+        <TagBar
+          tags={parts.map(tagOf)}
+          active={active}
+          look={props.look}
+          idBase={idBase}
+          locale={locale}
+          mode={mode}
+          onChoose={(index) => mode === 'view' && choose(parts[index]?.id)}
+        />
+      </div>
+      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
+        {Children.toArray(children)[active]}
+      </div>
+    </section>
+  )
+}
+
+function tagOf({ id, props: { title, subtitle } }: Part) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
+}
+
+function coloursOf({ background, activeColour }: TagTabsProps): CSSProperties {
+  return {
+    ...(background !== '' && { background, '--mw-tag-ground': background }),
+    ...(activeColour !== '' && { '--mw-tag': activeColour }),
+  } as CSSProperties
+}
+
+/** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
+export const tagTabsView: ModuleView<TagTabsProps> = { View: TagTabs, partsAtFirst: 1 }
