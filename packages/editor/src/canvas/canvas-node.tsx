@@ -13,6 +13,7 @@ import { readNode } from '../studio/read-node.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import { CanvasBoundary } from './canvas-boundary.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
+import { watchParts } from './node-parts.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
@@ -81,42 +82,10 @@ function useNode(id: NodeId): Node | undefined {
   return useSyncExternalStore(subscribe, () => nodes.get(id))
 }
 
-const NO_PARTS: readonly Part[] = []
-
-/** What the children of a node are; the same list until one of them changes. */
 function useParts({ children }: Node): readonly Part[] {
   const { nodes } = useStudio().page
-  const [read, subscribe] = useMemo(() => {
-    let parts = NO_PARTS
-    const fresh = (): Part[] =>
-      (children ?? []).flatMap((id) => {
-        const node = nodes.get(id)
-        return node && !node.isHidden ? [partOf(node)] : []
-      })
-    return [
-      () => {
-        const next = fresh()
-        if (next.length !== parts.length || next.some((part, index) => part !== parts[index])) parts = next
-        return parts
-      },
-      (listener: () => void) => {
-        const stops = (children ?? []).map((id) => nodes.subscribe(id, listener))
-        return () => stops.forEach((stop) => stop())
-      },
-    ]
-  }, [nodes, children])
-  return useSyncExternalStore(subscribe, read)
-}
-
-const knownParts = new WeakMap<Node, Part>()
-
-function partOf(node: Node): Part {
-  const known = knownParts.get(node)
-  if (known) return known
-  const definition = definitionOf(node.module)
-  const part = { id: node.id, props: definition ? readNode(definition, node) : node.props }
-  knownParts.set(node, part)
-  return part
+  const watch = useMemo(() => watchParts(nodes, children ?? []), [nodes, children])
+  return useSyncExternalStore(watch.subscribe, watch.read)
 }
 
 /** The child of a node that the selection is in; `undefined` while it is elsewhere. */

@@ -71,9 +71,10 @@ function moved({ document, selection }: ActionContext, by: number): z.infer<type
 
 function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
-  const { module } = nodeId ? nodeIn(document, nodeId) : {}
-  let place = nodeId && placeOf(document, nodeId)
-  while (nodeId && module !== undefined && place && place.parentId) {
+  if (!nodeId) return undefined
+  const { module } = nodeIn(document, nodeId)
+  let place = placeOf(document, nodeId)
+  while (place?.parentId) {
     place = placeOf(document, place.parentId)
     const parent = place?.parentId && nodeIn(document, place.parentId)
     if (!place || (parent && (parent.isLocked || rules.isFree(parent.module)))) continue

@@ -54,6 +54,8 @@ export function TagBar(props: {
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true })
   }
   return (
+    // The focus goes to the chosen tab; the bar only listens to the keys that come from it.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={bar} className={`mw-tags is-${look}`} role="tablist" aria-label={say(locale, BAR)} onKeyDown={walk}>
       {tags.map((tag, index) => (
         <button

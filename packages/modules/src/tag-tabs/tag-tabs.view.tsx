@@ -24,11 +24,11 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
     parts.findIndex(({ id }) => id === chosen),
   )
   const part = parts[active]
-  if (!part) return mode === 'edit' ? <div className="mw-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
+  if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
   const ids = tagIds(idBase, part.id)
   return (
-    <section className="mw-tabs" style={{ ...marginStyle(props), ...coloursOf(props) }}>
-      <div className={`mw-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}>
+    <section className="mw-tag-tabs" style={{ ...marginStyle(props), ...coloursOf(props) }}>
+      <div className={`mw-tag-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}>
         <TagBar
           tags={parts.map(tagOf)}
           active={active}
@@ -52,10 +52,11 @@ function tagOf({ id, props: { title, subtitle } }: Part) {
 }
 
 function coloursOf({ background, activeColour }: TagTabsProps): CSSProperties {
-  return {
+  const style: CSSProperties & Record<`--${string}`, string> = {
     ...(background !== '' && { background, '--mw-tag-ground': background }),
     ...(activeColour !== '' && { '--mw-tag': activeColour }),
-  } as CSSProperties
+  }
+  return style
 }
 
 /** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
