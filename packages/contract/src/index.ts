@@ -11,6 +11,7 @@ export {
 } from './catalog/catalog.contract.ts'
 export { ProductClass, ProductDetail, ProductListItem, readProduct, ShopListItem, Variant } from './catalog/product.ts'
 export type { ProductCard } from './catalog/product.ts'
+export { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf, inkOn, mixColours, readableOn } from './colour/contrast.ts'
 export { createApi } from './client.ts'
 export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
 export { checkDocument } from './document/check-document.ts'

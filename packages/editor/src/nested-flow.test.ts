@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { definitionOf } from '@mallwright/modules/definitions'
 import { insertCall } from './palette/insert-module.ts'
+import { createSiteStore } from './studio/site-store.ts'
 import { tabbedPage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 
@@ -52,13 +53,13 @@ describe('tabs that hold modules', () => {
     const text = definitionOf('text')
     const image = definitionOf('image')
     if (!text || !image) throw new Error('no definitions')
-    editor.page.run(insertCall(editor.page, text))
+    editor.page.run(insertCall({ page: editor.page, site: createSiteStore() }, text))
     expect(childrenOf(editor, 'hot')).toEqual(['first', editor.selected[0], 'second'])
-    editor.select('buy').page.run(insertCall(editor.page, image))
+    editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, image))
     expect(childrenOf(editor, 'box')).toHaveLength(2)
     const carousel = definitionOf('carousel')
     if (!carousel) throw new Error('no definition')
-    editor.select('buy').page.run(insertCall(editor.page, carousel))
+    editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, carousel))
     expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
   })
 

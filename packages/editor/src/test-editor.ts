@@ -141,7 +141,7 @@ function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout): 
         document,
         layout,
         rules,
-        dragged: { kind: 'new', nodes: makeNodes(definition, newNodeId) },
+        dragged: { kind: 'new', nodes: makeNodes(definition, { newId: newNodeId }) },
       })
     )
   }

@@ -11,6 +11,7 @@ import { image } from './image/image.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
 import { productList } from './product-list/product-list.ts'
+import { SITE_PARTS } from './site/site-parts.ts'
 import { spacer } from './spacer/spacer.ts'
 import { tabPage } from './tab-page/tab-page.ts'
 import { tagTabs } from './tag-tabs/tag-tabs.ts'
@@ -35,9 +36,12 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
   ].map((one) => [one.type, one as Definition]),
 )
 
+/** What documents may be made of: the modules of pages and the parts of a site. */
+const KNOWN: Readonly<Record<string, Definition>> = { ...DEFINITIONS, ...SITE_PARTS }
+
 /** The definition of a node's type; `undefined` for types that this build does not know. */
 export function definitionOf(type: string): Definition | undefined {
-  return Object.hasOwn(DEFINITIONS, type) ? DEFINITIONS[type] : undefined
+  return Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
 }
 
 /** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows may stand on the page only. */
@@ -52,16 +56,20 @@ export function mayStandIn(parentType: string | undefined, type: string): boolea
 
 /** What buyers get of a document, compiled with every known module. */
 export function compilePage(document: Document, columnCode: string): CompiledPage {
-  return compileDocument(document, columnCode, DEFINITIONS)
+  return compileDocument(document, columnCode, KNOWN)
 }
 
 /** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */
 export function refreshPage(page: CompiledPage): CompiledPage {
-  return { ...page, nodes: refreshNodes(page.nodes, DEFINITIONS) }
+  return { ...page, nodes: refreshNodes(page.nodes, KNOWN) }
 }
 
 export { readProps } from './define-module.ts'
 export type { Definition, Holding, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
 export { readFields } from './field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from './field.ts'
+export { lookCss, lookTokens } from './site/look-tokens.ts'
+export type { LookTokens, Tokens } from './site/look-tokens.ts'
+export { firstPartDocument, readSiteDefaults, readSiteFrame, SITE_PARTS } from './site/site-parts.ts'
+export type { SiteFrame } from './site/site-frame.ts'
 export { CONTAINER_WIDTH } from './free-container/free-container.ts'

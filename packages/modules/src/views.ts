@@ -17,6 +17,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 
+export type { SiteFrame } from './site/site-frame.ts'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,

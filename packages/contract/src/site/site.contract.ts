@@ -38,6 +38,9 @@ export const getNonCustodyMallSettingInfoByDomainMap = endpoint({
 /** One designed page in a list. */
 const Column = z.object({ cColumnCode: z.string(), cColumnName: z.string(), bPublished: z.boolean() })
 
+/** The checked props of a part of the site. */
+const Part = z.record(z.string(), z.unknown())
+
 /** What frames every page: the template's base, its pages and its foot. */
 export const getTempBaseAndColumnAndFoot = endpoint({
   method: 'POST',
@@ -46,9 +49,16 @@ export const getTempBaseAndColumnAndFoot = endpoint({
   summary: 'Base, pages and foot of a site template.',
   body: z.object({ stUuid: text(64) }),
   data: z.object({
-    base: z.object({ cTitle: z.string(), iRelease: z.int() }),
+    /** `cLookCss` is the theme as a style sheet; `topBar` and the foot's `tabBar` are what the bars are made of. */
+    base: z.object({
+      cTitle: z.string(),
+      iRelease: z.int(),
+      cLookCss: z.optional(z.string()),
+      look: z.optional(Part),
+      topBar: z.optional(Part),
+    }),
     columnList: z.array(Column),
-    foot: z.object({ cOrgName: z.string() }),
+    foot: z.object({ cOrgName: z.string(), tabBar: z.optional(Part) }),
   }),
 })
 

@@ -1,5 +1,6 @@
+import { lookTokens } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
@@ -19,9 +20,12 @@ export const PAGE_WIDTH = 375
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {
   const studio = useStudio()
-  const { canvas, near, page, view } = studio
+  const { canvas, near, page, site, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
+  const look = useStore(site, ({ frame }) => frame.look)
+  // The canvas shows the light theme; the preview shows both.
+  const tokens: CSSProperties = useMemo(() => lookTokens(look).light, [look])
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom()
@@ -57,7 +61,7 @@ export function CanvasPanel(): ReactNode {
         <div
           className="st-page-host"
           data-theme="light"
-          style={{ width: PAGE_WIDTH, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
+          style={{ ...tokens, width: PAGE_WIDTH, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
           onPointerMove={hover}
           onPointerLeave={() => page.selection.setState({ hovered: undefined })}
         >

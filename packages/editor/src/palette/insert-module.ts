@@ -6,15 +6,15 @@ import type { CommandCall } from '../commands/define-command.ts'
 import { insertNode } from '../commands/insert-node.ts'
 import { newNodeId } from '../commands/make-node.ts'
 import { nodeIn, placeOf } from '../commands/node-tree.ts'
-import type { OpenPage } from '../document-store/open-page.ts'
 import { dropBox } from '../geometry/drop-target.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { makeNodes } from '../gestures/new-nodes.ts'
+import type { Studio } from '../studio/studio.ts'
 
 /** The call of a click in the palette: into the selected container or beside the selection, in the nearest parent that takes the module. */
-export function insertCall(page: OpenPage, definition: Definition): CommandCall {
+export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, definition: Definition): CommandCall {
   const { document } = page.documents.getState()
-  const [node, ...below] = makeNodes(definition, newNodeId)
+  const [node, ...below] = makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults })
   const { parentId, index } = placeFor(document, page.selection.getState().selected[0], definition.type)
   const parent = parentId && nodeIn(document, parentId)
   if (!parent || !MODULE_RULES.isFree(parent.module)) {

@@ -67,14 +67,17 @@ function isFound({ label, help, type }: Definition, word: string): boolean {
 function PaletteEntry({ definition }: { readonly definition: Definition }): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const insert = () => void studio.page.run(insertCall(studio.page, definition))
+  const insert = () => void studio.page.run(insertCall(studio, definition))
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
     const gesture = dropGesture({
       document: studio.page.documents.getState().document,
       layout: studio.canvas.layout(studio.near.revision),
       rules: MODULE_RULES,
-      dragged: { kind: 'new', nodes: makeNodes(definition, newNodeId) },
+      dragged: {
+        kind: 'new',
+        nodes: makeNodes(definition, { newId: newNodeId, defaults: studio.site.getState().defaults }),
+      },
     })
     if (gesture) studio.gestures.start(event.nativeEvent, gesture, insert)
   }

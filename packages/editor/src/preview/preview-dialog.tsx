@@ -1,9 +1,10 @@
 import type { Label } from '@mallwright/contract'
-import { SHOP_BASE } from '@mallwright/contract'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { isSitePart } from '../studio/site-store.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -71,7 +72,8 @@ function usePreview() {
 
 async function preparePreview({ api, column, saver }: Studio): Promise<Preview> {
   if (!(await saver.flush())) return 'notSaved'
-  const answer = await api.getPreviewTicket({ body: { cColumnCode: column } })
+  // A part of the site is seen around the home page.
+  const answer = await api.getPreviewTicket({ body: { cColumnCode: isSitePart(column) ? HOME_COLUMN : column } })
   if (!answer.ok) return 'failed'
   return { url: `${SHOP_BASE}/home/tab-home?preview=${encodeURIComponent(answer.data.cTicket)}` }
 }

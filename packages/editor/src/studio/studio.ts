@@ -10,6 +10,7 @@ import type { NearNodes } from '../canvas/near-nodes.ts'
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import type { Announcer } from './announcer.ts'
+import type { SiteStore } from './site-store.ts'
 import type { StudioApi } from './studio-operations.ts'
 import type { ViewStore } from './view-store.ts'
 
@@ -30,6 +31,8 @@ export interface Studio {
   /** How each module looks, all loaded. */
   readonly views: Readonly<Record<string, AnyModuleView>>
   readonly announcer: Announcer
+  /** The parts of the site as they are drafted. */
+  readonly site: SiteStore
   /** Light or dark by choice; absent where nothing can be stored. */
   readonly theme?: ThemeKeeper | undefined
   /** Ends the session; absent where there is none to end. */

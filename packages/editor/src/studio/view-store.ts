@@ -28,8 +28,8 @@ export const ZOOM_RANGE = { min: 0.5, max: 2 } as const
 export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Makes the view of a workbench. */
-export function createViewStore(): ViewStore {
-  return createStore<ViewState>(() => ({ zoom: 1, leftPanel: 'palette', inspectorTab: 'content', dialog: undefined }))
+export function createViewStore(leftPanel: LeftPanel): ViewStore {
+  return createStore<ViewState>(() => ({ zoom: 1, leftPanel, inspectorTab: 'content', dialog: undefined }))
 }
 
 /** A zoom within its range, to whole per cent. */

@@ -39,5 +39,6 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   const { document } = checked
   const revision = draft.data.iRevision
   const studio = openStudio({ api: terminal.api, column, stUuid: site.stUuid, document, revision }, views)
+  studio.site.setState({ record: site })
   return { kind: 'open', studio: { ...studio, theme: terminal.theme } }
 }

@@ -11,6 +11,7 @@ import { createDraftSaver } from '../saving/draft-saver.ts'
 import { BROWSER_CLOCK, createDraftSender } from '../saving/send-draft.ts'
 import { createAnnouncer } from '../studio/announcer.ts'
 import { createDataSource } from '../studio/data-source.ts'
+import { createSiteStore, isSitePart } from '../studio/site-store.ts'
 import type { Studio } from '../studio/studio.ts'
 import type { StudioApi } from '../studio/studio-operations.ts'
 import { createViewStore } from '../studio/view-store.ts'
@@ -44,6 +45,8 @@ export function openStudio(options: OpenOptions, views: Readonly<Record<string, 
     newId: newUuid,
     clock: BROWSER_CLOCK,
   })
+  const [part] = document.children
+  if (part && isSitePart(column)) page.select([part])
   page.documents.subscribe((state) => saver.change(state.document))
   return {
     api,
@@ -54,9 +57,10 @@ export function openStudio(options: OpenOptions, views: Readonly<Record<string, 
     near,
     saver,
     views,
-    view: createViewStore(),
+    view: createViewStore(isSitePart(column) ? 'history' : 'palette'),
     gestures: createGestureRunner(canvas, page),
     source: createDataSource(api),
     announcer: createAnnouncer(),
+    site: createSiteStore(),
   }
 }

@@ -7,6 +7,7 @@ import { NotAllowedScreen } from '../sign-in/not-allowed-screen.tsx'
 import { GatePage, SignInScreen } from '../sign-in/sign-in-screen.tsx'
 import { useSession } from '../sign-in/studio-terminal.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
+import { isSitePart, loadSite } from '../studio/site-store.ts'
 import { StudioContext, useStore } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
@@ -118,6 +119,7 @@ function OpenWork(props: {
     }
     return { ...props.studio, signOut: () => void leave() }
   })
+  useEffect(() => void loadSite(studio.api, studio.site, { home: isSitePart(studio.column) }), [studio])
   return (
     <StudioContext value={studio}>
       <Workbench />

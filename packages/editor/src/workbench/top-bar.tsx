@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { SaveStatus } from '../saving/save-status.tsx'
+import { DocumentSelect } from '../site-parts/document-select.tsx'
+import { isSitePart } from '../studio/site-store.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
 import type { DialogName } from '../studio/view-store.ts'
@@ -15,7 +17,7 @@ import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 
 /** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
 export function TopBar(): ReactNode {
-  const { view, theme, signOut } = useStudio()
+  const { column, view, theme, signOut } = useStudio()
   const text = useText()
   const title = useDocument((document) => document.title)
   const open = (dialog: DialogName) => view.setState({ dialog })
@@ -23,12 +25,13 @@ export function TopBar(): ReactNode {
     <header className="st-top">
       <div className="st-top-side">
         <span className="st-logo" aria-hidden="true" />
-        <h1>{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+        <h1 className="st-unseen">{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+        <DocumentSelect />
         <SaveStatus />
       </div>
       <div className="st-top-middle">
         <HistoryButtons />
-        <ZoomSelect />
+        {!isSitePart(column) && <ZoomSelect />}
       </div>
       <div className="st-top-side is-end">
         <LanguageButton />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { keyOutcome } from '../gestures/keyboard.ts'
 import type { KeyOutcome } from '../gestures/keyboard.ts'
 import { actionContext } from '../studio/possible-actions.ts'
+import { isSitePart } from '../studio/site-store.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 
@@ -21,7 +22,9 @@ export function useKeyboard(): void {
         },
         actionContext(studio),
       )
-      if (!outcome) return
+      // A part of the site is one node that stays: keys only go through its history.
+      const isOffered = !isSitePart(studio.column) || outcome?.kind === 'undo' || outcome?.kind === 'redo'
+      if (!outcome || !isOffered) return
       event.preventDefault()
       run(studio, outcome)
     }

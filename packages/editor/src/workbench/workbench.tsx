@@ -11,6 +11,8 @@ import { InspectorPanel } from '../inspector/inspector-panel.tsx'
 import { LayersPanel } from '../layers/layers-panel.tsx'
 import { LookPanel } from '../look/look-panel.tsx'
 import { PalettePanel } from '../palette/palette-panel.tsx'
+import { PartPreview } from '../site-parts/part-preview.tsx'
+import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
 import { Spoken } from './spoken.tsx'
@@ -34,8 +36,12 @@ const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
   history: { label: WORKBENCH_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 
+/** What a part of the site has on the left: it is one thing, so there is nothing to insert or to order. */
+const PART_PANELS: readonly LeftPanel[] = ['history']
+
 /** The whole studio around one open page. Nothing above it draws it again. */
 export const Workbench = memo(function Workbench(): ReactNode {
+  const { column } = useStudio()
   const text = useText()
   useKeyboard()
   useAnnouncements()
@@ -43,9 +49,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
     <div className="st-root st-workbench">
       <TopBar />
       <LeftSide />
-      <main className="st-middle">
-        <CanvasPanel />
-      </main>
+      <main className="st-middle">{isSitePart(column) ? <PartPreview /> : <CanvasPanel />}</main>
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
         <InspectorPanel />
       </aside>
@@ -56,14 +60,15 @@ export const Workbench = memo(function Workbench(): ReactNode {
 })
 
 function LeftSide(): ReactNode {
-  const { view } = useStudio()
+  const { column, view } = useStudio()
   const text = useText()
+  const names = isSitePart(column) ? PART_PANELS : (Object.keys(LEFT_PANELS) as LeftPanel[])
   const current = useStore(view, (state) => state.leftPanel)
   const { Panel, label } = LEFT_PANELS[current]
   return (
     <>
       <nav className="st-rail" aria-label={text(WORKBENCH_TEXTS.panels)}>
-        {(Object.keys(LEFT_PANELS) as LeftPanel[]).map((name) => {
+        {names.map((name) => {
           const { Icon, label: panelLabel } = LEFT_PANELS[name]
           return (
             <button

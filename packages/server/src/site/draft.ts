@@ -1,4 +1,7 @@
 import { emptyDocument } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import { compilePage, firstPartDocument, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
+import type { SiteFrame } from '@mallwright/modules/definitions'
 
 import type { Transaction } from '../db/database.ts'
 
@@ -25,7 +28,12 @@ export async function readDraft(client: Pick<Transaction, 'query'>, page: PageKe
     `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2`,
     [page.siteId, page.columnCode],
   )
-  return rows[0] ?? { document: emptyDocument(''), revision: 0, editedBy: '', editedAt: new Date(0) }
+  return rows[0] ?? { document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) }
+}
+
+/** What a page or a part of the site starts from. */
+function firstDocument({ columnCode }: PageKey): Document {
+  return firstPartDocument(columnCode) ?? emptyDocument('')
 }
 
 /** The draft of a page with its row locked until the transaction ends; makes the row when it is missing. */
@@ -33,7 +41,7 @@ export async function lockDraft(client: Transaction, page: PageKey): Promise<Dra
   await client.query(
     `insert into site_page (site_id, column_code, document, revision, edited_by, edited_at)
      values ($1, $2, $3, 0, '', to_timestamp(0)) on conflict do nothing`,
-    [page.siteId, page.columnCode, JSON.stringify(emptyDocument(''))],
+    [page.siteId, page.columnCode, JSON.stringify(firstDocument(page))],
   )
   const { rows } = await client.query<Draft>(
     `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2 for update`,
@@ -58,4 +66,15 @@ export async function writeDraft(
   const written = rows[0]
   if (!written) throw new Error('a locked page row is missing')
   return written
+}
+
+/** The saved drafts of the parts of a site, compiled: what its frame would be if it were published now. */
+export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId: string): Promise<SiteFrame> {
+  const { rows } = await client.query<{ columnCode: string; document: Document }>(
+    'select column_code as "columnCode", document from site_page where site_id = $1 and column_code = any($2)',
+    [siteId, Object.keys(SITE_PARTS)],
+  )
+  return readSiteFrame(
+    Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode)])),
+  )
 }

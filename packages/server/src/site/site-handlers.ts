@@ -5,6 +5,7 @@ import {
   getTempBaseAndColumnAndFoot,
   HOME_COLUMN,
 } from '@mallwright/contract'
+import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { handle } from '../http/handle.ts'
 import type { Mall } from '../mall.ts'
@@ -22,11 +23,12 @@ export function siteHandlers(mall: Mall): void {
   handle(mall, getTempBaseAndColumnAndFoot, async ({ body, fail }) => {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
-    const { columns, release } = await columnsOf(mall, site)
+    const { columns, release, content } = await columnsOf(mall, site)
+    const { look, topBar, tabBar } = readSiteFrame(content)
     return {
-      base: { cTitle: site.shortName, iRelease: release },
+      base: { cTitle: site.shortName, iRelease: release, cLookCss: lookCss(look), look, topBar },
       columnList: columns,
-      foot: { cOrgName: site.orgName },
+      foot: { cOrgName: site.orgName, tabBar },
     }
   })
   handle(mall, getPhoneColumnStructureByStUuid, async ({ body, fail }) => {
@@ -45,7 +47,9 @@ export function siteHandlers(mall: Mall): void {
       if (!preview) return fail('NOT_FOUND')
       return { page: preview.page, iRevision: preview.revision, iRelease: release?.number ?? 0 }
     }
-    const page = release && Object.hasOwn(release.content, body.cColumnCode) && release.content[body.cColumnCode]
+    const isPage =
+      release && Object.hasOwn(release.content, body.cColumnCode) && !Object.hasOwn(SITE_PARTS, body.cColumnCode)
+    const page = isPage && release.content[body.cColumnCode]
     if (!release || !page) return fail('NOT_FOUND')
     return { page, iRevision: release.sourceRevisions[body.cColumnCode] ?? 0, iRelease: release.number }
   })
@@ -54,8 +58,10 @@ export function siteHandlers(mall: Mall): void {
 async function columnsOf({ database }: Mall, site: Site) {
   const release = await currentRelease(database.pool, site.id)
   // Only what is published: the name and the title of a draft are nobody's business yet.
-  const columns = Object.entries(release?.content ?? {})
+  const content = release?.content ?? {}
+  const columns = Object.entries(content)
+    .filter(([code]) => !Object.hasOwn(SITE_PARTS, code))
     .toSorted(([one], [other]) => Number(other === HOME_COLUMN) - Number(one === HOME_COLUMN) || (one < other ? -1 : 1))
     .map(([code, page]) => ({ cColumnCode: code, cColumnName: page.title, bPublished: true }))
-  return { columns, release: release?.number ?? 0 }
+  return { columns, release: release?.number ?? 0, content }
 }

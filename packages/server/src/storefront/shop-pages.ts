@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto'
 
 import { HOME_COLUMN } from '@mallwright/contract'
 import type { CompiledPage, Locale } from '@mallwright/contract'
+import { lookCss, readSiteFrame } from '@mallwright/modules/definitions'
+import type { SiteFrame } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument, THEME_SCRIPT } from '@mallwright/viewer/prerender'
 
 import { audienceOf } from '../catalog/audience.ts'
 import { pageSource } from '../catalog/page-source.ts'
 import type { Mall } from '../mall.ts'
+import { readDraftFrame } from '../site/draft.ts'
 import { readPreview } from '../site/preview.ts'
 import { currentRelease } from '../site/releases.ts'
+import type { Release } from '../site/releases.ts'
 import { siteRecord } from '../site/site-record.ts'
 import type { Site } from '../site/sites.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -48,13 +52,13 @@ const compressGzip = promisify(gzip)
 /** The home page as its current release shows it to a visitor; without a release, the document that only starts the shop. */
 export async function renderHome(mall: Mall, around: Surroundings, request: PageRequest): Promise<ShopPage> {
   const release = await currentRelease(mall.database.pool, request.site.id)
-  return render(mall, around, request, { page: release?.content[HOME_COLUMN], release: release?.number ?? 0 })
+  return render(mall, around, request, { ...shownOf(release), page: release?.content[HOME_COLUMN] })
 }
 
 /** The document of every other screen: it starts the shop. */
 export async function renderStart(mall: Mall, around: Surroundings, request: PageRequest): Promise<ShopPage> {
   const release = await currentRelease(mall.database.pool, request.site.id)
-  return render(mall, around, request, { release: release?.number ?? 0 })
+  return render(mall, around, request, shownOf(release))
 }
 
 /** The home page's saved draft; `undefined` when the ticket does not show it. */
@@ -66,11 +70,17 @@ export async function renderPreview(
   const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
   const preview = await readPreview(mall.database, request.ticket, page)
   if (!preview) return undefined
-  return render(mall, around, request, { page: preview.page, release: 0, preview: request.ticket })
+  const frame = await readDraftFrame(mall.database.pool, request.site.id)
+  return render(mall, around, request, { page: preview.page, frame, release: 0, preview: request.ticket })
+}
+
+function shownOf(release: Release | undefined): Shown {
+  return { frame: readSiteFrame(release?.content ?? {}), release: release?.number ?? 0 }
 }
 
 interface Shown {
   readonly page?: CompiledPage | undefined
+  readonly frame: SiteFrame
   readonly release: number
   readonly preview?: string
 }
@@ -84,6 +94,7 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
     origin,
     site: siteRecord(site),
     data,
+    lookCss: lookCss(shown.frame.look),
     ...shown,
     ...around.build,
     apiBase: around.apiBase,

@@ -1,10 +1,10 @@
 import { nodesOf } from '@mallwright/contract'
 import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
 import { STYLES } from '@mallwright/modules/styles'
-import type { DataSource } from '@mallwright/modules/views'
+import type { DataSource, SiteFrame } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
 
-import { BOOT_ID } from '../runtime/boot.ts'
+import { BOOT_ID, LOOK_ID } from '../runtime/boot.ts'
 import type { Boot } from '../runtime/boot.ts'
 import frameCss from '../runtime/home-frame.css?inline'
 import { HomeFrame } from '../runtime/home-frame.tsx'
@@ -19,6 +19,10 @@ export interface ShopDocumentInput {
   /** The shop's own origin, e.g. `https://mall.example`. */
   readonly origin: string
   readonly site: SiteRecord
+  /** Theme, top bar and tab bar; as they start, when absent. */
+  readonly frame?: SiteFrame | undefined
+  /** What the theme changes of theme.css. */
+  readonly lookCss?: string
   readonly release: number
   /** The home page to draw; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined
@@ -43,6 +47,9 @@ const SILENT_SOURCE: DataSource = {
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if((t==='light'||t==='dark')&&localStorage.getItem('systemTheme')!=='true')document.documentElement.dataset.theme=t}catch(e){}"
 
+/** The body around the home page; shop.css says the same for the screens that come later. */
+const BODY_CSS = 'body{margin:0;background:var(--mw-ground)}'
+
 /** What a screen without a prerendered page says to a browser without scripts: why, and the way to the page that works. */
 const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
 
@@ -53,6 +60,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     locale,
     origin,
     site,
+    frame: input.frame,
     release: input.release,
     apiBase: input.apiBase,
     script,
@@ -69,7 +77,8 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
     `<script>${THEME_SCRIPT}</script>`,
-    `<style>${themeCss}${pageCss}${frameCss}${page ? moduleCss(page) : ''}</style>`,
+    `<style>${BODY_CSS}${themeCss}${pageCss}${frameCss}${page ? moduleCss(page) : ''}</style>`,
+    `<style id="${LOOK_ID}">${input.lookCss ?? ''}</style>`,
     body.preloads,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
     `</head><body><div id="shop">${body.html}</div>`,
@@ -91,7 +100,7 @@ async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<{
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const drawn = renderToString(<HomeFrame site={input.site} page={page} scope={scope} />)
+  const drawn = renderToString(<HomeFrame site={input.site} frame={input.frame} page={page} scope={scope} />)
   // React writes the preloads of urgent pictures in front of the markup; they belong into the head.
   const preloads = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
   return { preloads, html: drawn.slice(preloads.length) }

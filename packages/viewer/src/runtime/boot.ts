@@ -1,4 +1,5 @@
 import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
+import type { SiteFrame } from '@mallwright/modules/views'
 
 import type { PageData } from './page-data.ts'
 
@@ -7,6 +8,8 @@ export interface Boot {
   readonly locale: Locale
   readonly origin: string
   readonly site: SiteRecord
+  /** Theme, top bar and tab bar of the release. */
+  readonly frame?: SiteFrame | undefined
   readonly release: number
   /** Base of the gateway, a path or a URL. */
   readonly apiBase: string
@@ -23,6 +26,9 @@ export interface Boot {
 
 /** The id of the element that carries the boot data. */
 export const BOOT_ID = 'mw-boot'
+
+/** The id of the style element that carries the site's own look. */
+export const LOOK_ID = 'mw-look'
 
 /** Reads the boot data of this page; `null` when the page did not come from our server. */
 export function readBoot(): Boot | null {

@@ -5,8 +5,10 @@ import {
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getSiteClassTreeByStUuid,
+  getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract'
 import type { SiteRecord } from '@mallwright/contract'
+import type { SiteFrame } from '@mallwright/modules/views'
 import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'
 import { createLocalStore, createObservable } from '@mallwright/shop-core/storage'
@@ -29,6 +31,7 @@ const OPERATIONS = {
   getProductListBycClassUuid,
   getProductDetail,
   getSiteClassTreeByStUuid,
+  getTempBaseAndColumnAndFoot,
 }
 
 /** The shop's connection and what the whole page shares. */
@@ -36,6 +39,8 @@ export interface Shop extends Terminal<typeof OPERATIONS> {
   readonly theme: ThemeKeeper
   readonly queries: QueryClient
   readonly boot: Boot | null
+  /** Theme, top bar and tab bar as last heard; absent where nobody told. */
+  readonly frame: Observable<SiteFrame | undefined>
   /** What belongs to this browser tab alone: the route to return to. */
   readonly tabStore: LocalStore
   /** Counts the changes of who is asking, from the visitor on: what modules load again for. */
@@ -80,6 +85,7 @@ export function createShop(boot: Boot | null): Shop {
     theme: startTheme(terminal.store),
     queries,
     boot,
+    frame: createObservable(boot?.frame),
     tabStore,
     loadSite,
     generation: countCallers(terminal),

@@ -1,8 +1,10 @@
 import { useLocale } from '@mallwright/shop-core/i18n'
+import { useObservable } from '@mallwright/shop-core/storage'
 import type { ReactNode } from 'react'
 
 import '../../runtime/home-frame.css'
 import { TabBar } from '../../runtime/index.ts'
+import { useShop } from '../shop-context.ts'
 import { goTo } from '../navigation/navigator.ts'
 import type { TabName } from './tab-name.ts'
 
@@ -14,7 +16,9 @@ export function ShellFrame(props: {
   readonly isBare?: boolean
   readonly children: ReactNode
 }) {
+  const shop = useShop()
   const locale = useLocale()
+  const frame = useObservable(shop.frame)
   return (
     <div className="shop-screen is-shell">
       {!props.isBare && (
@@ -26,7 +30,13 @@ export function ShellFrame(props: {
         {props.isBare && <h1 className="shop-unseen">{props.title}</h1>}
         {props.children}
       </main>
-      <TabBar active={props.active} locale={locale} onOpen={goTo} />
+      <TabBar
+        active={props.active}
+        bar={frame?.tabBar}
+        locale={locale}
+        origin={shop.boot?.origin ?? location.origin}
+        onOpen={goTo}
+      />
     </div>
   )
 }

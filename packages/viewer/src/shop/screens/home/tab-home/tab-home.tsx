@@ -1,4 +1,5 @@
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
+import { useObservable } from '@mallwright/shop-core/storage'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -29,6 +30,7 @@ const LABELS = {
 export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonly first?: HomeContent | undefined }) {
   const shop = useShop()
   const say = useText()
+  const frame = useObservable(shop.frame)
   const home = useQuery({
     queryKey: [HOME_QUERY],
     queryFn: () => readHome(shop),
@@ -40,7 +42,8 @@ export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonl
   })
   const scope = usePageScope(home.data, home.data?.page === first?.page)
   if (home.data && scope) {
-    return <HomeFrame site={home.data.site} page={home.data.page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+    const { site, page } = home.data
+    return <HomeFrame site={site} frame={frame} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
   }
   if (!isShown) return null
   const isUndesigned = home.error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(home.error.failure)

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { AA_CONTRAST, contrastOf, inkOn, mixColours, readableOn } from './contrast.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+it('measures contrast as WCAG defines it', () => {
+  expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrastOf('#d81e2c', '#d81e2cff')).toBe(1)
+})
+
+it('mixes, and takes what is no colour for black', () => {
+  expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
+  expect(mixColours('url(x)', '#ffffff', 0)).toBe('#000000')
+})
+
+it('makes any colour readable on any ground, and leaves it alone where it is already', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, ground) => {
+      const made = readableOn(one, ground)
+      expect(contrastOf(made, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
+      expect(made === one || contrastOf(one, ground) < AA_CONTRAST).toBe(true)
+    }),
+  )
+})
+
+it('writes on any ground so that it can be read', () => {
+  fc.assert(
+    fc.property(colour, (ground) => {
+      expect(contrastOf(inkOn(ground), ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
+    }),
+  )
+})

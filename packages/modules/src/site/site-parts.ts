@@ -1,0 +1,52 @@
+import { DOCUMENT_FORMAT } from '@mallwright/contract'
+import type { CompiledPage, Document, NodeId } from '@mallwright/contract'
+
+import { readProps } from '../define-module.ts'
+import type { Definition, PropsOfModule } from '../define-module.ts'
+import { siteDefaults } from './site-defaults.ts'
+import type { SiteFrame } from './site-frame.ts'
+import { siteLook } from './site-look.ts'
+import { tabBar } from './tab-bar.ts'
+import { topBar } from './top-bar.ts'
+
+/** The parts of a site that are documents of their own, by the code under which they are saved. Each holds one node. */
+export const SITE_PARTS: Readonly<Record<string, Definition>> = Object.fromEntries(
+  [siteLook, topBar, tabBar, siteDefaults].map((one) => [one.type, one as Definition]),
+)
+
+/** The document that a site part starts from: the part with every default; `undefined` for any other code. */
+export function firstPartDocument(code: string): Document | undefined {
+  const definition = Object.hasOwn(SITE_PARTS, code) ? SITE_PARTS[code] : undefined
+  if (!definition) return undefined
+  const id = 'part' as NodeId
+  const node = { id, module: definition.type, version: definition.version, props: {} }
+  return {
+    format: DOCUMENT_FORMAT,
+    title: definition.label.zh,
+    look: { background: '' },
+    children: [id],
+    nodes: { [id]: node },
+  }
+}
+
+type Content = Readonly<Record<string, Pick<CompiledPage, 'nodes'>>>
+
+function readPart<D extends Definition>(content: Content, definition: D): PropsOfModule<D> {
+  const page = Object.hasOwn(content, definition.type) ? content[definition.type] : undefined
+  const node = page?.nodes.find(({ module }) => module === definition.type)
+  return readProps(definition, node ?? { version: definition.version, props: {} }) as PropsOfModule<D>
+}
+
+/** What frames every page of a release; parts that were never published are as they start. */
+export function readSiteFrame(content: Content): SiteFrame {
+  return {
+    look: readPart(content, siteLook),
+    topBar: readPart(content, topBar),
+    tabBar: readPart(content, tabBar),
+  }
+}
+
+/** What new nodes start with beside their module's own defaults, by module type. */
+export function readSiteDefaults(content: Content): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return readPart(content, siteDefaults)
+}

@@ -1,0 +1,29 @@
+import type { SiteRecord } from '@mallwright/contract'
+import { inkOn, pictureUrl } from '@mallwright/contract'
+import type { SiteFrame } from '@mallwright/modules/views'
+import type { ReactNode } from 'react'
+
+/** The bar over the home page: the site's logo and name unless its frame says otherwise. */
+export function TopBar(props: {
+  readonly site: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
+  readonly bar: SiteFrame['topBar'] | undefined
+}): ReactNode {
+  const { site, bar } = props
+  const title = bar?.title || site.siteShortName
+  // A page keeps its heading for those who do not see the bar.
+  if (bar && !bar.isShown) return <h1 className="mw-unseen">{title}</h1>
+  const own = bar ? pictureUrl(bar.logo.url) : ''
+  const logo = bar && !bar.hasLogo ? '' : own || pictureUrl(site.cLogoImageUrl)
+  const looks = [
+    bar && !bar.isSticky && 'is-still',
+    bar?.align === 'center' && 'is-centred',
+    bar?.hasShadow && 'is-raised',
+  ]
+  const style = bar?.background ? { background: bar.background, color: inkOn(bar.background) } : undefined
+  return (
+    <header className={['mw-top', ...looks.filter(Boolean)].join(' ')} style={style}>
+      {logo !== '' && <img src={logo} alt="" width={28} height={28} />}
+      <h1>{title}</h1>
+    </header>
+  )
+}
