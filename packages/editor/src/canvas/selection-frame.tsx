@@ -43,7 +43,7 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
       style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
     >
       {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} id={node.id} />)}
-      {!node.isLocked && node.children && <StretchGrip node={node} />}
+      {!node.isLocked && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
       {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
       {!isMoving && <NodeToolbar id={node.id} isBelow={box.y < 40} />}
     </div>

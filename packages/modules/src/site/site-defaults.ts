@@ -1,6 +1,5 @@
 import { carousel } from '../carousel/carousel.ts'
 import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
 import type { Field, Fields } from '../field.ts'
 import { productList } from '../product-list/product-list.ts'
@@ -34,6 +33,3 @@ export const siteDefaults = defineModule({
   standsIn: [],
   migrations: [],
 })
-
-/** Default props by module type. */
-export type SiteDefaultsProps = PropsOfModule<typeof siteDefaults>
