@@ -20,8 +20,9 @@ export function HomeFrame(props: {
   readonly onOpenTab?: (path: string) => void
 }): ReactNode {
   const { site, frame, page, scope, isHidden, onOpenTab } = props
+  const isTopless = frame !== undefined && !(frame.topBar.isShown && frame.topBar.isSticky)
   return (
-    <div className="mw-home" hidden={isHidden}>
+    <div className={isTopless ? 'mw-home is-topless' : 'mw-home'} hidden={isHidden}>
       <TopBar site={site} bar={frame?.topBar} />
       <PageView page={page} scope={scope} />
       <TabBar active="tab-home" bar={frame?.tabBar} locale={scope.locale} origin={scope.origin} onOpen={onOpenTab} />
