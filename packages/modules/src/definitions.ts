@@ -10,6 +10,7 @@ import { freeContainer } from './free-container/free-container.ts'
 import { image } from './image/image.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
+import { pagedList } from './paged-list/paged-list.ts'
 import { productList } from './product-list/product-list.ts'
 import { spacer } from './spacer/spacer.ts'
 import { text } from './text/text.ts'
@@ -25,6 +26,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     navigation,
     announcement,
     productList,
+    pagedList,
     freeContainer,
     spacer,
     divider,
@@ -50,4 +52,4 @@ export { readProps } from './define-module.ts'
 export type { Definition, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
 export { readFields } from './field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from './field.ts'
-export { CONTAINER_WIDTH } from './free-container/free-container.ts'
+export { CONTAINER_WIDTH } from './free-container/container-units.ts'
