@@ -10,6 +10,7 @@ import { freeContainer } from './free-container/free-container.ts'
 import { image } from './image/image.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
+import { pagedList } from './paged-list/paged-list.ts'
 import { productList } from './product-list/product-list.ts'
 import { SITE_PARTS } from './site/site-parts.ts'
 import { spacer } from './spacer/spacer.ts'
@@ -28,6 +29,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     navigation,
     announcement,
     productList,
+    pagedList,
     freeContainer,
     tagTabs,
     tabPage,
@@ -72,4 +74,4 @@ export { lookCss, lookTokens } from './site/look-tokens.ts'
 export type { LookTokens, Tokens } from './site/look-tokens.ts'
 export { firstPartDocument, readSiteDefaults, readSiteFrame, SITE_PARTS } from './site/site-parts.ts'
 export type { SiteFrame } from './site/site-frame.ts'
-export { CONTAINER_WIDTH } from './free-container/free-container.ts'
+export { CONTAINER_WIDTH } from './free-container/container-units.ts'

@@ -7,7 +7,16 @@ export type ViewMode = 'view' | 'edit'
 /** What a host has loaded for a node so far. Sizes are reserved in every state. */
 export type Loaded<Data> =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly value: Data }
+  | {
+      readonly state: 'ready'
+      readonly value: Data
+      /** Another page or part is on its way. */
+      readonly isPending?: boolean
+      /** Why another page or part did not come; what is shown stays. */
+      readonly fault?: string
+      /** The part that `isPending` and `fault` speak of; 0 when absent. */
+      readonly part?: number
+    }
   | { readonly state: 'failed'; readonly message: string }
 
 /** A page of products and how many there are in all. */
@@ -22,11 +31,22 @@ export interface DataSource {
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
 }
 
+/** Which of a view's data to load. */
+export interface LoadQuery {
+  /** 1 is the first. */
+  readonly page: number
+  /** For views of several lists: which of them, from 0. Others have part 0 only. */
+  readonly part: number
+}
+
+/** What a host loads before a view asks for anything. */
+export const FIRST_QUERY: LoadQuery = { page: 1, part: 0 }
+
 /** What a view asks its host to do. */
 export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
-  /** Load another page (1 is the first); `append` keeps what is shown. */
-  | { readonly type: 'load'; readonly page: number; readonly append: boolean }
+  /** Load another page or part; `append` joins it to what is shown by the view's own `append`. */
+  | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly part?: number }
 
 /** A child of a module that holds others, as its parent may read it. */
 export interface Part {
@@ -57,8 +77,10 @@ export interface ViewProps<Props, Data = undefined> {
 /** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
 export interface ModuleView<Props, Data = undefined> {
   readonly View: FunctionComponent<ViewProps<Props, Data>>
-  readonly load?: (props: Props, source: DataSource, page: number) => Promise<Data>
-  /** Joins a further page to what is shown. */
+  readonly load?: (props: Props, source: DataSource, query: LoadQuery) => Promise<Data>
+  /** What the data depends on, as plain JSON; absent means all props. When it changes, the host starts over at page 1. */
+  readonly dependsOn?: (props: Props) => unknown
+  /** Joins a further page or part to what is shown. */
   readonly append?: (shown: Data, more: Data) => Data
   /** Height in page px as far as the props tell; `undefined` when only drawing tells, or when it paints outside its box. */
   readonly heightOf?: (props: Props) => number | undefined
@@ -69,8 +91,14 @@ export interface ModuleView<Props, Data = undefined> {
 /** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
 export interface AnyModuleView {
   readonly View: FunctionComponent<ViewProps<never, never>>
-  readonly load?: (props: never, source: DataSource, page: number) => Promise<unknown>
+  readonly load?: (props: never, source: DataSource, query: LoadQuery) => Promise<unknown>
+  readonly dependsOn?: (props: never) => unknown
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
   readonly partsAtFirst?: number
+}
+
+/** Tells one state of a node's data from another: while it stays equal, so do page and list. Specification 3 §4 (paging). */
+export function dataKey(view: AnyModuleView, props: unknown): string {
+  return view.load ? JSON.stringify(view.dependsOn ? view.dependsOn(props as never) : props) : ''
 }

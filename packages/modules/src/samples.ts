@@ -7,6 +7,7 @@ import { imageSamples } from './image/image.samples.ts'
 import type { ModuleSamples } from './module-samples.ts'
 import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 import { navigationSamples } from './navigation/navigation.samples.ts'
+import { pagedListSamples } from './paged-list/paged-list.samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { tabPageSamples } from './tab-page/tab-page.samples.ts'
@@ -20,6 +21,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
   buttonSamples,
   carouselSamples,
   productListSamples,
+  pagedListSamples,
   spacerSamples,
   dividerSamples,
   moduleTitleSamples,

@@ -6,7 +6,8 @@ import freeContainerCss from './free-container/free-container.css?inline'
 import imageCss from './image/image.css?inline'
 import moduleTitleCss from './module-title/module-title.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
-import productListCss from './product-list/product-list.css?inline'
+import pagedListCss from './paged-list/paged-list.css?inline'
+import productTilesCss from './product-tiles/product-tiles.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import tabPageCss from './tab-page/tab-page.css?inline'
 import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
@@ -19,7 +20,8 @@ export const STYLES: Readonly<Record<string, string>> = {
   image: imageCss,
   button: buttonCss,
   carousel: carouselCss,
-  'product-list': productListCss,
+  'product-list': productTilesCss,
+  'paged-list': productTilesCss + pagedListCss,
   spacer: spacerCss,
   divider: dividerCss,
   'module-title': moduleTitleCss,

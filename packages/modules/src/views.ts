@@ -7,6 +7,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   button: async () => (await import('./button/button.view.tsx')).buttonView,
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
+  'paged-list': async () => (await import('./paged-list/paged-list.view.tsx')).pagedListView,
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
@@ -18,11 +19,13 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
 }
 
 export type { SiteFrame } from './site/site-frame.ts'
+export { dataKey, FIRST_QUERY } from './module-view.ts'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
   DataSource,
   Loaded,
+  LoadQuery,
   ModuleAction,
   ModuleView,
   Part,

@@ -3,7 +3,6 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 
 import { makeNode } from '../commands/make-node.ts'
-import { isSameJson } from '../document-store/same-json.ts'
 
 /** What a new node is made with. */
 interface NewNodeOptions {
@@ -18,12 +17,6 @@ export function makeNodes(definition: Definition, { newId, defaults = {} }: NewN
     const part = definitionOf(type)
     return part ? [makeNode(part, { id: newId(), props })] : []
   })
-  const node = makeNode(definition, { id: newId(), props: ownDefaults(definition, defaults[definition.type] ?? {}) })
+  const node = makeNode(definition, { id: newId(), props: defaults[definition.type] ?? {} })
   return [{ ...node, ...(node.children && { children: below.map(({ id }) => id) }) }, ...below]
-}
-
-/** Of the given props those that differ from the module's defaults, so that a document says only what it must. */
-function ownDefaults({ fields }: Definition, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const own = Object.entries(props).filter(([name, value]) => !isSameJson(fields[name]?.default, value))
-  return Object.fromEntries(own)
 }

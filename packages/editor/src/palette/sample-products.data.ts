@@ -1,4 +1,5 @@
 import type { ProductCard } from '@mallwright/contract'
+import type { DataSource } from '@mallwright/modules/views'
 
 const product = (code: string, name: string, price: number): ProductCard => ({
   code,
@@ -14,9 +15,10 @@ const product = (code: string, name: string, price: number): ProductCard => ({
   sales: 0,
 })
 
-/** What the product list's thumbnail shows. */
-export const SAMPLE_PRODUCTS = {
-  items: [product('1', '中性笔 12 支装', 1990), product('2', 'A4 复印纸 整箱', 12800)],
-  total: 2,
-  page: 1,
+const PRODUCTS = [product('1', '中性笔 12 支装', 1990), product('2', 'A4 复印纸 整箱', 12800)]
+
+/** What the thumbnails of lists show. */
+export const SAMPLE_SOURCE: DataSource = {
+  productsByCodes: () => Promise.resolve(PRODUCTS),
+  productsByClasses: () => Promise.resolve({ items: PRODUCTS, total: PRODUCTS.length }),
 }

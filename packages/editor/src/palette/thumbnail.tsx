@@ -9,9 +9,10 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
-import { SAMPLE_PRODUCTS } from './sample-products.data.ts'
+import { SAMPLE_SOURCE } from './sample-products.data.ts'
 
 const THUMBNAIL_ID = 'thumbnail' as NodeId
+const NO_DATA = {}
 const ignore = () => undefined
 
 /** What stands in the thumbnail of a container. */
@@ -23,19 +24,17 @@ const SAMPLE_ITEMS = [
 /** Labels of the tabs in the thumbnail of a module with tabs. */
 const SAMPLE_TABS = ['爆款', '新品', '自营']
 
-const LIST_ID = 'thumbnail-list' as NodeId
-
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
-  const { views, source } = useStudio()
+  const { views } = useStudio()
   const locale = useLocale()
   // The page on the canvas comes first.
   const isDrawn = useDeferredValue(true, false)
   const page = useMemo(() => samplePageOf(definition), [definition])
   const scope: PageScope = {
     views,
-    data: { [THUMBNAIL_ID]: SAMPLE_PRODUCTS, [LIST_ID]: SAMPLE_PRODUCTS },
-    source,
+    data: NO_DATA,
+    source: SAMPLE_SOURCE,
     generation: 0,
     locale,
     origin: location.origin,
@@ -75,7 +74,7 @@ function sampleChildren({ holds }: Definition): CompiledNode[] {
     module: 'tab-page',
     version: 0,
     props: { title, subtitle: '' },
-    children: [sampleNode(LIST_ID, 'product-list', { columns: '2', titleKind: 'hidden' })],
+    children: [sampleNode('thumbnail-list' as NodeId, 'product-list', { columns: '2', titleKind: 'hidden' })],
   }))
 }
 

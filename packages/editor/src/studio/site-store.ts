@@ -1,10 +1,11 @@
 import { checkDocument, HOME_COLUMN } from '@mallwright/contract'
 import type { CompiledPage, SiteRecord } from '@mallwright/contract'
-import { compilePage, readSiteDefaults, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
+import { compilePage, definitionOf, readSiteDefaults, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
+import { isSameJson } from '../document-store/same-json.ts'
 import type { StudioApi } from './studio-operations.ts'
 
 /** What surrounds the open document: the drafts of the parts of the site, and of the home page where a part is edited. */
@@ -41,11 +42,25 @@ export async function loadSite(api: StudioApi, store: SiteStore, wants: { readon
   const codes = [...Object.keys(SITE_PARTS), ...(wants.home ? [HOME_COLUMN] : [])]
   const read = await Promise.all(codes.map(async (code) => [code, await draftOf(api, code)] as const))
   const content = Object.fromEntries(read.flatMap(([code, page]) => (page ? [[code, page] as const] : [])))
-  store.setState({ frame: readSiteFrame(content), defaults: readSiteDefaults(content), home: content[HOME_COLUMN] })
+  store.setState({
+    frame: readSiteFrame(content),
+    defaults: ownDefaults(readSiteDefaults(content)),
+    home: content[HOME_COLUMN],
+  })
 }
 
 async function draftOf(api: StudioApi, code: string): Promise<CompiledPage | undefined> {
   const answer = await api.getDraftPage({ body: { cColumnCode: code } })
   const checked = answer.ok && checkDocument(answer.data.document)
   return checked && checked.ok ? compilePage(checked.document, code) : undefined
+}
+
+/** The props that differ from their module's own defaults, so that a new node says only what it must. */
+function ownDefaults(defaults: SiteState['defaults']): SiteState['defaults'] {
+  const own = Object.entries(defaults).map(([type, props]) => {
+    const fields = definitionOf(type)?.fields ?? {}
+    const differing = Object.entries(props).filter(([name, value]) => !isSameJson(fields[name]?.default, value))
+    return [type, Object.fromEntries(differing)] as const
+  })
+  return Object.fromEntries(own)
 }

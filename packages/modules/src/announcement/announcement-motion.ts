@@ -1,3 +1,4 @@
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import type { AnnouncementProps } from './announcement.ts'
 
 /** How long a line stays hidden before it starts over with another delay, in ms. Specification 3 §4. */
@@ -12,9 +13,6 @@ const NARROW = 0.56
 
 /** From here on characters are as wide as high: CJK radicals and all that follows. Unicode 17, block CJK Radicals Supplement. */
 const FIRST_WIDE = 0x2e80
-
-/** Width of the line in page px when nothing stands beside it: shorter news is as long as that. */
-const PAGE_WIDTH = 375
 
 /** Space between two lines of news that run sideways, in page px. The same as in announcement.css. */
 const LINE_GAP = 48
@@ -37,7 +35,7 @@ export interface Round {
   readonly course?: string
 }
 
-/** One round of lines that run on sideways. */
+/** One round of lines that run on sideways; news shorter than the page is as long as that. */
 function sidewaysRound(props: AnnouncementProps, texts: readonly string[]): Round {
   const length = texts.reduce((sum, text) => sum + textWidth(text, props.fontSize) + LINE_GAP, 0)
   return { durationMs: Math.round((Math.max(length, PAGE_WIDTH) / speedOf(props)) * 1000) }

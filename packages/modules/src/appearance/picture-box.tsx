@@ -26,6 +26,7 @@ export function PictureBox(props: {
       width={picture.width || undefined}
       height={picture.height || undefined}
       loading={isEager ? undefined : 'lazy'}
+      decoding={isEager ? undefined : 'async'}
       fetchPriority={isEager ? 'high' : undefined}
     />
   )

@@ -3,9 +3,6 @@ import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
 
-/** The width of a free container in its own units. Specification 3 §9: 379, where the page has 375. */
-export const CONTAINER_WIDTH = 379
-
 /** A box of fixed height whose text, image and button items stand where they were dropped. */
 export const freeContainer = defineModule({
   type: 'free-container',

@@ -2,9 +2,10 @@ import { pictureUrl, say } from '@mallwright/contract'
 import { Children } from 'react'
 
 import { cornerStyle } from '../appearance/css-values.ts'
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView } from '../module-view.ts'
-import { containerUnits } from './container-units.ts'
+import { CONTAINER_WIDTH, containerUnits } from './container-units.ts'
 import type { FreeContainerProps } from './free-container.ts'
 import './free-container.css'
 
@@ -12,7 +13,7 @@ const EMPTY_HINT = { zh: '拖入文本、图片或按钮', en: 'Drop text, image
 
 /** Draws the box and its items; hosts wrap each item in `.mw-item` with `rectStyle`. */
 export const freeContainerView: ModuleView<FreeContainerProps> = {
-  heightOf: ({ height }) => (height * 375) / 379,
+  heightOf: ({ height }) => (height * PAGE_WIDTH) / CONTAINER_WIDTH,
   View: ({ props, mode, locale, isFirst, children }) => (
     <div
       className="mw-free"

@@ -2,6 +2,7 @@ import { pictureUrl, say } from '@mallwright/contract'
 
 import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView } from '../module-view.ts'
 import { HotZones } from './hot-zones.view.tsx'
@@ -9,9 +10,6 @@ import type { ImageProps } from './image.ts'
 import './image.css'
 
 const EMPTY_HINT = { zh: '请选择图片', en: 'Choose a picture' }
-
-/** Width of a page in page px. Specification 3 §9. */
-const PAGE_WIDTH = 375
 
 function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): number | undefined {
   if (shadow.isShown || picture.width === 0 || picture.height === 0 || pictureUrl(picture.url) === '') return undefined

@@ -1,8 +1,8 @@
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { titleText } from './title-text.ts'
 import type { ModuleTitleProps } from './module-title.ts'
 
 // The same lengths as module-title.css, in page px.
-const PAGE_WIDTH = 375
 const MORE_WIDTH = 72
 const BESIDE_GAP = 8
 const DECORATION_WIDTH = { none: 0, bar: 12, underline: 0, marker: 0, lines: 80 } as const

@@ -1,11 +1,20 @@
 import type { ModuleSamples } from '../module-samples.ts'
+import { TILE_VARIANTS } from '../product-tiles/tile-variants.ts'
+
+const CHOSEN = { source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'] }
 
 /** Stored product lists: one a version, then notable states. */
 export const productListSamples: ModuleSamples = {
   type: 'product-list',
-  versions: [{ source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'], columns: '2', titleKind: 'hidden' }],
+  versions: [
+    { source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'], columns: '2', titleKind: 'hidden' },
+    { ...CHOSEN, titleKind: 'hidden' },
+  ],
   states: {
     empty: {},
+    ...Object.fromEntries(Object.keys(TILE_VARIANTS).map((variant) => [variant, { ...CHOSEN, variant }])),
+    stripOfTwoRows: { ...CHOSEN, layout: 'scroll', rows: 2, columns: '5' },
+    colouredRows: { ...CHOSEN, layout: 'rows', backdrop: '#0b5d3b', nameSize: 16, priceSize: 24, isNameBold: true },
     byClass: { source: 'class', classIds: ['c01'], layout: 'scroll', columns: '3', paging: 'none' },
     rows: { source: 'chosen', codes: ['P01001', 'P01002'], layout: 'rows', titleKind: 'custom', title: '爆款推荐' },
     framed: {

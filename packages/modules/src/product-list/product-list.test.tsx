@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { readFields } from '../field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../module-view.ts'
-import type { ProductListData } from './product-list-data.ts'
+import type { ProductsData } from '../product-tiles/products-data.ts'
 import { productList } from './product-list.ts'
 import { productListView } from './product-list.view.tsx'
 
@@ -23,12 +23,12 @@ const product = (code: string, change: Partial<ProductCard> = {}): ProductCard =
   ...change,
 })
 
-const ready = (items: readonly ProductCard[], total = items.length, page = 1): Loaded<ProductListData> => ({
+const ready = (items: readonly ProductCard[], total = items.length, page = 1): Loaded<ProductsData> => ({
   state: 'ready',
   value: { items, total, page },
 })
 
-function draw(data: Loaded<ProductListData>, stored: object = {}, mode: ViewMode = 'view') {
+function draw(data: Loaded<ProductsData>, stored: object = {}, mode: ViewMode = 'view') {
   const onAction = vi.fn<(action: ModuleAction) => void>()
   const { View } = productListView
   render(
@@ -118,17 +118,20 @@ describe('loading', () => {
 
   it('asks for one page of the chosen codes, in their order', async () => {
     const from = source()
-    const loaded = await productListView.load?.(props({ codes: ['a', 'b', 'c'], pageSize: 2 }), from, 2)
+    const loaded = await productListView.load?.(props({ codes: ['a', 'b', 'c'], pageSize: 2 }), from, {
+      page: 2,
+      part: 0,
+    })
     expect(from.productsByCodes).toHaveBeenCalledWith(['c'])
     expect(loaded).toMatchObject({ total: 3, page: 2 })
   })
 
   it('asks by class, and asks nothing while nothing is chosen', async () => {
     const from = source()
-    await productListView.load?.(props({ source: 'class', classIds: ['c1'], pageSize: 4 }), from, 3)
+    await productListView.load?.(props({ source: 'class', classIds: ['c1'], pageSize: 4 }), from, { page: 3, part: 0 })
     expect(from.productsByClasses).toHaveBeenCalledWith(['c1'], { number: 3, size: 4 })
     const idle = source()
-    await productListView.load?.(props({}), idle, 1)
+    await productListView.load?.(props({}), idle, { page: 1, part: 0 })
     expect(idle.productsByCodes).not.toHaveBeenCalled()
   })
 })

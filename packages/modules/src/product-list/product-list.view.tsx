@@ -1,126 +1,67 @@
-import { say } from '@mallwright/contract'
-import type { CSSProperties } from 'react'
+import type { ReactNode } from 'react'
 
-import { marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
-import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
-import { ListFooter } from './list-footer.tsx'
-import { productListHeight } from './product-list-height.ts'
-import { ProductTile } from './product-tile.tsx'
-import type { ProductListData } from './product-list-data.ts'
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../product-tiles/list-footer.tsx'
+import { ListTitle, titleHeight } from '../product-tiles/list-title.tsx'
+import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
+import { appendProducts, firstCount, isChosen, loadProducts } from '../product-tiles/products-data.ts'
+import type { ProductsData } from '../product-tiles/products-data.ts'
+import { sectionClass, sectionHeight, sectionStyle } from '../product-tiles/section-style.ts'
+import { pageSizeOf } from '../product-tiles/tile-layout.ts'
+import { tilesHeight } from '../product-tiles/tiles-height.ts'
 import type { ProductListProps } from './product-list.ts'
-import './product-list.css'
+import '../product-tiles/product-tiles.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
-const EMPTY = { zh: '暂无商品', en: 'No products yet' }
-const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
-const RETRY = { zh: '重试', en: 'Try again' }
 
-type View = ViewProps<ProductListProps, ProductListData>
+type View = ViewProps<ProductListProps, ProductsData>
 
-function Title({ props, locale }: View) {
-  if (props.titleKind === 'hidden') return null
-  const text = props.titleKind === 'custom' ? props.title : say(locale, DEFAULT_TITLE)
-  if (text === '') return null
-  const style: CSSProperties = {
-    fontSize: units(props.titleSize),
-    ...(props.titleColour !== '' && { color: props.titleColour }),
-    ...(!props.isTitleBold && { fontWeight: 400 }),
-    ...(props.isTitleItalic && { fontStyle: 'italic' }),
-    ...(props.isTitleUnderline && { textDecoration: 'underline' }),
-    ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
+function Body(view: View): ReactNode {
+  const { data, props, locale, mode, onAction } = view
+  const size = pageSizeOf(props)
+  if (data.state === 'loading') return <TilesSkeleton view={view} count={firstCount(props, size)} />
+  if (data.state === 'failed') {
+    const retry = () => onAction({ type: 'load', page: 1, append: false })
+    return <TilesFault view={view} message={data.message} onRetry={retry} />
   }
-  return (
-    <h2 className="mw-products-title" style={style}>
-      {text}
-    </h2>
-  )
-}
-
-/** Tiles of the same size as the products that will stand there, so that nothing jumps. */
-function Skeleton({ props }: View) {
-  const isChosen = props.source === 'chosen'
-  const count = isChosen ? Math.min(props.pageSize, props.codes.length) : props.pageSize
-  return (
-    <ul className={listClass(props)} style={listStyle(props)} aria-busy="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="mw-product is-empty" style={tileStyle(props)}>
-          <ProductTile.Bones props={props} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Body(view: View) {
-  const { data, mode, locale, props, onAction } = view
-  if (data.state === 'loading') return <Skeleton {...view} />
-  if (data.state === 'failed')
-    return (
-      <div className="mw-products-note" role="status">
-        {data.message}
-        <button type="button" onClick={() => onAction({ type: 'load', page: 1, append: false })}>
-          {say(locale, RETRY)}
-        </button>
-      </div>
-    )
-  if (data.value.items.length === 0) {
-    const isUnset = (props.source === 'class' ? props.classIds : props.codes).length === 0
-    return <div className="mw-products-note">{say(locale, isUnset && mode === 'edit' ? CHOOSE : EMPTY)}</div>
-  }
+  const { items, total, page } = data.value
+  if (items.length === 0) return <NoTiles view={view} isUnset={!isChosen(props)} />
+  const isPending = data.isPending ?? false
+  const firstRank = props.paging === 'more' ? 1 : (page - 1) * size + 1
   return (
     <>
-      <ul className={listClass(props)} style={listStyle(props)}>
-        {data.value.items.map((product, index) => (
-          <li key={product.code} className="mw-product" style={tileStyle(props)}>
-            <ProductTile {...view} product={product} isEager={view.isFirst && index < Number(props.columns)} />
-          </li>
-        ))}
-      </ul>
-      <ListFooter view={view} shown={data.value} />
+      <ProductTiles view={view} items={items} firstRank={firstRank} isPending={isPending} />
+      <ListFooter
+        paging={props.paging}
+        page={page}
+        pages={Math.ceil(total / size)}
+        isPending={isPending}
+        fault={data.fault}
+        mode={mode}
+        locale={locale}
+        onTurn={(to) => onAction({ type: 'load', page: to, append: props.paging === 'more' })}
+      />
     </>
   )
 }
 
-function listClass(props: ProductListProps): string {
-  const columns = props.layout === 'rows' ? '' : ` has-${props.columns}`
-  return `mw-products-list is-${props.layout}${columns}${props.isZoomed ? ' is-zoomed' : ''}`
-}
-
-function listStyle({ layout, rowGap }: ProductListProps): CSSProperties | undefined {
-  return layout === 'scroll' ? undefined : { rowGap: units(rowGap) }
-}
-
-function tileStyle(props: ProductListProps): CSSProperties {
-  return {
-    borderRadius: units(props.radius),
-    ...(props.background !== '' && { background: props.background }),
-    ...(props.borderWidth > 0 && {
-      border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,
-    }),
-    ...shadowStyle(props.shadow),
-  }
-}
-
-/** A page of products: chosen ones in their order, or those of the classes. */
-async function load(props: ProductListProps, source: DataSource, page: number): Promise<ProductListData> {
-  const { pageSize: size, codes, classIds } = props
-  if (props.source === 'class') {
-    if (classIds.length === 0) return { items: [], total: 0, page }
-    return { ...(await source.productsByClasses(classIds, { number: page, size })), page }
-  }
-  if (codes.length === 0) return { items: [], total: 0, page }
-  return { items: await source.productsByCodes(codes.slice((page - 1) * size, page * size)), total: codes.length, page }
+function heightOf(props: ProductListProps): number | undefined {
+  const count = firstCount(props, pageSizeOf(props))
+  if (count === 0 || props.shadow.isShown) return undefined
+  const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
+  return titleHeight(props) + tilesHeight(props, count) + footer + sectionHeight(props)
 }
 
 /** Draws a product list. */
-export const productListView: ModuleView<ProductListProps, ProductListData> = {
+export const productListView: ModuleView<ProductListProps, ProductsData> = {
   View: (view) => (
-    <section className="mw-products" style={marginStyle(view.props)}>
-      <Title {...view} />
+    <section className={sectionClass(view.props)} style={sectionStyle(view.props)}>
+      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),
-  load,
-  heightOf: productListHeight,
-  append: (shown, more) => ({ ...more, items: [...shown.items, ...more.items] }),
+  load: (props, source, { page }) => loadProducts(props, source, { page, size: pageSizeOf(props) }),
+  dependsOn: (props) => [props.source, props.codes, props.classIds, pageSizeOf(props), props.paging],
+  heightOf,
+  append: appendProducts,
 }

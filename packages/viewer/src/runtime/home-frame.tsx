@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { PageScope } from './page-scope.ts'
 import { PageView } from './page-view.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SiteHead } from './site-head.tsx'
 import './home-frame.css'
 
 /** The home tab as buyers see it: top bar, designed page, tab bar. Prerendered and hydrated as it stands. */
@@ -23,7 +23,7 @@ export function HomeFrame(props: {
   const isTopless = frame !== undefined && !(frame.topBar.isShown && frame.topBar.isSticky)
   return (
     <div className={isTopless ? 'mw-home is-topless' : 'mw-home'} hidden={isHidden}>
-      <TopBar site={site} bar={frame?.topBar} />
+      <SiteHead site={site} bar={frame?.topBar} />
       <PageView page={page} scope={scope} />
       <TabBar active="tab-home" bar={frame?.tabBar} locale={scope.locale} origin={scope.origin} onOpen={onOpenTab} />
     </div>

@@ -49,7 +49,9 @@ function DrawnNode(props: {
       origin={scope.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) =>
-        action.type === 'load' ? load(action.page, action.append) : scope.onAction(action)
+        action.type === 'load'
+          ? load({ page: action.page, part: action.part ?? 0 }, action.append)
+          : scope.onAction(action)
       }
       {...(node.children && { parts: node.children })}
     >

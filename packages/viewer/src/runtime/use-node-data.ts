@@ -1,5 +1,6 @@
 import type { CompiledNode } from '@mallwright/contract'
-import type { AnyModuleView, Loaded } from '@mallwright/modules/views'
+import { dataKey, FIRST_QUERY } from '@mallwright/modules/views'
+import type { AnyModuleView, Loaded, LoadQuery } from '@mallwright/modules/views'
 import { useEffect, useRef, useState } from 'react'
 
 import type { PageScope } from './page-scope.ts'
@@ -8,38 +9,64 @@ import { loadNode } from './page-data.ts'
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
 const LOADING: Loaded<unknown> = { state: 'loading' }
 
-/** A node's data, first from the prerendered page, then from the source; and a way to load another page of it. */
+/** Loads another page or part of a node's data. */
+export type LoadMore = (query: LoadQuery, append: boolean) => void
+
+/**
+ * A node's data, first from the prerendered page, then from the source; and a way to load another page of it. When what the
+ * data depends on changes, the list is cleared and starts over at page 1. Specification 3 §4 (paging).
+ */
 export function useNodeData(
   view: AnyModuleView,
   node: CompiledNode,
   scope: PageScope,
-): { readonly data: Loaded<unknown>; readonly load: (page: number, append: boolean) => void } {
-  const [data, setData] = useState<Loaded<unknown>>(() => firstData(view, node, scope))
+): { readonly data: Loaded<unknown>; readonly load: LoadMore } {
+  const key = dataKey(view, node.props)
+  const [kept, setKept] = useState(() => ({ key, data: firstData(view, node, scope) }))
   // Counts the loads of this node, so that a late answer never replaces a newer one.
   const latest = useRef(0)
 
-  const load = (page: number, append: boolean) => {
+  const change = (next: (shown: Loaded<unknown>) => Loaded<unknown>) =>
+    setKept((before) => ({ key, data: next(before.key === key ? before.data : LOADING) }))
+
+  const load: LoadMore = (query, append) => {
     const turn = ++latest.current
-    const show = (next: (shown: Loaded<unknown>) => Loaded<unknown>) => turn === latest.current && setData(next)
-    loadNode(view, node, { source: scope.source, page }).then(
+    const show: typeof change = (next) => {
+      if (turn === latest.current) change(next)
+    }
+    change((shown) => pending(shown, query.part))
+    loadNode(view, node, { source: scope.source, query }).then(
       (value) => show((shown) => ({ state: 'ready', value: append ? joined(view, shown, value) : value })),
       (error: unknown) =>
-        show((shown) => (append ? shown : { state: 'failed', message: error instanceof Error ? error.message : '' })),
+        show((shown) => failed(shown, { ...query, append, message: error instanceof Error ? error.message : '' })),
     )
   }
 
-  const isGiven = scope.generation === 0 && Object.hasOwn(scope.data, node.id)
+  const isGiven = kept.key === key && scope.generation === 0 && Object.hasOwn(scope.data, node.id)
   useEffect(() => {
-    if (view.load && !isGiven) load(1, false)
+    if (view.load && !isGiven) load(FIRST_QUERY, false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is made anew on every render and reads only these
-  }, [view, node.props, scope.source, scope.generation, isGiven])
+  }, [view, key, scope.source, scope.generation, isGiven])
 
-  return { data, load }
+  return { data: kept.key === key ? kept.data : LOADING, load }
 }
 
 function firstData(view: AnyModuleView, node: CompiledNode, scope: PageScope): Loaded<unknown> {
   if (!view.load) return NOTHING
   return Object.hasOwn(scope.data, node.id) ? { state: 'ready', value: scope.data[node.id] } : LOADING
+}
+
+function pending(shown: Loaded<unknown>, part: number): Loaded<unknown> {
+  return shown.state === 'ready' ? { state: 'ready', value: shown.value, isPending: true, part } : LOADING
+}
+
+/** A first page that fails clears what is shown, which may no longer be for this caller's eyes; a further one leaves it. */
+function failed(
+  shown: Loaded<unknown>,
+  { page, part, append, message }: LoadQuery & { readonly append: boolean; readonly message: string },
+): Loaded<unknown> {
+  if (shown.state !== 'ready' || (page === 1 && !append)) return { state: 'failed', message }
+  return { state: 'ready', value: shown.value, fault: message, part }
 }
 
 function joined(view: AnyModuleView, shown: Loaded<unknown>, more: unknown): unknown {

@@ -4,6 +4,7 @@ import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 
+import { loadScript } from '../runtime/index.ts'
 import { FaultNotice } from './frame/notice.tsx'
 import { ScreenBones } from './frame/screen-bones.tsx'
 import { ScreenBoundary } from './frame/screen-boundary.tsx'
@@ -37,7 +38,10 @@ export async function loadHomeTab(): Promise<Pick<PreparedHome, 'HomeTab' | 'Des
 
 /** The other screens, each loaded when it is first drawn. */
 const LATER_SCREENS = new Map(
-  SHOP_ROUTES.map((route) => [route.name, createElement(lazy(async () => ({ default: (await route.load()).Screen })))]),
+  SHOP_ROUTES.map((route) => [
+    route.name,
+    createElement(lazy(async () => ({ default: (await loadScript(route.load)).Screen }))),
+  ]),
 )
 
 /** The whole shop. With `home` given, the first render of the home tab is exactly the prerendered page. */

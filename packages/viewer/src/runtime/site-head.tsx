@@ -4,7 +4,7 @@ import type { SiteFrame } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
 /** The bar over the home page: the site's logo and name unless its frame says otherwise. */
-export function TopBar(props: {
+export function SiteHead(props: {
   readonly site: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
   readonly bar: SiteFrame['topBar'] | undefined
 }): ReactNode {

@@ -1,0 +1,148 @@
+import { say } from '@mallwright/contract'
+import { useEffect, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../product-tiles/list-footer.tsx'
+import { ListTitle, titleHeight } from '../product-tiles/list-title.tsx'
+import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
+import { firstCount, isChosen } from '../product-tiles/products-data.ts'
+import type { ProductsData } from '../product-tiles/products-data.ts'
+import { sectionClass, sectionHeight, sectionStyle, textOn } from '../product-tiles/section-style.ts'
+import { pageSizeOf } from '../product-tiles/tile-layout.ts'
+import { tilesHeight } from '../product-tiles/tiles-height.ts'
+import { joinTabs, loadTab } from './paged-list-data.ts'
+import type { PagedListData } from './paged-list-data.ts'
+import type { PagedListProps } from './paged-list.ts'
+import { tabIds, TabStrip } from './tab-strip.tsx'
+import '../product-tiles/product-tiles.css'
+import './paged-list.css'
+
+const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
+const TABS = { zh: '商品页签', en: 'Lists of products' }
+
+/** What a tab without a name reads. Specification 3 §2: 页签 plus the number. */
+const DEFAULT_TAB = { zh: '页签{n}', en: 'Tab {n}' }
+
+/** Height of the bar of tabs in page px. The same as in paged-list.css. */
+const BAR_HEIGHT = 52
+
+type View = ViewProps<PagedListProps, PagedListData>
+
+/** What the host says of one tab: whether it is on its way, and why it did not come. */
+function newsOf(data: View['data'], part: number): { readonly isPending?: boolean; readonly fault?: string } {
+  return data.state === 'ready' && (data.part ?? 0) === part ? data : {}
+}
+
+/** The products of the open tab. */
+function TabProducts({
+  view,
+  shown,
+  active,
+}: {
+  readonly view: View
+  readonly shown: ProductsData
+  readonly active: number
+}) {
+  const { data, props, locale, mode, onAction } = view
+  const size = pageSizeOf(props)
+  const { items, total, page } = shown
+  const tab = props.tabs[active]
+  if (items.length === 0) return <NoTiles view={view} isUnset={!tab || !isChosen(tab)} />
+  const { isPending = false, fault } = newsOf(data, active)
+  return (
+    <>
+      <ProductTiles
+        view={view}
+        items={items}
+        firstRank={props.paging === 'more' ? 1 : (page - 1) * size + 1}
+        isPending={isPending}
+      />
+      <ListFooter
+        paging={props.paging}
+        page={page}
+        pages={Math.ceil(total / size)}
+        isPending={isPending}
+        fault={fault}
+        mode={mode}
+        locale={locale}
+        onTurn={(to) => onAction({ type: 'load', page: to, append: true, part: active })}
+      />
+    </>
+  )
+}
+
+/** The open tab in any state. A tab is loaded when it is chosen, and kept while others are open. */
+function OpenTab({ view, active }: { readonly view: View; readonly active: number }): ReactNode {
+  const { data, props, onAction } = view
+  const shown = data.state === 'ready' ? data.value.parts[active] : undefined
+  const { isPending, fault } = newsOf(data, active)
+  const isAwaited = data.state === 'ready' && !shown && !isPending && fault === undefined
+  const ask = () => onAction({ type: 'load', page: 1, append: true, part: active })
+  useEffect(() => {
+    if (isAwaited) ask()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a tab, whatever else is drawn anew
+  }, [isAwaited, active])
+  if (shown) return <TabProducts view={view} shown={shown} active={active} />
+  const message = data.state === 'failed' ? data.message : fault
+  if (message !== undefined) return <TilesFault view={view} message={message} onRetry={ask} />
+  const tab = props.tabs[active]
+  return <TilesSkeleton view={view} count={tab ? firstCount(tab, pageSizeOf(props)) : 0} />
+}
+
+function tabStyle({ tabColour }: PagedListProps): CSSProperties | undefined {
+  if (tabColour === '') return undefined
+  return { ['--tab' as string]: tabColour, ['--on-tab' as string]: textOn(tabColour) }
+}
+
+function PagedList(view: View): ReactNode {
+  const { props, locale, mode, nodeId } = view
+  const [chosen, setChosen] = useState(0)
+  const { tabs } = props
+  const active = Math.min(chosen, Math.max(0, tabs.length - 1))
+  const titles = tabs.map(({ title }, index) => title || say(locale, DEFAULT_TAB, { n: index + 1 }))
+  const hasBar = tabs.length > 1
+  const ids = tabIds(nodeId, active)
+  return (
+    <section className={sectionClass(props)} style={sectionStyle(props)}>
+      <ListTitle props={props} locale={locale} fallback={DEFAULT_TITLE} />
+      {hasBar && (
+        <TabStrip
+          titles={titles}
+          active={active}
+          onChoose={setChosen}
+          idBase={nodeId}
+          label={say(locale, TABS)}
+          className={`mw-paged-bar is-${props.tabLook}`}
+          style={tabStyle(props)}
+          isInert={mode === 'edit'}
+        />
+      )}
+      <div {...(hasBar && { role: 'tabpanel', id: ids.panel, 'aria-labelledby': ids.tab })}>
+        <OpenTab view={view} active={active} />
+      </div>
+    </section>
+  )
+}
+
+function heightOf(props: PagedListProps): number | undefined {
+  const [first] = props.tabs
+  const count = first ? firstCount(first, pageSizeOf(props)) : 0
+  if (count === 0 || props.shadow.isShown) return undefined
+  const bar = props.tabs.length > 1 ? BAR_HEIGHT : 0
+  const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
+  return titleHeight(props) + bar + tilesHeight(props, count) + footer + sectionHeight(props)
+}
+
+/** Draws a paged list. Its first tab is open at the start, and comes with the page. */
+export const pagedListView: ModuleView<PagedListProps, PagedListData> = {
+  View: PagedList,
+  load: loadTab,
+  dependsOn: ({ tabs, paging, ...props }) => [
+    tabs.map(({ source, codes, classIds }) => [source, codes, classIds]),
+    pageSizeOf(props),
+    paging,
+  ],
+  heightOf,
+  append: joinTabs,
+}

@@ -1,0 +1,44 @@
+import { say } from '@mallwright/contract'
+import type { Label, Locale } from '@mallwright/contract'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { units } from '../appearance/css-values.ts'
+import type { TitleProps } from './title-fields.ts'
+
+/** Line height of a title, and the padding around it in page px. The same as in product-tiles.css. */
+const TITLE_LINE = 1.3
+const TITLE_PADDING = 16
+
+/** Height of a list's title in page px, in one line. */
+export function titleHeight({ titleKind, titleSize, title }: TitleProps): number {
+  if (titleKind === 'hidden' || (titleKind === 'custom' && title === '')) return 0
+  return TITLE_PADDING + titleSize * TITLE_LINE
+}
+
+/** The title of a list; nothing when it is hidden or empty. */
+export function ListTitle({
+  props,
+  locale,
+  fallback,
+}: {
+  readonly props: TitleProps
+  readonly locale: Locale
+  readonly fallback: Label
+}): ReactNode {
+  if (props.titleKind === 'hidden') return null
+  const text = props.titleKind === 'custom' ? props.title : say(locale, fallback)
+  if (text === '') return null
+  const style: CSSProperties = {
+    fontSize: units(props.titleSize),
+    ...(props.titleColour !== '' && { color: props.titleColour }),
+    ...(!props.isTitleBold && { fontWeight: 400 }),
+    ...(props.isTitleItalic && { fontStyle: 'italic' }),
+    ...(props.isTitleUnderline && { textDecoration: 'underline' }),
+    ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
+  }
+  return (
+    <h2 className="mw-products-title" style={style}>
+      {text}
+    </h2>
+  )
+}

@@ -1,0 +1,115 @@
+import { moneyText, say } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { units } from '../appearance/css-values.ts'
+import { LinkArea } from '../appearance/link-area.tsx'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ViewProps } from '../module-view.ts'
+import type { TileProps } from './tile-fields.ts'
+import { masonryHeight } from './tile-layout.ts'
+import type { TileLayout } from './tile-layout.ts'
+
+const OPERATED = { zh: '自营', en: 'Self-run' }
+const HIDDEN_PRICE = { zh: '登录后查看价格', en: 'Sign in for prices' }
+const BY_ENQUIRY = { zh: '面议', en: 'On request' }
+const OFF_SHELF = { zh: '已下架', en: 'Off the shelf' }
+const RANK = { zh: '第 {n} 名', en: 'No. {n}' }
+
+/** Pixels of a product picture that a phone needs at three device pixels a CSS pixel. */
+const PICTURE_SIZE = 800
+
+/** Where a tile stands, and whether its picture loads at once. */
+export interface TilePlace {
+  readonly layout: TileLayout
+  /** Its number among the tiles drawn, from 0. */
+  readonly index: number
+  /** Its number in the whole list, from 1. */
+  readonly rank: number
+  readonly isEager: boolean
+}
+
+type Drawn = Pick<ViewProps<TileProps>, 'props' | 'mode' | 'origin' | 'locale' | 'onAction'>
+
+function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSProperties {
+  if (arrangement === 'masonry') return { height: units(masonryHeight(index)) }
+  if (arrangement === 'rows') return { width: units(picture ?? 0), height: units(picture ?? 0) }
+  // The large tile fills what its neighbours leave it.
+  if (arrangement === 'feature' && index === 0) return { flex: 1 }
+  return picture === undefined ? { aspectRatio: '1' } : { height: units(picture) }
+}
+
+function Price({ product, props, locale }: Drawn & { readonly product: ProductCard }): ReactNode {
+  if (product.price === undefined)
+    return <span className="mw-price-note">{say(locale, product.isByEnquiry ? BY_ENQUIRY : HIDDEN_PRICE)}</span>
+  const [yuan, cents] = moneyText(product.price).split('.')
+  return (
+    <span className="mw-price" style={props.priceColour === '' ? undefined : { color: props.priceColour }}>
+      <small>¥</small>
+      <b>{yuan}</b>
+      <small>.{cents}</small>
+    </span>
+  )
+}
+
+function nameStyle({ nameColour, isNameBold }: TileProps): CSSProperties | undefined {
+  if (nameColour === '' && !isNameBold) return undefined
+  return { ...(nameColour !== '' && { color: nameColour }), ...(isNameBold && { fontWeight: 600 }) }
+}
+
+/** One product: picture, name with the 自营 badge, price. */
+export function ProductTile(tile: Drawn & { readonly product: ProductCard; readonly place: TilePlace }): ReactNode {
+  const { product, place, props, mode, origin, locale, onAction } = tile
+  const { layout, rank } = place
+  return (
+    <LinkArea
+      className="mw-product-link"
+      link={{ kind: 'product', code: product.code }}
+      mode={mode}
+      origin={origin}
+      onAction={onAction}
+    >
+      {layout.look === 'ranked' && (
+        <span className={`mw-rank is-${Math.min(rank, 4)}`}>
+          <span aria-hidden="true">{rank}</span>
+          <span className="mw-rank-words">{say(locale, RANK, { n: rank })}</span>
+        </span>
+      )}
+      <span className="mw-product-picture" style={pictureStyle(layout, place.index)}>
+        <PictureBox
+          picture={{ url: product.imageUrl, width: PICTURE_SIZE, height: PICTURE_SIZE }}
+          alt={props.isNameShown ? '' : product.name}
+          sizes="(min-width: 480px) 240px, 50vw"
+          isEager={place.isEager}
+        />
+        {product.isOffShelf && <span className="mw-product-off">{say(locale, OFF_SHELF)}</span>}
+      </span>
+      <span className="mw-product-text">
+        {props.isNameShown && (
+          <span className="mw-product-name" style={nameStyle(props)}>
+            {product.isOperated && <span className="mw-badge">{say(locale, OPERATED)}</span>}
+            {product.name}
+          </span>
+        )}
+        {layout.arrangement === 'rows' && layout.look !== 'ranked' && product.subtitle !== '' && (
+          <span className="mw-product-sub">{product.subtitle}</span>
+        )}
+        {props.isPriceShown && <Price {...tile} />}
+      </span>
+    </LinkArea>
+  )
+}
+
+/** The same boxes without a product: while it loads, and in edit mode while none is chosen. */
+export function TileBones({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
+  return (
+    <span className="mw-product-link" aria-hidden="true">
+      {place.layout.look === 'ranked' && <span className="mw-rank" />}
+      <span className="mw-product-picture" style={pictureStyle(place.layout, place.index)} />
+      <span className="mw-product-text">
+        {props.isNameShown && <span className="mw-product-name" />}
+        {props.isPriceShown && <span className="mw-price" />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { say } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { shadowStyle, units } from '../appearance/css-values.ts'
+import type { ViewProps } from '../module-view.ts'
+import { ProductTile, TileBones } from './product-tile.tsx'
+import type { TilePlace } from './product-tile.tsx'
+import type { TileProps } from './tile-fields.ts'
+import { LARGE_PRICE, nameSizeOf, PLACEHOLDER_TILES, priceSizeOf, rankedRowHeight, tileLayout } from './tile-layout.ts'
+import { priceLine, textPadding, tileHeight } from './tiles-height.ts'
+
+const EMPTY = { zh: '暂无商品', en: 'No products yet' }
+const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
+const RETRY = { zh: '重试', en: 'Try again' }
+
+/** From this many products on, tiles out of sight are not laid out. */
+const MANY_TILES = 24
+
+type Drawn = ViewProps<TileProps & { readonly marginX: number }, unknown>
+
+function listClass(props: TileProps): string {
+  const { look, arrangement, columns } = tileLayout(props)
+  const hasLargePrice = priceSizeOf(props) >= LARGE_PRICE && look !== 'strip'
+  return [
+    'mw-products-list',
+    `is-${look}`,
+    `is-${arrangement}`,
+    `has-${columns}`,
+    columns > 3 ? 'is-dense' : '',
+    hasLargePrice ? 'has-large-price' : '',
+    props.isZoomed ? 'is-zoomed' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function listStyle(props: TileProps): CSSProperties {
+  const layout = tileLayout(props)
+  const { arrangement, columns, look } = layout
+  const isStrip = arrangement === 'scroll'
+  return {
+    ['--columns' as string]: columns,
+    ['--name' as string]: nameSizeOf(props),
+    ['--lines' as string]: layout.nameLines,
+    ['--price' as string]: priceSizeOf(props),
+    ['--price-line' as string]: priceLine(priceSizeOf(props)),
+    ['--pad' as string]: textPadding(layout),
+    ['--row-gap' as string]: props.rowGap,
+    ...(isStrip && props.rows > 1 && { gridTemplateRows: `repeat(${props.rows}, auto)` }),
+    ...(look === 'ranked' && arrangement === 'rows' && { ['--row' as string]: rankedRowHeight(props.rowGap) }),
+  }
+}
+
+function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
+  return {
+    borderRadius: units(props.radius),
+    ...(props.background !== '' && { background: props.background }),
+    ...(props.borderWidth > 0 && {
+      border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,
+    }),
+    ...shadowStyle(props.shadow),
+    ...(isMany && { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${units(tileHeight(props))}` }),
+  }
+}
+
+/** `count` tiles without products. */
+function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: number; readonly isBusy: boolean }) {
+  const { props } = view
+  const layout = tileLayout(props)
+  return (
+    <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
+          <TileBones props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tiles of the same size as the products that will stand there, so that nothing jumps. */
+export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
+  return <Bones view={view} count={count} isBusy />
+}
+
+/** What stands for the products when they could not be loaded: why, and another try. */
+export function TilesFault(list: {
+  readonly view: Drawn
+  readonly message: string
+  readonly onRetry: () => void
+}): ReactNode {
+  return (
+    <div className="mw-products-note" role="status">
+      {list.message}
+      <button type="button" onClick={() => list.view.mode === 'view' && list.onRetry()}>
+        {say(list.view.locale, RETRY)}
+      </button>
+    </div>
+  )
+}
+
+/** A list without products. Neutral tiles tell a super user what will be there; a buyer never sees them. */
+export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
+  const { mode, locale } = view
+  if (!isUnset || mode === 'view') return <div className="mw-products-note">{say(locale, EMPTY)}</div>
+  return (
+    <div className="mw-products-unset">
+      <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <p className="mw-products-hint">{say(locale, CHOOSE)}</p>
+    </div>
+  )
+}
+
+/** Products in the arrangement of their props. `firstRank` is the number of the first in the whole list. */
+export function ProductTiles(list: {
+  readonly view: Drawn
+  readonly items: readonly ProductCard[]
+  readonly firstRank: number
+  readonly isPending: boolean
+}): ReactNode {
+  const { view, items, firstRank, isPending } = list
+  const { props, isFirst } = view
+  const layout = tileLayout(props)
+  const style = tileStyle(props, items.length >= MANY_TILES && layout.arrangement !== 'feature')
+  const placeOf = (index: number): TilePlace => ({
+    layout,
+    index,
+    rank: firstRank + index,
+    isEager: isFirst && index < Math.max(2, layout.columns),
+  })
+  return (
+    <ul className={listClass(props)} style={listStyle(props)} aria-busy={isPending || undefined}>
+      {items.map((product, index) => (
+        <li key={product.code} className="mw-product" style={style}>
+          <ProductTile {...view} product={product} place={placeOf(index)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DataSource, LoadQuery, ProductPage } from '../module-view.ts'
+import type { SourceProps } from './tile-fields.ts'
+
+/** What a list has loaded: the products shown, how many there are, and the page they end with (1 is the first). */
+export interface ProductsData extends ProductPage {
+  readonly page: number
+}
+
+/** Nothing is chosen, so nothing is asked for. */
+export const NO_PRODUCTS: ProductsData = { items: [], total: 0, page: 1 }
+
+/** Loads a page of products: chosen ones in their order, or those of the classes. */
+export async function loadProducts(
+  from: SourceProps,
+  source: DataSource,
+  { page, size }: Pick<LoadQuery, 'page'> & { readonly size: number },
+): Promise<ProductsData> {
+  const { codes, classIds } = from
+  if (!isChosen(from)) return NO_PRODUCTS
+  if (from.source === 'class') return { ...(await source.productsByClasses(classIds, { number: page, size })), page }
+  return { items: await source.productsByCodes(codes.slice((page - 1) * size, page * size)), total: codes.length, page }
+}
+
+/** Joins the products of a further page to those shown. */
+export function appendProducts(shown: ProductsData, more: ProductsData): ProductsData {
+  return { ...more, items: [...shown.items, ...more.items] }
+}
+
+/** Whether the super user has said which products to show. */
+export function isChosen({ source, codes, classIds }: SourceProps): boolean {
+  return (source === 'class' ? classIds : codes).length > 0
+}
+
+/** How many products the first page surely has; classes may have fewer. */
+export function firstCount({ source, codes }: SourceProps, size: number): number {
+  return source === 'chosen' ? Math.min(size, codes.length) : size
+}

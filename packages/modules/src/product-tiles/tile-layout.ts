@@ -1,0 +1,114 @@
+import { TILE_VARIANTS } from './tile-variants.ts'
+import type { Arrangement, VariantName } from './tile-variants.ts'
+
+/** Space between the products of a strip in page px. Specification 3 §9. */
+export const STRIP_GAP = 10
+
+/** Space between columns in page px. */
+export const COLUMN_GAP = 8
+
+/** Heights of the pictures of a waterfall in page px, by turns. Specification 3 §9. */
+export const MASONRY_HEIGHTS = { tall: 138, short: 92 } as const
+
+/** Height of a ranked row in page px, to which twice the row interval is added. Specification 3 §9. */
+export const ROW_HEIGHT = 74
+
+/** Height of a list without products in page px. Specification 3 §9. */
+export const EMPTY_HEIGHT = 200
+
+/** Tiles that edit mode draws while nothing is chosen. Specification 3 §9: the empty placeholder has 6 demo items. */
+export const PLACEHOLDER_TILES = 6
+
+/** Side of the square picture of a row, in page px, where neither variant nor super user says otherwise: the first of `scaleOpt`. */
+const ROW_PICTURE = 112
+
+/** The props that say where tiles stand. */
+export interface LayoutProps {
+  readonly variant: VariantName
+  readonly layout: 'auto' | Exclude<Arrangement, 'feature'>
+  readonly columns: 'auto' | '2' | '3' | '4' | '5'
+  readonly rows: number
+  readonly imageHeight: 'auto' | 'square' | '112' | '142' | '213' | '106.5'
+  readonly pageSize: number
+}
+
+/** Where the tiles of a list stand: the variant's choice, with that of the super user before it. */
+export interface TileLayout {
+  readonly look: (typeof TILE_VARIANTS)[VariantName]['look']
+  readonly arrangement: Arrangement
+  /** Side by side; 1 in rows. */
+  readonly columns: number
+  /** Height of a picture in page px; `undefined` for as high as wide. In rows it is the picture's side. */
+  readonly picture: number | undefined
+  readonly nameLines: number
+}
+
+/** Works out where the tiles stand. */
+export function tileLayout(props: Pick<LayoutProps, 'variant' | 'layout' | 'columns' | 'imageHeight'>): TileLayout {
+  const variant = TILE_VARIANTS[props.variant]
+  const arrangement = props.layout === 'auto' ? variant.arrangement : props.layout
+  return {
+    look: variant.look,
+    arrangement,
+    columns: columnsOf(arrangement, props.columns === 'auto' ? variant.columns : Number(props.columns)),
+    picture: pictureOf(props, arrangement),
+    nameLines: variant.nameLines,
+  }
+}
+
+function columnsOf(arrangement: Arrangement, wanted: number): number {
+  if (arrangement === 'rows') return 1
+  return arrangement === 'masonry' ? 2 : wanted
+}
+
+function pictureOf({ variant, imageHeight }: Pick<LayoutProps, 'variant' | 'imageHeight'>, arrangement: Arrangement) {
+  const given = imageHeight === 'auto' ? TILE_VARIANTS[variant].picture : imageHeight
+  if (given !== 'square') return Number(given)
+  if (arrangement !== 'rows') return undefined
+  return variant === 'basic_style_4' ? ROW_HEIGHT : ROW_PICTURE
+}
+
+/** Whether the number of rows counts: in a grid, where it gives the page size, and in a strip. */
+export function hasRows({ arrangement }: Pick<TileLayout, 'arrangement'>): boolean {
+  return arrangement === 'grid' || arrangement === 'scroll'
+}
+
+/** Products a page: rows by columns where a grid's rows are counted, else as said. */
+export function pageSizeOf(props: LayoutProps): number {
+  const { arrangement, columns } = tileLayout(props)
+  return arrangement === 'grid' && props.rows > 0 ? props.rows * columns : props.pageSize
+}
+
+/** The height of a waterfall's picture: tall and short by turns, and the other way round in the second column. */
+export function masonryHeight(index: number): number {
+  return index % 4 === 0 || index % 4 === 3 ? MASONRY_HEIGHTS.tall : MASONRY_HEIGHTS.short
+}
+
+/** Height of a ranked row in page px. Specification 3 §9: 74 plus twice the row interval. */
+export function rankedRowHeight(interval: number): number {
+  return ROW_HEIGHT + 2 * interval
+}
+
+/** Text size of a product's name in page px: the super user's, else the variant's, and 12 at most in narrow tiles. */
+export function nameSizeOf(props: LayoutProps & { readonly nameSize: number }): number {
+  if (props.nameSize > 0) return Math.max(SMALLEST_TEXT, props.nameSize)
+  const { nameSize } = TILE_VARIANTS[props.variant]
+  return tileLayout(props).columns > 3 ? Math.min(SMALLEST_TEXT, nameSize) : nameSize
+}
+
+/** Text size of a price's whole part in page px; 22 and up takes the specification's colour (decision 0014). */
+export function priceSizeOf(props: LayoutProps & { readonly priceSize: number }): number {
+  if (props.priceSize > 0) return Math.max(SMALLEST_TEXT, props.priceSize)
+  const { columns, look } = tileLayout(props)
+  if (look === 'ranked' || look === 'strip') return columns > 3 ? DENSE_PRICE : SMALL_PRICE
+  if (columns <= 2) return LARGE_PRICE
+  return columns === 3 ? SMALL_PRICE : DENSE_PRICE
+}
+
+/** Sizes of a price in page px: in two columns and rows, in three, and in more. */
+export const LARGE_PRICE = 22
+const SMALL_PRICE = 16
+const DENSE_PRICE = 14
+
+/** The smallest text in page px. Specification 1 §9. */
+const SMALLEST_TEXT = 12

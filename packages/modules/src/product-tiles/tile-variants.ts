@@ -1,0 +1,100 @@
+/** How the tiles of a list are placed. */
+export type Arrangement = 'grid' | 'scroll' | 'rows' | 'masonry' | 'feature'
+
+/** The heights in page px that `scaleOpt` gives a picture. Specification 3 §9. */
+export const PICTURE_HEIGHTS = ['112', '142', '213', '106.5'] as const
+
+/** What a variant sets; whatever the super user chooses himself wins over it. */
+interface TileVariant {
+  readonly label: { readonly zh: string; readonly en: string }
+  /** Names its rules in the style sheet. */
+  readonly look: string
+  readonly arrangement: Arrangement
+  readonly columns: 2 | 3
+  readonly picture: 'square' | (typeof PICTURE_HEIGHTS)[number]
+  /** Text size of a name in page px, and its lines. */
+  readonly nameSize: number
+  readonly nameLines: 1 | 2
+}
+
+/**
+ * The style variants by the specification's own names (data.styleRadioVal). Specification 3 §9 lists the names; what each
+ * looks like is ours. `basic_style_two_tag` is not here: it is the tag-tabs module.
+ */
+export const TILE_VARIANTS = {
+  basic_style_one: {
+    label: { zh: '双列卡片', en: 'Two-column cards' },
+    look: 'cards',
+    arrangement: 'grid',
+    columns: 2,
+    picture: 'square',
+    nameSize: 13,
+    nameLines: 2,
+  },
+  basic_style_two: {
+    label: { zh: '紧凑三列', en: 'Compact three columns' },
+    look: 'compact',
+    arrangement: 'grid',
+    columns: 3,
+    picture: 'square',
+    nameSize: 12,
+    nameLines: 1,
+  },
+  basic_style_2: {
+    label: { zh: '横滑卡片', en: 'Strip of cards' },
+    look: 'strip',
+    arrangement: 'scroll',
+    columns: 3,
+    picture: '112',
+    nameSize: 13,
+    nameLines: 1,
+  },
+  basic_style_3: {
+    label: { zh: '左图列表', en: 'Rows with a large picture' },
+    look: 'wide',
+    arrangement: 'rows',
+    columns: 2,
+    picture: '142',
+    nameSize: 15,
+    nameLines: 2,
+  },
+  basic_style_4: {
+    label: { zh: '热卖榜单', en: 'Ranked list' },
+    look: 'ranked',
+    arrangement: 'rows',
+    columns: 2,
+    picture: 'square',
+    nameSize: 14,
+    nameLines: 2,
+  },
+  basic_style_5: {
+    label: { zh: '瀑布流', en: 'Waterfall' },
+    look: 'waterfall',
+    arrangement: 'masonry',
+    columns: 2,
+    picture: 'square',
+    nameSize: 13,
+    nameLines: 2,
+  },
+  basic_style_6: {
+    label: { zh: '主推大图', en: 'One large, others small' },
+    look: 'lead',
+    arrangement: 'feature',
+    columns: 3,
+    picture: 'square',
+    nameSize: 12,
+    nameLines: 1,
+  },
+  module_style_one: {
+    label: { zh: '主题色块', en: 'Coloured section' },
+    look: 'section',
+    arrangement: 'grid',
+    columns: 3,
+    picture: 'square',
+    nameSize: 12,
+    nameLines: 2,
+  },
+} as const satisfies Record<string, TileVariant>
+
+/** The name of a style variant. */
+export type VariantName = keyof typeof TILE_VARIANTS

@@ -1,0 +1,94 @@
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
+import { SECTION_PADDING } from './section-style.ts'
+import type { TileProps } from './tile-fields.ts'
+import {
+  COLUMN_GAP,
+  LARGE_PRICE,
+  MASONRY_HEIGHTS,
+  nameSizeOf,
+  priceSizeOf,
+  rankedRowHeight,
+  ROW_HEIGHT,
+  STRIP_GAP,
+  tileLayout,
+} from './tile-layout.ts'
+import type { TileLayout } from './tile-layout.ts'
+
+// The same lengths as product-tiles.css, in page px.
+const NAME_LINE = 1.4
+const TEXT_GAP = 6
+const DENSE_COLUMNS = 4
+const PRICE_LINE = 24
+
+/** Padding of a tile's text in page px: less where tiles are narrow. */
+export function textPadding({ columns, look }: Pick<TileLayout, 'columns' | 'look'>): number {
+  return columns >= DENSE_COLUMNS || look === 'compact' ? 4 : 8
+}
+
+/** Height of the line with the price in page px. */
+export function priceLine(size: number): number {
+  return size <= LARGE_PRICE ? PRICE_LINE : size * 1.2
+}
+
+/** Height in page px of the box with name and price below a picture. */
+export function textHeight(props: TileProps): number {
+  const layout = tileLayout(props)
+  const parts = [
+    ...(props.isNameShown ? [nameSizeOf(props) * NAME_LINE * layout.nameLines] : []),
+    ...(props.isPriceShown ? [priceLine(priceSizeOf(props))] : []),
+  ]
+  return 2 * textPadding(layout) + parts.reduce((sum, one) => sum + one, 0) + Math.max(0, parts.length - 1) * TEXT_GAP
+}
+
+/** Inner width of a list in page px. */
+function innerWidth({ marginX, variant }: TileProps & { readonly marginX: number }): number {
+  return PAGE_WIDTH - 2 * marginX - (variant === 'module_style_one' ? 2 * SECTION_PADDING : 0)
+}
+
+/** Height in page px of a tile that stands in a grid, strip or row; the tall one in a waterfall. */
+export function tileHeight(props: TileProps & { readonly marginX: number }): number {
+  const { arrangement, columns, look, picture } = tileLayout(props)
+  const borders = 2 * props.borderWidth
+  if (arrangement === 'rows') return (look === 'ranked' ? rankedRow(props, picture) : (picture ?? 0)) + borders
+  if (arrangement === 'masonry') return MASONRY_HEIGHTS.tall + textHeight(props) + borders
+  const gap = arrangement === 'scroll' ? STRIP_GAP : COLUMN_GAP
+  const width = (innerWidth(props) - (columns - 1) * gap) / columns
+  return (picture ?? width - borders) + textHeight(props) + borders
+}
+
+function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
+  return rankedRowHeight(rowGap) + picture - ROW_HEIGHT
+}
+
+/** Height of a list in page px while it shows `count` products. */
+export function tilesHeight(props: TileProps & { readonly marginX: number }, count: number): number {
+  const { arrangement, columns, look } = tileLayout(props)
+  const tile = tileHeight(props)
+  if (arrangement === 'rows') return count * tile + (look === 'ranked' ? 0 : (count - 1) * props.rowGap)
+  if (arrangement === 'masonry') return masonryColumn(tile, count, props.rowGap)
+  const rows = rowsOf(props, count, { arrangement, columns })
+  return rows * tile + (rows - 1) * props.rowGap
+}
+
+function rowsOf(
+  { rows }: TileProps,
+  count: number,
+  { arrangement, columns }: Pick<TileLayout, 'arrangement' | 'columns'>,
+): number {
+  if (arrangement === 'scroll') return Math.max(1, Math.min(rows, count))
+  // The large tile stands for as many small ones as it covers.
+  if (arrangement === 'feature') return columns === 2 ? 1 + Math.ceil((count - 1) / 2) : featureRows(count, columns)
+  return Math.ceil(count / columns)
+}
+
+function featureRows(count: number, columns: number): number {
+  return Math.max(2, Math.ceil((count + 3) / columns))
+}
+
+/** The higher of the two columns: the first, which begins with a tall tile and has the odd one. */
+function masonryColumn(tall: number, count: number, gap: number): number {
+  const short = tall - MASONRY_HEIGHTS.tall + MASONRY_HEIGHTS.short
+  const inFirst = Math.ceil(count / 2)
+  const sum = Math.ceil(inFirst / 2) * tall + Math.floor(inFirst / 2) * short
+  return sum + (inFirst - 1) * gap
+}
