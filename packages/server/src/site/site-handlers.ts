@@ -4,10 +4,13 @@ import {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
   HOME_COLUMN,
+  restrictionsOf,
 } from '@mallwright/contract'
 
+import { chosenLocale } from '../http/chosen-locale.ts'
 import { handle } from '../http/handle.ts'
 import type { Mall } from '../mall.ts'
+import { audienceOfCaller, pageFor } from './page-for.ts'
 import { readPreview } from './preview.ts'
 import { currentRelease } from './releases.ts'
 import { siteRecord } from './site-record.ts'
@@ -33,7 +36,8 @@ export function siteHandlers(mall: Mall): void {
     const site = await sites.ofStUuid(body.stUuid)
     return site ? { columnList: (await columnsOf(mall, site)).columns } : fail('EMPTY')
   })
-  handle(mall, getColumnPage, async ({ body, fail }) => {
+  handle(mall, getColumnPage, async ({ body, caller, request, fail }) => {
+    const locale = body.cLocale ?? chosenLocale(request)
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('NOT_FOUND')
     const release = await currentRelease(database.pool, site.id)
@@ -43,11 +47,29 @@ export function siteHandlers(mall: Mall): void {
         columnCode: body.cColumnCode,
       })
       if (!preview) return fail('NOT_FOUND')
-      return { page: preview.page, iRevision: preview.revision, iRelease: release?.number ?? 0 }
+      const now = mall.now()
+      const { page, showing } = pageFor(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
+      return {
+        page,
+        // Whoever looks at it, a preview is made for the buyer that was asked for.
+        showing: { ...showing, bByAudience: false },
+        iServerTimeLong: now,
+        iRevision: preview.revision,
+        iRelease: release?.number ?? 0,
+      }
     }
-    const page = release && Object.hasOwn(release.content, body.cColumnCode) && release.content[body.cColumnCode]
-    if (!release || !page) return fail('NOT_FOUND')
-    return { page, iRevision: release.sourceRevisions[body.cColumnCode] ?? 0, iRelease: release.number }
+    const whole = release && Object.hasOwn(release.content, body.cColumnCode) && release.content[body.cColumnCode]
+    if (!release || !whole) return fail('NOT_FOUND')
+    const isAsked = restrictionsOf(whole.nodes).byAudience
+    const audience = isAsked ? await audienceOfCaller(database, caller) : 'visitor'
+    const now = mall.now()
+    const shown = pageFor(whole, { audience, locale, now })
+    return {
+      ...shown,
+      iServerTimeLong: now,
+      iRevision: release.sourceRevisions[body.cColumnCode] ?? 0,
+      iRelease: release.number,
+    }
   })
 }
 
