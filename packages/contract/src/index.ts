@@ -31,7 +31,7 @@ export {
   SHOWING_LOCALES,
   windowState,
 } from './document/showing.ts'
-export type { BuyerAudience, Viewer } from './document/showing.ts'
+export type { BuyerAudience, ShowingLocale, Viewer } from './document/showing.ts'
 export { endpoint, pathOf } from './endpoint.ts'
 export type {
   Access,

@@ -107,12 +107,12 @@ const { tree } = fc.letrec<{ tree: CompiledNode[]; node: CompiledNode }>((tie) =
   tree: fc.oneof({ depthSize: 'small' }, fc.constant<CompiledNode[]>([]), fc.array(tie('node'), { maxLength: 4 })),
   node: fc.record(
     {
-      id: fc.uuid() as fc.Arbitrary<string> as fc.Arbitrary<NodeId>,
+      id: fc.uuid().map((id) => id as NodeId),
       module: fc.constant('text'),
       version: fc.constant(0),
       props: fc.constant({}),
       showing: showingOf,
-      children: tie('tree') as fc.Arbitrary<CompiledNode[]>,
+      children: tie('tree'),
     },
     { requiredKeys: ['id', 'module', 'version', 'props'] },
   ),

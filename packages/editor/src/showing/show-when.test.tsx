@@ -122,9 +122,9 @@ describe('marks', () => {
     const line = <LayerLine row={row} isFolded={false} onFold={() => undefined} onDrag={() => undefined} />
     await renderInStudio(line, { document: withShowing(showing) })
     expect(marks()).toEqual(['未开始', '仅企业、vip'])
-    act(() => vi.advanceTimersByTime(60_000))
+    act(() => void vi.advanceTimersByTime(60_000))
     expect(marks()).toEqual(['限时展示', '仅企业、vip'])
-    act(() => vi.advanceTimersByTime(24 * 3_600_000))
+    act(() => void vi.advanceTimersByTime(24 * 3_600_000))
     expect(marks()).toEqual(['已结束', '仅企业、vip'])
   })
 
@@ -132,7 +132,7 @@ describe('marks', () => {
     const module = <CanvasModule id={id('title')} isFirst isDeferred={false} />
     await renderInStudio(module, { document: withShowing(showing) })
     expect(screen.getByText('未开始')).toBeInTheDocument()
-    act(() => vi.advanceTimersByTime(60_000))
+    act(() => void vi.advanceTimersByTime(60_000))
     expect(screen.queryByText('未开始')).toBeNull()
   })
 })

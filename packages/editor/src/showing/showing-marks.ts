@@ -1,8 +1,8 @@
-import { BUYER_AUDIENCES, isReadable, SHOWING_LOCALES, windowState } from '@mallwright/contract'
-import type { Label, Showing } from '@mallwright/contract'
+import { isReadable, windowState } from '@mallwright/contract'
+import type { BuyerAudience, Label, Showing, ShowingLocale } from '@mallwright/contract'
 
 /** What buyers and languages are called. Buyers: specification 1 §6. */
-export const AUDIENCE_LABELS: Readonly<Record<(typeof BUYER_AUDIENCES)[number], Label>> = {
+export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
   visitor: { zh: '访客', en: 'Visitors' },
   individual: { zh: '个人', en: 'Individuals' },
   team: { zh: '团队', en: 'Teams' },
@@ -10,7 +10,7 @@ export const AUDIENCE_LABELS: Readonly<Record<(typeof BUYER_AUDIENCES)[number], 
 }
 
 /** What the languages of the mall are called in themselves. */
-export const SHOWING_LOCALE_LABELS: Readonly<Record<(typeof SHOWING_LOCALES)[number], Label>> = {
+export const SHOWING_LOCALE_LABELS: Readonly<Record<ShowingLocale, Label>> = {
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
 }

@@ -12,13 +12,15 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 /** What to say about a node's restrictions now; said anew when its window opens or closes. */
 export function useShowingMarks(showing: Showing | undefined): readonly ShowingMark[] {
   const text = useText()
-  const [, setLookedAt] = useState(0)
-  const now = Date.now()
+  const [now, setNow] = useState(Date.now)
   const next = nextEdge(showing, now)
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(() => setLookedAt(Date.now()), Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS))
+    // A timer may end early or have to be one of several: then the next one is set from the new moment.
+    const waitMs = Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS)
+    const timer = setTimeout(() => setNow(Date.now()), waitMs)
     return () => clearTimeout(timer)
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [next, now])
   return showingMarks(showing, now, text)
 }

@@ -211,7 +211,7 @@ describe('a window', () => {
     const kept = screen.getByRole('heading', { name: '热卖' })
     await settle(end - 1 - Date.now())
     expect([titles(), asked.mock.calls.length]).toEqual([['限时', '热卖'], 0])
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual(['热卖'])
     await settle()
     expect([titles(), asked.mock.calls.length]).toEqual([['热卖', '下一场'], 1])
@@ -235,7 +235,7 @@ describe('a window', () => {
     expect(titles()).toEqual(['限时', '热卖'])
     await settle(end - ahead - 1 - Date.now())
     expect(titles()).toEqual(['限时', '热卖'])
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual(['热卖'])
   })
 

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCaller, useIsHydrated, useMallUser, VISITOR } from '../../../shop-context.ts'
 import type { HomeContent } from './read-home.ts'
 
-/** The longest time that a timer can wait, in ms; longer waits take several. */
+/** The longest time that a timer can wait, in ms; a longer wait takes several. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /**
@@ -37,18 +37,28 @@ function useServerTime(home: HomeContent | undefined): number {
   const next = home && nextOf(home, now)
   useEffect(() => {
     const look = () => setLookedAt(Date.now())
-    const waitMs = next === undefined ? undefined : next - offsetMs - Date.now()
-    const timer = waitMs === undefined ? undefined : setTimeout(look, Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS))
+    const stopWaiting = next === undefined ? undefined : waitUntil(next - offsetMs, look)
     // A sleeping phone's timers sleep too.
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', look)
     return () => {
-      clearTimeout(timer)
+      stopWaiting?.()
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', look)
     }
-  }, [next, offsetMs, lookedAt])
+  }, [next, offsetMs])
   return now
+}
+
+/** Runs a task at an instant of this device's clock (epoch ms), never before it. Gives the way to stop waiting. */
+function waitUntil(instant: number, task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const leftMs = instant - Date.now()
+    timer = setTimeout(leftMs > LONGEST_WAIT_MS ? wait : task, Math.min(Math.max(leftMs, 0), LONGEST_WAIT_MS))
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 function nextOf({ page, showing }: HomeContent, now: number): number | undefined {
