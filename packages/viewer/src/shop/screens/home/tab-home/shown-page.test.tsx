@@ -5,9 +5,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Boot } from '../../../../runtime/index.ts'
+import { HOME_QUERY } from '../../../live/live-shop.ts'
 import { createShop } from '../../../shop.ts'
 import { loadHomeTab, ShopApp } from '../../../shop-app.tsx'
-import { LIST_PROPS, LOGIN, openShop, resetBrowser, SITE, stubGateway } from '../../../test-shop.tsx'
+import { LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from '../../../test-shop.tsx'
 import type { Answers } from '../../../test-shop.tsx'
 import { homeOfBoot } from './read-home.ts'
 
@@ -77,7 +78,14 @@ async function openPrerendered(boot: Boot, answers: Answers) {
   return shop
 }
 
-const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Lets time pass, and everything that was waiting finish. */
+const settle = (ms = 50) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // Reading an answer takes turns of the real event loop.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(0)
+  })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const signIn = (shop: Awaited<ReturnType<typeof openPrerendered>>) =>
   act(async () => {
@@ -170,8 +178,7 @@ describe('a page that differs by buyer', () => {
     await settle(5_000)
     expect(titles()).toEqual(['新人', '热卖'])
     isOffline = false
-    act(() => void window.dispatchEvent(new Event('online')))
-    await act(() => shop.queries.invalidateQueries({ queryKey: ['home'] }))
+    void shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] })
     await settle()
     expect(titles()).toEqual(['企业价', '热卖'])
   })
@@ -222,15 +229,15 @@ describe('a window', () => {
 
   it('is judged by the server’s clock once that has answered', async () => {
     const ahead = 3 * MINUTE
-    openShop(
-      PATH,
+    const shop = await openPrerendered(
+      bootOf([ending, common]),
       pageAnswers(
         () => (Date.now() + ahead < end ? [ending, common] : [common]),
         () => (Date.now() + ahead < end ? { iNextTimeLong: end } : {}),
         ahead,
       ),
     )
-    await vi.dynamicImportSettled()
+    void shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] })
     await settle()
     expect(titles()).toEqual(['限时', '热卖'])
     await settle(end - ahead - 1 - Date.now())

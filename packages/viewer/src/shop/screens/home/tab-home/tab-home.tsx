@@ -16,6 +16,7 @@ import { HOME_QUERY } from '../../../live/live-shop.ts'
 import { openLink } from '../../../navigation/open-link.ts'
 import { goTo } from '../../../navigation/navigator.ts'
 import { useGeneration, useShop } from '../../../shop-context.ts'
+import { KeptPlace } from './kept-place.tsx'
 import { readHome } from './read-home.ts'
 import type { HomeContent } from './read-home.ts'
 import { shareNodes } from './share-nodes.ts'
@@ -47,7 +48,11 @@ export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonl
   const page = useShownPage(home.data, () => void home.refetch())
   const scope = usePageScope(home.data, first?.page)
   if (home.data && page && scope) {
-    return <HomeFrame site={home.data.site} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+    return (
+      <KeptPlace nodes={page.nodes} isShown={isShown}>
+        <HomeFrame site={home.data.site} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+      </KeptPlace>
+    )
   }
   if (!isShown) return null
   const isUndesigned = home.error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(home.error.failure)
