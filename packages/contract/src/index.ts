@@ -20,6 +20,19 @@ export { nodesOf } from './document/compiled-nodes.ts'
 export { CompiledNode, CompiledPage } from './document/compiled-page.ts'
 export { Colour, Document, DOCUMENT_FORMAT, emptyDocument, MAX_NODES, PageLook } from './document/document.ts'
 export { Node, NodeId, Rect } from './document/node.ts'
+export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
+export {
+  BUYER_AUDIENCES,
+  buyerAudience,
+  instantOf,
+  isReadable,
+  isShownTo,
+  nextEdge,
+  Showing,
+  SHOWING_LOCALES,
+  windowState,
+} from './document/showing.ts'
+export type { BuyerAudience, ShowingLocale, Viewer } from './document/showing.ts'
 export { endpoint, pathOf } from './endpoint.ts'
 export type {
   Access,
@@ -78,6 +91,7 @@ export {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
   HOME_COLUMN,
+  PageShowing,
   SiteRecord,
 } from './site/site.contract.ts'
 export {

@@ -38,6 +38,7 @@ function compileAll(
         version: definition.version,
         props: readProps(definition, node),
         ...(node.rect && { rect: node.rect }),
+        ...(node.showing !== undefined && { showing: node.showing }),
         ...(definition.holds && { children: compileAll(document, node.children ?? [], definitions) }),
       },
     ]

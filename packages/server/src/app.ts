@@ -41,6 +41,8 @@ export interface AppDeps {
   /** Overrides of what `/server-config.json` says. */
   readonly serverConfig?: Partial<ServerConfig>
   readonly limits?: Partial<Limits>
+  /** The clock (epoch ms) that decides what of a page is shown; the machine's by default. */
+  readonly now?: () => number
   readonly logLevel?: string
 }
 
@@ -78,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be kept alive')),
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
+    now: deps.now ?? Date.now,
     handled: new Set(),
   }
   notices.subscribe((notice) => notice?.kind !== 'taken-over' && mall.sites.forget())

@@ -23,6 +23,8 @@ export interface Mall {
   readonly guard: RequestGuard
   readonly sites: Sites
   readonly limits: Limits
+  /** The clock (epoch ms) that decides what of a page is shown. */
+  readonly now: () => number
   /** Every operation that has a handler. */
   readonly handled: Set<Endpoint>
 }

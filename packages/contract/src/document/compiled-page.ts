@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { PageLook } from './document.ts'
 import { NodeId, Rect } from './node.ts'
+import { Showing } from './showing.ts'
 
 /** A node as buyers get it: known module, checked props with every default filled in, children nested. */
 export interface CompiledNode {
@@ -10,6 +11,7 @@ export interface CompiledNode {
   readonly version: number
   readonly props: Readonly<Record<string, unknown>>
   readonly rect?: Rect | undefined
+  readonly showing?: Showing | undefined
   readonly children?: readonly CompiledNode[] | undefined
 }
 
@@ -20,6 +22,7 @@ export const CompiledNode: z.ZodMiniType<CompiledNode, CompiledNode> = z.object(
   version: z.int(),
   props: z.record(z.string(), z.unknown()),
   rect: z.optional(Rect),
+  showing: z.optional(Showing),
   get children() {
     return z.optional(z.array(CompiledNode))
   },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { Showing } from './showing.ts'
+
 /** The id of a node, unique within its document. */
 export const NodeId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'NodeId'>()
 export type NodeId = z.infer<typeof NodeId>
@@ -23,5 +25,7 @@ export const Node = z.looseObject({
   name: z.optional(z.string().check(z.maxLength(60))),
   isHidden: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
+  /** When and for whom it is shown; always and to everybody when absent. */
+  showing: z.optional(Showing),
 })
 export type Node = z.infer<typeof Node>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { CompiledPage } from '../document/compiled-page.ts'
+import { BUYER_AUDIENCES } from '../document/showing.ts'
 import { endpoint } from '../endpoint.ts'
+import { LOCALES } from '../locale.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -72,7 +74,19 @@ export const getPhoneColumnStructureByStUuid = endpoint({
   data: z.object({ columnList: z.array(Column) }),
 })
 
-/** One published page. `isSuper` is accepted and gives nothing: drafts have their own, checked call. */
+/** What a page that was made for one caller depends on, so that its reader knows when to ask again. Decision 0016. */
+export const PageShowing = z.object({
+  /** The kind of buyer that it was made for. */
+  cAudience: z.enum(BUYER_AUDIENCES),
+  /** Whether another kind of buyer, or another language, may get another page. */
+  bByAudience: z.boolean(),
+  bByLocale: z.boolean(),
+  /** When a module of this caller appears or goes next, in epoch ms; 0 for never. */
+  iNextTimeLong: z.number(),
+})
+export type PageShowing = z.infer<typeof PageShowing>
+
+/** One published page, as the caller may see it at this moment. `isSuper` is accepted and gives nothing: drafts have their own, checked call. */
 export const getColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getColumnPage',
@@ -84,6 +98,18 @@ export const getColumnPage = endpoint({
     isSuper: z.optional(z.unknown()),
     /** A preview ticket: gives the draft it was made for instead. */
     cPreviewTicket: z.optional(text(200)),
+    /** The kind of buyer that a preview is made for; a visitor when absent. */
+    cPreviewAudience: z.optional(z.enum(BUYER_AUDIENCES)),
+    /** The language of the reader; that of the request when absent. */
+    cLocale: z.optional(z.enum(LOCALES)),
   }),
-  data: z.object({ page: CompiledPage, iRevision: z.int(), iRelease: z.int() }),
+  data: z.object({
+    page: CompiledPage,
+    iRevision: z.int(),
+    iRelease: z.int(),
+    /** Absent in answers of older servers, which know no restrictions. */
+    showing: z.optional(PageShowing),
+    /** The server's clock when it decided, in epoch ms. */
+    iServerTimeLong: z.optional(z.number()),
+  }),
 })

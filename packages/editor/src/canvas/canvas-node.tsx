@@ -14,6 +14,7 @@ import { useStore, useStudio } from '../studio/studio.ts'
 import { CanvasBoundary } from './canvas-boundary.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { watchParts } from './node-parts.ts'
+import { ShowingBadge } from '../showing/showing-badge.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
@@ -114,6 +115,7 @@ function NodeBox(props: {
   const { node, isFirst, keep, style } = props
   return (
     <div className="mw-node" data-node={node.id} ref={keep} style={style}>
+      {node.showing && <ShowingBadge showing={node.showing} />}
       <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
         <DrawnNode node={node} isFirst={isFirst} />
       </CanvasBoundary>

@@ -56,6 +56,12 @@ export const COMMAND_EXAMPLES: Examples = {
     nodesOf(document).flatMap(({ id }) => [true, false].map((isHidden) => ({ nodeId: id, isHidden }))),
   'node.lock': (document) =>
     nodesOf(document).flatMap(({ id }) => [true, false].map((isLocked) => ({ nodeId: id, isLocked }))),
+  'node.showWhen': (document) =>
+    nodesOf(document).flatMap(({ id }) => [
+      { nodeId: id, from: '2026-11-11 00:00', until: '2026-11-12 00:00' },
+      { nodeId: id, audiences: ['team', 'enterprise'], locales: ['en'] },
+      { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
+    ]),
   'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.setTitle': () => [{ title: '新的标题' }],
 }

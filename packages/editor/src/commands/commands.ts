@@ -11,6 +11,7 @@ import { resizeNode } from './resize-node.ts'
 import { setLook } from './set-look.ts'
 import { setProps } from './set-props.ts'
 import { setTitle } from './set-title.ts'
+import { showWhen } from './show-when.ts'
 
 const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 
@@ -26,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(renameNode),
     any(hideNode),
     any(lockNode),
+    any(showWhen),
     any(removeNode),
     any(setLook),
     any(setTitle),

@@ -74,6 +74,8 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
 }
 
 function hasFields({ fields }: Definition, tab: FieldTab, node: Node): boolean {
+  // Any node can be shown for a time or to some.
+  if (tab === 'advanced') return true
   return Object.values(fields).some((field) => field.tab === tab) || (tab === 'style' && node.rect !== undefined)
 }
 

@@ -12,6 +12,7 @@ import type { ChangeKind } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
 import { FieldRow } from './field-row.tsx'
 import { RectFields } from './rect-fields.tsx'
+import { ShowWhenFields } from '../showing/show-when-fields.tsx'
 
 /** The fields of one tab of a node. */
 export function NodeFields(props: {
@@ -38,6 +39,7 @@ export function NodeFields(props: {
           isDefault={isSameJson(read[name], field.default)}
         />
       ))}
+      {tab === 'advanced' && <ShowWhenFields key={node.id} node={node} />}
     </div>
   )
 }

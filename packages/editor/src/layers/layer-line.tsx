@@ -1,7 +1,7 @@
 import type { Node } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
+import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
@@ -11,6 +11,7 @@ import { lockNode } from '../commands/lock-node.ts'
 import { renameNode } from '../commands/rename-node.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { useShowingMarks } from '../showing/use-showing-marks.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
@@ -70,6 +71,7 @@ export function LayerLine(props: {
           <LayerSummary node={node} />
         </button>
       )}
+      <ShowingMarks node={node} />
       <Flags node={node} name={name} />
     </div>
   )
@@ -79,6 +81,21 @@ export function LayerLine(props: {
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   const words = node.props['text']
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
+}
+
+/** When and for whom the layer is shown, where that is not always and everybody. */
+function ShowingMarks({ node }: { readonly node: Node }): ReactNode {
+  return useShowingMarks(node.showing).map((mark) => (
+    <span
+      key={mark.text}
+      className={`st-layer-mark${mark.isOut ? ' is-out' : ''}`}
+      role="img"
+      aria-label={mark.text}
+      title={mark.text}
+    >
+      {mark.kind === 'time' ? <Clock /> : <UserRound />}
+    </span>
+  ))
 }
 
 function Flags({ node, name }: { readonly node: Node; readonly name: string }): ReactNode {

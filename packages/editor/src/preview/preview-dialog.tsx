@@ -1,13 +1,15 @@
-import type { Label } from '@mallwright/contract'
-import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
+import type { BuyerAudience, Label } from '@mallwright/contract'
+import { BUYER_AUDIENCES, HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { isSitePart } from '../studio/site-store.ts'
+import { AUDIENCE_LABELS } from '../showing/showing-marks.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Segments } from '../ui/segments.tsx'
 
 const TEXTS = {
   title: { zh: '预览', en: 'Preview' },
@@ -16,6 +18,7 @@ const TEXTS = {
   notSaved: { zh: '草稿还没有保存，暂时不能预览', en: 'The draft is not saved yet, so it cannot be previewed' },
   failed: { zh: '预览打不开，请重试', en: 'The preview cannot be opened, please try again' },
   retry: { zh: '重试', en: 'Try again' },
+  audience: { zh: '以谁的身份预览', en: 'Preview as' },
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
@@ -25,6 +28,8 @@ type Preview = { readonly url: string } | 'preparing' | 'notSaved' | 'failed'
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { preview, again } = usePreview()
+  const [audience, setAudience] = useState<BuyerAudience>('visitor')
+  const url = typeof preview === 'string' ? '' : `${preview.url}&as=${audience}`
   return (
     <Dialog title={text(TEXTS.title)} onClose={onClose}>
       <div className="st-preview">
@@ -41,12 +46,19 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
           </div>
         ) : (
           <>
+            <Segments
+              role="radiogroup"
+              label={text(TEXTS.audience)}
+              options={BUYER_AUDIENCES.map((value) => ({ value, label: text(AUDIENCE_LABELS[value]) }))}
+              value={audience}
+              onChange={setAudience}
+            />
             {/* Our own shop on our own origin: a sandbox would only break its session. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-            <iframe className="st-preview-phone" title={text(TEXTS.title)} src={preview.url} width={375} height={812} />
+            <iframe className="st-preview-phone" title={text(TEXTS.title)} src={url} width={375} height={812} />
             <p className="st-hint">
               {text(TEXTS.hint)} ·{' '}
-              <a href={preview.url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="noopener">
                 {text(TEXTS.open)}
               </a>
             </p>

@@ -4,11 +4,14 @@ import {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
   HOME_COLUMN,
+  restrictionsOf,
 } from '@mallwright/contract'
 import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 
+import { chosenLocale } from '../http/chosen-locale.ts'
 import { handle } from '../http/handle.ts'
 import type { Mall } from '../mall.ts'
+import { audienceOfCaller, pageFor } from './page-for.ts'
 import { readPreview } from './preview.ts'
 import { currentRelease } from './releases.ts'
 import { siteRecord } from './site-record.ts'
@@ -35,7 +38,8 @@ export function siteHandlers(mall: Mall): void {
     const site = await sites.ofStUuid(body.stUuid)
     return site ? { columnList: (await columnsOf(mall, site)).columns } : fail('EMPTY')
   })
-  handle(mall, getColumnPage, async ({ body, fail }) => {
+  handle(mall, getColumnPage, async ({ body, caller, request, fail }) => {
+    const locale = body.cLocale ?? chosenLocale(request)
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('NOT_FOUND')
     const release = await currentRelease(database.pool, site.id)
@@ -45,13 +49,31 @@ export function siteHandlers(mall: Mall): void {
         columnCode: body.cColumnCode,
       })
       if (!preview) return fail('NOT_FOUND')
-      return { page: preview.page, iRevision: preview.revision, iRelease: release?.number ?? 0 }
+      const now = mall.now()
+      const { page, showing } = pageFor(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
+      return {
+        page,
+        // Whoever looks at it, a preview is made for the buyer that was asked for.
+        showing: { ...showing, bByAudience: false },
+        iServerTimeLong: now,
+        iRevision: preview.revision,
+        iRelease: release?.number ?? 0,
+      }
     }
     const isPage =
       release && Object.hasOwn(release.content, body.cColumnCode) && !Object.hasOwn(SITE_PARTS, body.cColumnCode)
-    const page = isPage && release.content[body.cColumnCode]
-    if (!release || !page) return fail('NOT_FOUND')
-    return { page, iRevision: release.sourceRevisions[body.cColumnCode] ?? 0, iRelease: release.number }
+    const whole = isPage && release.content[body.cColumnCode]
+    if (!release || !whole) return fail('NOT_FOUND')
+    const isAsked = restrictionsOf(whole.nodes).byAudience
+    const audience = isAsked ? await audienceOfCaller(database, caller) : 'visitor'
+    const now = mall.now()
+    const shown = pageFor(whole, { audience, locale, now })
+    return {
+      ...shown,
+      iServerTimeLong: now,
+      iRevision: release.sourceRevisions[body.cColumnCode] ?? 0,
+      iRelease: release.number,
+    }
   })
 }
 

@@ -11,10 +11,17 @@ const NOTICES: Notices = {
   close: () => Promise.resolve(),
 }
 
-const PAGE: ShopPage = { plain: Buffer.of(), gzip: Buffer.of(), brotli: Buffer.of(), etag: '', policy: '' }
+const PAGE: ShopPage = {
+  plain: Buffer.of(),
+  gzip: Buffer.of(),
+  brotli: Buffer.of(),
+  etag: '',
+  policy: '',
+  validUntil: Infinity,
+}
 
 it('keeps a page that is asked for while invented addresses come and go', async () => {
-  const cache = createPageCache(NOTICES)
+  const cache = createPageCache(NOTICES, Date.now)
   const made: string[] = []
   const ask = (key: string) =>
     cache.get(key, () => {
@@ -27,4 +34,36 @@ it('keeps a page that is asked for while invented addresses come and go', async 
     await ask('real')
   }
   expect(made.filter((key) => key === 'real')).toHaveLength(1)
+})
+
+it('never gives a page out at or after the instant up to which it is valid, nor a page under way then', async () => {
+  let now = 1_000
+  let made = 0
+  const cache = createPageCache(NOTICES, () => now)
+  const makings: (() => void)[] = []
+  const ask = () =>
+    cache.get('home', async () => {
+      made += 1
+      const page = { ...PAGE, etag: String(made), validUntil: now < 2_000 ? 2_000 : Infinity }
+      if (made > 1) await new Promise<void>((resolve) => makings.push(resolve))
+      return page
+    })
+  expect((await ask()).etag).toBe('1')
+  now = 1_999
+  expect((await ask()).etag).toBe('1')
+  now = 2_000
+  const after = ask()
+  makings.shift()?.()
+  expect((await after).etag).toBe('2')
+})
+
+it('draws a page again whose window closed while it was drawn', async () => {
+  let now = 1_999
+  const cache = createPageCache(NOTICES, () => now)
+  const page = await cache.get('home', async () => {
+    const one = { ...PAGE, etag: String(now), validUntil: now < 2_000 ? 2_000 : Infinity }
+    now = 2_000
+    return Promise.resolve(one)
+  })
+  expect(page.etag).toBe('2000')
 })

@@ -20,8 +20,8 @@ interface Held {
   readonly madeAt: number
 }
 
-/** Makes a cache that trusts itself only while it would hear of a release. */
-export function createPageCache(notices: Notices): PageCache {
+/** Makes a cache that trusts itself only while it would hear of a release, and no page past its `validUntil`. */
+export function createPageCache(notices: Notices, now: () => number): PageCache {
   const held = new Map<string, Held>()
   const making = new Map<string, Promise<ShopPage>>()
   // A page begun before a drop may show what was dropped, so it is neither shared nor kept after it.
@@ -33,6 +33,11 @@ export function createPageCache(notices: Notices): PageCache {
   }
   notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && drop())
 
+  // A window may open or close while a page is drawn: then it is drawn again rather than sent late.
+  const makeValid = async (make: () => Promise<ShopPage>): Promise<ShopPage> => {
+    const page = await make()
+    return now() < page.validUntil ? page : makeValid(make)
+  }
   const keep = (key: string, one: Held) => {
     held.delete(key)
     held.set(key, one)
@@ -41,10 +46,10 @@ export function createPageCache(notices: Notices): PageCache {
     const running = making.get(key)
     if (running) return running
     const begun = generation
-    const next = make()
+    const next = makeValid(make)
       .then((page) => {
         if (begun === generation && notices.isLive()) {
-          keep(key, { page, madeAt: Date.now() })
+          keep(key, { page, madeAt: now() })
           // What was asked for longest ago goes first, so that invented hosts do not push the real one out.
           if (held.size > MAX_PAGES) held.delete(held.keys().next().value ?? key)
         }
@@ -58,12 +63,16 @@ export function createPageCache(notices: Notices): PageCache {
     drop,
     get: (key, make) => {
       const known = held.get(key)
-      const age = known ? Date.now() - known.madeAt : Infinity
-      if (!known || age > STALE_AFTER_MS) return makeOnce(key, make)
+      if (!known || !isGood(known, now())) return makeOnce(key, make)
       keep(key, known)
       // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
-      if (age > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
+      if (now() - known.madeAt > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
       return Promise.resolve(known.page)
     },
   }
+}
+
+/** Whether a kept page may still be served. A clock that was set back makes every page unsure. */
+function isGood({ page, madeAt }: Held, now: number): boolean {
+  return now < page.validUntil && now >= madeAt && now - madeAt <= STALE_AFTER_MS
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
 
 import { HOME_COLUMN } from '@mallwright/contract'
-import type { CompiledPage, Locale } from '@mallwright/contract'
+import type { BuyerAudience, CompiledPage, Locale } from '@mallwright/contract'
 import { lookCss, readSiteFrame } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument, THEME_SCRIPT } from '@mallwright/viewer/prerender'
@@ -12,6 +12,7 @@ import { audienceOf } from '../catalog/audience.ts'
 import { pageSource } from '../catalog/page-source.ts'
 import type { Mall } from '../mall.ts'
 import { readDraftFrame } from '../site/draft.ts'
+import { pageFor } from '../site/page-for.ts'
 import { readPreview } from '../site/preview.ts'
 import { currentRelease } from '../site/releases.ts'
 import type { Release } from '../site/releases.ts'
@@ -27,6 +28,8 @@ export interface ShopPage {
   readonly brotli: Buffer
   readonly etag: string
   readonly policy: string
+  /** The first instant (epoch ms) at which it may show too much or too little; `Infinity` when no window moves it. */
+  readonly validUntil: number
 }
 
 /** What documents need to know of the server around them. */
@@ -65,13 +68,18 @@ export async function renderStart(mall: Mall, around: Surroundings, request: Pag
 export async function renderPreview(
   mall: Mall,
   around: Surroundings,
-  request: PageRequest & { readonly ticket: string },
+  request: PageRequest & { readonly ticket: string; readonly audience: BuyerAudience },
 ): Promise<ShopPage | undefined> {
   const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
   const preview = await readPreview(mall.database, request.ticket, page)
   if (!preview) return undefined
   const frame = await readDraftFrame(mall.database.pool, request.site.id)
-  return render(mall, around, request, { page: preview.page, frame, release: 0, preview: request.ticket })
+  return render(mall, around, request, {
+    page: preview.page,
+    frame,
+    release: 0,
+    preview: { ticket: request.ticket, audience: request.audience },
+  })
 }
 
 function shownOf(release: Release | undefined): Shown {
@@ -82,20 +90,27 @@ interface Shown {
   readonly page?: CompiledPage | undefined
   readonly frame: SiteFrame
   readonly release: number
-  readonly preview?: string
+  readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
 }
 
 async function render(mall: Mall, around: Surroundings, request: PageRequest, shown: Shown): Promise<ShopPage> {
   const { site, locale, origin } = request
   const source = pageSource(mall.database, audienceOf(site, undefined))
-  const data = shown.page && (await loadPageData(shown.page, source))
+  // HTML is asked for without a session: who has signed in gets the own page from the gateway afterwards.
+  const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: mall.now() } as const
+  const made = shown.page && pageFor(shown.page, viewer)
+  const data = made && (await loadPageData(made.page, source))
   const html = await renderShopDocument({
     locale,
     origin,
     site: siteRecord(site),
     data,
+    frame: shown.frame,
     lookCss: lookCss(shown.frame.look),
-    ...shown,
+    page: made?.page,
+    showing: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
+    release: shown.release,
+    preview: shown.preview?.ticket,
     ...around.build,
     apiBase: around.apiBase,
   })
@@ -109,6 +124,7 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
     gzip: zipped,
     brotli,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    validUntil: made?.showing.iNextTimeLong || Infinity,
     // Our own scripts by name: a script that content smuggled into the page must not be allowed with them.
     policy: contentPolicy({ inlineScripts: [THEME_SCRIPT, around.build.wake], connect: around.connect }),
   }

@@ -1,8 +1,7 @@
-import { LOCALES, SHOP_BASE } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { BUYER_AUDIENCES, SHOP_BASE } from '@mallwright/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { localeOf } from '../http/handle.ts'
+import { chosenLocale } from '../http/chosen-locale.ts'
 import type { Mall } from '../mall.ts'
 import { createPageCache } from './page-cache.ts'
 import { renderHome, renderPreview, renderStart } from './shop-pages.ts'
@@ -22,7 +21,7 @@ export function shopRoutes(
   mall: Mall,
   place: ShopPlace,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const cache = createPageCache(mall.notices)
+  const cache = createPageCache(mall.notices, mall.now)
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await mall.sites.ofHost(request.hostname),
     locale: chosenLocale(request),
@@ -39,9 +38,11 @@ export function shopRoutes(
     return reply.header('cache-control', 'no-store').redirect(query ? `${HOME_PATH}?${query}` : HOME_PATH, 302)
   })
   mall.app.get(HOME_PATH, async (request, reply) => {
-    const { preview } = request.query as { preview?: unknown }
+    const { preview, as } = request.query as { preview?: unknown; as?: unknown }
     if (typeof preview !== 'string') return serve(request, reply, 'home')
-    const page = await renderPreview(mall, place, { ...(await requestOf(request)), ticket: preview })
+    // A preview is a visitor's unless its maker says otherwise.
+    const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
+    const page = await renderPreview(mall, place, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
     return reply.header('content-security-policy', page.policy).type(HTML).send(page.plain)
@@ -71,9 +72,4 @@ function originOf({ protocol, host }: FastifyRequest): string {
   const text = `${protocol}://${host}`
   if (URL.canParse(text) && new URL(text).host === host.toLowerCase().replace(/:80$/, '')) return text
   throw Object.assign(new Error('The host is no address.'), { statusCode: 400 })
-}
-
-function chosenLocale(request: FastifyRequest): Locale {
-  const cookie = /(?:^|;\s*)mw_locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  return LOCALES.find((locale) => locale === cookie) ?? localeOf(request)
 }

@@ -1,5 +1,5 @@
 import { nodesOf } from '@mallwright/contract'
-import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
 import { STYLES } from '@mallwright/modules/styles'
 import type { DataSource, SiteFrame } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
@@ -27,6 +27,7 @@ export interface ShopDocumentInput {
   /** The home page to draw; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
+  readonly showing?: PageShowing | undefined
   readonly preview?: string | undefined
   /** Address of the shop's entry script. */
   readonly script: string
@@ -67,6 +68,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     styles,
     page,
     data,
+    showing: input.showing,
     preview: input.preview,
   }
   const body = page ? await drawPage(page, input) : { preloads: '', html: '' }

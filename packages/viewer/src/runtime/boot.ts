@@ -1,4 +1,4 @@
-import type { CompiledPage, Locale, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
 import type { SiteFrame } from '@mallwright/modules/views'
 
 import type { PageData } from './page-data.ts'
@@ -20,6 +20,8 @@ export interface Boot {
   /** The home page as it was prerendered; absent on every other screen. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
+  /** What the page depended on when it was drawn. */
+  readonly showing?: PageShowing | undefined
   /** The ticket of a preview; the page is then a draft. */
   readonly preview?: string | undefined
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { HomeFrame, loadViews } from '../runtime/index.ts'
 import type { Boot } from '../runtime/index.ts'
+import { homeOfBoot } from './screens/home/tab-home/read-home.ts'
 import { createShop } from './shop.ts'
 import { loadHomeTab, ShopApp } from './shop-app.tsx'
 import { LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
@@ -71,7 +72,7 @@ async function hydrate() {
   const element = place.firstElementChild
   const before = element?.outerHTML
   const onRecoverableError = vi.fn()
-  const home = { ...(await loadHomeTab()), first: { site: SITE, page, views } }
+  const home = { ...(await loadHomeTab()), first: await homeOfBoot(boot) }
   const root = await act(() =>
     Promise.resolve(hydrateRoot(place, <ShopApp shop={createShop(boot)} home={home} />, { onRecoverableError })),
   )

@@ -25,9 +25,18 @@ export function useMallUser(): MallUser {
   return useObservable(useShop().keeper.mallUser)
 }
 
+/** Who is asking while nobody has signed in. */
+export const VISITOR = 'visitor'
+
+/** Who is asking: an account's id, or `VISITOR`. */
+export function callerOf({ keeper }: Shop): string {
+  const session = keeper.session.get()
+  return session?.kind === 'account' ? session.account.id : VISITOR
+}
+
 /** Changes with who is asking: part of the key of every query whose answer depends on it (prices). */
 export function useCaller(): string {
-  return useAccountSession()?.account.id ?? 'visitor'
+  return useAccountSession()?.account.id ?? VISITOR
 }
 
 /** Grows with every change of who is asking; 0 while a prerendered page, which is a visitor's, comes to life. */

@@ -1,35 +1,61 @@
 import { HOME_COLUMN } from '@mallwright/contract'
-import type { CompiledPage, SiteRecord } from '@mallwright/contract'
+import type { BuyerAudience, CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
+import { localeStore } from '@mallwright/shop-core/i18n'
 
 import { loadViews } from '../../../../runtime/index.ts'
 import type { Boot, Views } from '../../../../runtime/index.ts'
 import { CallFailed } from '../../../catalog/call-failed.ts'
 import { refreshFrame } from '../../../live/refresh-frame.ts'
 import type { Shop } from '../../../shop.ts'
+import { callerOf, VISITOR } from '../../../shop-context.ts'
 
-/** A designed home page with everything needed to draw it at once. */
+/** A designed home page with everything needed to draw it at once, and for whom and when it was made. */
 export interface HomeContent {
   readonly site: SiteRecord
   readonly page: CompiledPage
   readonly views: Views
+  readonly showing: PageShowing
+  /** The account that it was asked with, or `VISITOR`. */
+  readonly caller: string
+  readonly locale: Locale
+  /** When it arrived by this device's clock, and how far the server's is ahead of it, in ms. */
+  readonly readAt: number
+  readonly offsetMs: number
 }
+
+/** What a page depends on when its server knows no restrictions: nothing. */
+const UNRESTRICTED: PageShowing = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
 
 /** The prerendered home page, ready to be hydrated; `undefined` when the document brought none. */
 export async function homeOfBoot(boot: Boot | null): Promise<HomeContent | undefined> {
   if (!boot?.page) return undefined
-  return { site: boot.site, page: boot.page, views: await loadViews(boot.page) }
+  const { site, page, locale, showing = UNRESTRICTED } = boot
+  // A page that was kept on the way says nothing of the server's clock, so this device's counts until the next answer.
+  const made = { caller: VISITOR, locale, readAt: Date.now(), offsetMs: 0 }
+  return { site, page, views: await loadViews(page), showing, ...made }
 }
 
-/** Reads the published home page, or the draft of a preview ticket. Rejects with `CallFailed`. */
+/** Reads the published home page as this caller may see it, or the draft of a preview ticket. Rejects with `CallFailed`. */
 export async function readHome(shop: Shop): Promise<HomeContent> {
-  const { api, boot, loadSite } = shop
-  const site = await loadSite()
-  const ticket = boot?.preview ?? new URLSearchParams(location.search).get('preview')
-  const asked = api.getColumnPage({
-    body: { stUuid: site.stUuid, cColumnCode: HOME_COLUMN, ...(ticket && { cPreviewTicket: ticket }) },
+  const site = await shop.loadSite()
+  const caller = callerOf(shop)
+  const locale = localeStore.get()
+  const preview = previewOf(shop.boot)
+  const asked = shop.api.getColumnPage({
+    body: { stUuid: site.stUuid, cColumnCode: HOME_COLUMN, cLocale: locale, ...preview },
   })
   // A preview keeps the frame that came with it: the release's is another one.
-  const [answer] = await Promise.all([asked, ticket ? undefined : refreshFrame(shop, site)])
+  const [answer] = await Promise.all([asked, preview.cPreviewTicket ? undefined : refreshFrame(shop, site)])
   if (!answer.ok) throw new CallFailed(answer)
-  return { site, page: answer.data.page, views: await loadViews(answer.data.page) }
+  const { page, showing = UNRESTRICTED, iServerTimeLong } = answer.data
+  const readAt = Date.now()
+  const offsetMs = iServerTimeLong === undefined ? 0 : iServerTimeLong - readAt
+  return { site, page, views: await loadViews(page), showing, caller, locale, readAt, offsetMs }
+}
+
+function previewOf(boot: Boot | null): { readonly cPreviewTicket?: string; readonly cPreviewAudience?: BuyerAudience } {
+  const query = new URLSearchParams(location.search)
+  const cPreviewTicket = boot?.preview ?? query.get('preview')
+  const cPreviewAudience = boot?.showing?.cAudience
+  return cPreviewTicket ? { cPreviewTicket, ...(cPreviewAudience && { cPreviewAudience }) } : {}
 }

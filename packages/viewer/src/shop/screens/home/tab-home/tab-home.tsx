@@ -1,10 +1,12 @@
+import { nodesOf } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { useObservable } from '@mallwright/shop-core/storage'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { HomeFrame } from '../../../../runtime/index.ts'
-import type { PageScope } from '../../../../runtime/index.ts'
+import type { PageData, PageScope } from '../../../../runtime/index.ts'
 import { CallFailed } from '../../../catalog/call-failed.ts'
 import { createDataSource } from '../../../catalog/catalog-reader.ts'
 import { faultWords } from '../../../frame/fault-words.ts'
@@ -15,8 +17,11 @@ import { HOME_QUERY } from '../../../live/live-shop.ts'
 import { openLink } from '../../../navigation/open-link.ts'
 import { goTo } from '../../../navigation/navigator.ts'
 import { useGeneration, useShop } from '../../../shop-context.ts'
+import { KeptPlace } from './kept-place.tsx'
 import { readHome } from './read-home.ts'
 import type { HomeContent } from './read-home.ts'
+import { shareNodes } from './share-nodes.ts'
+import { useShownPage } from './use-shown-page.ts'
 
 const LABELS = {
   home: { zh: '首页', en: 'Home' },
@@ -38,12 +43,18 @@ export function HomeTab({ isShown, first }: { readonly isShown: boolean; readonl
     gcTime: Infinity,
     // A visitor's socket is not kept alive, so a return to the page asks for a newer release.
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    structuralSharing: (before, next) => (before ? shareNodes(before as HomeContent, next as HomeContent) : next),
     ...(first && { initialData: first }),
   })
-  const scope = usePageScope(home.data, home.data?.page === first?.page)
-  if (home.data && scope) {
-    const { site, page } = home.data
-    return <HomeFrame site={site} frame={frame} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+  const page = useShownPage(home.data, () => void home.refetch())
+  const scope = usePageScope(home.data, first?.page)
+  if (home.data && page && scope) {
+    return (
+      <KeptPlace nodes={page.nodes} isShown={isShown}>
+        <HomeFrame site={home.data.site} frame={frame} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
+      </KeptPlace>
+    )
   }
   if (!isShown) return null
   const isUndesigned = home.error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(home.error.failure)
@@ -61,17 +72,21 @@ export function Screen() {
   return <HomeTab isShown />
 }
 
-function usePageScope(home: HomeContent | undefined, isFirst: boolean): PageScope | undefined {
+function usePageScope(home: HomeContent | undefined, first: CompiledPage | undefined): PageScope | undefined {
   const shop = useShop()
   const locale = useLocale()
   const generation = useGeneration()
   const views = home?.views
+  const page = home?.page
+  // Whoever asks for the page again keeps what its lists have loaded: their source stays the same.
+  const source = useMemo(() => locale && createDataSource(shop.api, faultWords), [shop, locale])
+  const data = useMemo(() => firstDataFor(page, first, shop.boot?.data), [page, first, shop])
   return useMemo(
     () =>
       views && {
         views,
-        data: (isFirst && shop.boot?.data) || {},
-        source: createDataSource(shop.api, faultWords),
+        data,
+        source,
         generation,
         locale,
         origin: shop.boot?.origin ?? location.origin,
@@ -80,8 +95,20 @@ function usePageScope(home: HomeContent | undefined, isFirst: boolean): PageScop
         },
         onError: (error, node) => reportFault(`module ${node.module} ${node.id} failed`, error),
       },
-    [views, isFirst, shop, generation, locale],
+    [views, data, source, shop, generation, locale],
   )
+}
+
+/** The prerendered data of those nodes that are still exactly as they were prerendered. */
+function firstDataFor(
+  page: CompiledPage | undefined,
+  first: CompiledPage | undefined,
+  data: PageData | undefined,
+): PageData {
+  if (!page || !first || !data) return {}
+  const unchanged = new Set(nodesOf(first.nodes))
+  const kept = nodesOf(page.nodes).filter((node) => unchanged.has(node) && Object.hasOwn(data, node.id))
+  return Object.fromEntries(kept.map(({ id }) => [id, data[id]]))
 }
 
 function HomeBones() {

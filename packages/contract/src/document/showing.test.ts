@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { CompiledNode } from './compiled-page.ts'
+import { nodesOf } from './compiled-nodes.ts'
+import { checkDocument } from './check-document.ts'
+import { emptyDocument } from './document.ts'
+import type { NodeId } from './node.ts'
+import { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './showing-nodes.ts'
+import { BUYER_AUDIENCES, buyerAudience, instantOf, isShownTo, SHOWING_LOCALES, wallTimeOf } from './showing.ts'
+import type { Showing, Viewer } from './showing.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const VIEWER: Viewer = { audience: 'visitor', locale: 'zh-CN', now: at('2026-11-11T00:00:00+08:00') }
+const shown = (showing: unknown, viewer: Partial<Viewer> = {}) =>
+  isShownTo(showing as Showing, { ...VIEWER, ...viewer })
+
+describe('a wall time in Shanghai', () => {
+  it('is one instant, read back exactly', () => {
+    expect(instantOf('2026-11-11 00:00')).toBe(at('2026-11-10T16:00:00Z'))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: at('9999-01-01T00:00:00Z') / 60_000 }), (minute) => {
+        expect(instantOf(wallTimeOf(minute * 60_000))).toBe(minute * 60_000)
+      }),
+    )
+  })
+
+  it.each(['2026-02-30 10:00', '2026-11-11 24:00', '2026-11-11', '2026-11-11T00:00', ' 2026-11-11 00:00', '', 7, null])(
+    'is not %j',
+    (text) => expect(instantOf(text)).toBeUndefined(),
+  )
+})
+
+describe('a window', () => {
+  const showing = { from: '2026-11-11 00:00', until: '2026-11-12 00:00' }
+  it.each([
+    ['2026-11-10T23:59:59.999+08:00', false],
+    ['2026-11-11T00:00:00.000+08:00', true],
+    ['2026-11-11T23:59:59.999+08:00', true],
+    ['2026-11-12T00:00:00.000+08:00', false],
+  ])('at %s is open: %s', (moment, isOpen) => expect(shown(showing, { now: at(moment) })).toBe(isOpen))
+
+  it('that ends before it starts is never open', () => {
+    const backwards = { from: showing.until, until: showing.from }
+    for (const text of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'])
+      expect(shown(backwards, { now: at(`${text}T00:00:00+08:00`) })).toBe(false)
+  })
+})
+
+describe('who sees a node', () => {
+  it('is everybody without a restriction', () => {
+    for (const audience of BUYER_AUDIENCES)
+      expect([shown(undefined, { audience }), shown({}, { audience })]).toEqual([true, true])
+  })
+
+  it('is who is named, in the languages that are named', () => {
+    const showing = { audiences: ['team', 'enterprise'], locales: ['en'] }
+    const seen = BUYER_AUDIENCES.filter((audience) => shown(showing, { audience, locale: 'en-US' }))
+    expect(seen).toEqual(['team', 'enterprise'])
+    expect(shown(showing, { audience: 'team', locale: 'zh-CN' })).toBe(false)
+  })
+
+  it.each([
+    [{ from: 'soon' }],
+    [{ from: '2026-02-30 00:00' }],
+    [{ until: 1e15 }],
+    [{ until: null }],
+    [{ audiences: [] }],
+    [{ audiences: 'visitor' }],
+    [{ audiences: ['vip'] }],
+    [{ locales: [] }],
+    [{ regions: ['北京'] }],
+    [null],
+    ['always'],
+    [['visitor']],
+  ])('is nobody when the restriction cannot be read: %j', (showing) => {
+    for (const audience of BUYER_AUDIENCES)
+      for (const locale of ['zh-CN', 'en-US'] as const) expect(shown(showing, { audience, locale })).toBe(false)
+  })
+
+  it('is still who is named beside a name that is unknown', () => {
+    expect(shown({ audiences: ['vip', 'visitor'] })).toBe(true)
+  })
+
+  it('comes from the trade role', () => {
+    expect([buyerAudience(1, 0), buyerAudience(2, 2), buyerAudience(2, 1), buyerAudience(2, 0)]).toEqual([
+      'individual',
+      'team',
+      'enterprise',
+      'individual',
+    ])
+  })
+})
+
+const MINUTES = 60_000
+const time = fc.integer({ min: 0, max: 50 }).map((minute) => wallTimeOf(minute * MINUTES))
+const showingOf = fc.record(
+  {
+    from: fc.oneof({ weight: 9, arbitrary: time }, { weight: 1, arbitrary: fc.constant('broken') }),
+    until: time,
+    audiences: fc.subarray([...BUYER_AUDIENCES]),
+    locales: fc.subarray([...SHOWING_LOCALES]),
+  },
+  { requiredKeys: [] },
+)
+const { tree } = fc.letrec<{ tree: CompiledNode[]; node: CompiledNode }>((tie) => ({
+  tree: fc.oneof({ depthSize: 'small' }, fc.constant<CompiledNode[]>([]), fc.array(tie('node'), { maxLength: 4 })),
+  node: fc.record(
+    {
+      id: fc.uuid().map((id) => id as NodeId),
+      module: fc.constant('text'),
+      version: fc.constant(0),
+      props: fc.constant({}),
+      showing: showingOf,
+      children: tie('tree'),
+    },
+    { requiredKeys: ['id', 'module', 'version', 'props'] },
+  ),
+}))
+const viewerOf = fc.record({
+  audience: fc.constantFrom(...BUYER_AUDIENCES),
+  locale: fc.constantFrom('zh-CN' as const, 'en-US' as const),
+  now: fc.integer({ min: -5 * MINUTES, max: 60 * MINUTES }),
+})
+const idsOf = (nodes: readonly CompiledNode[]) => nodesOf(nodes).map(({ id }) => id)
+
+describe('a filtered tree', () => {
+  it('holds exactly the nodes that are shown together with all their parents', () => {
+    const expected = (nodes: readonly CompiledNode[], viewer: Viewer): NodeId[] =>
+      nodes.flatMap((node) =>
+        isShownTo(node.showing, viewer) ? [node.id, ...expected(node.children ?? [], viewer)] : [],
+      )
+    fc.assert(
+      fc.property(tree, viewerOf, (nodes, viewer) => {
+        expect(idsOf(showingNodes(nodes, viewer))).toEqual(expected(nodes, viewer))
+      }),
+    )
+  })
+
+  it('is the very same tree when nothing is hidden, and filtering twice changes nothing more', () => {
+    fc.assert(
+      fc.property(tree, viewerOf, (nodes, viewer) => {
+        const once = showingNodes(nodes, viewer)
+        expect(showingNodes(once, viewer)).toBe(once)
+      }),
+    )
+  })
+
+  it('stays as it is until the next change', () => {
+    fc.assert(
+      fc.property(tree, viewerOf, fc.double({ min: 0, max: 1, noNaN: true }), (nodes, viewer, part) => {
+        const next = nextChange(nodesMeantFor(nodes, viewer), viewer.now)
+        expect(next === undefined || next > viewer.now).toBe(true)
+        const later = viewer.now + Math.floor(part * ((next ?? viewer.now + 99 * MINUTES) - 1 - viewer.now))
+        expect(idsOf(showingNodes(nodes, { ...viewer, now: later }))).toEqual(idsOf(showingNodes(nodes, viewer)))
+      }),
+    )
+  })
+
+  it('says what else it depends on', () => {
+    const child = { id: 'b' as NodeId, module: 'text', version: 0, props: {}, showing: { locales: ['en'] } }
+    const parent = { id: 'a' as NodeId, module: 'text', version: 0, props: {}, children: [child] }
+    expect(restrictionsOf([parent])).toEqual({ byAudience: false, byLocale: true })
+    expect(restrictionsOf([{ ...parent, showing: { audiences: ['team'] } }])).toEqual({
+      byAudience: true,
+      byLocale: true,
+    })
+  })
+})
+
+describe('a document with restrictions', () => {
+  const documentWith = (showing: unknown) => {
+    const node = { id: 'a', module: 'text', version: 0, props: {}, showing }
+    return { ...emptyDocument(''), children: ['a'], nodes: { a: node } }
+  }
+
+  it('opens with what this build cannot read, byte for byte', () => {
+    const document = documentWith({ regions: [{ b: 1, a: 2 }], from: 'at dawn', audiences: ['vip'] })
+    const checked = checkDocument(document)
+    expect(checked.ok && checked.document).toBe(document)
+  })
+
+  it.each([
+    ['nodes.a.showing', 'always'],
+    ['nodes.a.showing', null],
+    ['nodes.a.showing.from', { from: 7 }],
+    ['nodes.a.showing.audiences', { audiences: 'team' }],
+    ['nodes.a.showing.locales.1', { locales: ['zh', 3] }],
+  ])('says where it is malformed: %s', (path, showing) => {
+    const checked = checkDocument(documentWith(showing))
+    expect(checked.ok ? '' : checked.fault.path).toBe(path)
+  })
+})

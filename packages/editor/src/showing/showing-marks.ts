@@ -1,0 +1,58 @@
+import { isReadable, windowState } from '@mallwright/contract'
+import type { BuyerAudience, Label, Showing, ShowingLocale } from '@mallwright/contract'
+
+/** What buyers and languages are called. Buyers: specification 1 §6. */
+export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
+  visitor: { zh: '访客', en: 'Visitors' },
+  individual: { zh: '个人', en: 'Individuals' },
+  team: { zh: '团队', en: 'Teams' },
+  enterprise: { zh: '企业', en: 'Enterprises' },
+}
+
+/** What the languages of the mall are called in themselves. */
+export const SHOWING_LOCALE_LABELS: Readonly<Record<ShowingLocale, Label>> = {
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英文', en: 'English' },
+}
+
+const MARKS = {
+  broken: { zh: '条件无法识别', en: 'Condition not readable' },
+  before: { zh: '未开始', en: 'Not yet shown' },
+  after: { zh: '已结束', en: 'No longer shown' },
+  timed: { zh: '限时展示', en: 'Shown for a time' },
+  only: { zh: '仅{names}', en: '{names} only' },
+  and: { zh: '、', en: ', ' },
+} satisfies Record<string, Label>
+
+/** One thing to know about when or for whom a node is shown. `isOut`: for its time, nobody sees it now. */
+export interface ShowingMark {
+  readonly kind: 'time' | 'people'
+  readonly text: string
+  readonly isOut: boolean
+}
+
+/** What a studio says about a node's restrictions at a moment (epoch ms); nothing for a node that everybody always sees. */
+export function showingMarks(
+  showing: Showing | undefined,
+  now: number,
+  text: (label: Label, parts?: Readonly<Record<string, string>>) => string,
+): readonly ShowingMark[] {
+  if (showing === undefined) return []
+  if (!isReadable(showing)) return [{ kind: 'time', text: text(MARKS.broken), isOut: true }]
+  const state = windowState(showing, now)
+  const isTimed = showing.from !== undefined || showing.until !== undefined
+  const only = (names: readonly string[] | undefined, labels: Readonly<Record<string, Label>>): ShowingMark[] => {
+    if (!names) return []
+    const said = names.map((name) => (Object.hasOwn(labels, name) && labels[name] ? text(labels[name]) : name))
+    return [{ kind: 'people', text: text(MARKS.only, { names: said.join(text(MARKS.and)) }), isOut: false }]
+  }
+  return [
+    ...(state === 'open'
+      ? isTimed
+        ? [{ kind: 'time' as const, text: text(MARKS.timed), isOut: false }]
+        : []
+      : [{ kind: 'time' as const, text: text(MARKS[state]), isOut: true }]),
+    ...only(showing.audiences, AUDIENCE_LABELS),
+    ...only(showing.locales, SHOWING_LOCALE_LABELS),
+  ]
+}

@@ -1,0 +1,52 @@
+import { instantOf } from '@mallwright/contract'
+import type { Showing } from '@mallwright/contract'
+import { useState } from 'react'
+
+/** The two ends of a window. */
+export type WindowEnd = 'from' | 'until'
+
+/** What stands in a field but not yet in the document. */
+export interface TimeDraft {
+  /** As the field gives it: `yyyy-MM-ddTHH:mm`, or empty. */
+  readonly value: string
+  /** Not a whole date and time within the field's limits. */
+  readonly isUnfinished: boolean
+}
+
+type Drafts = Readonly<Partial<Record<WindowEnd, TimeDraft>>>
+type Window = { readonly [End in WindowEnd]?: string }
+
+/**
+ * Holds back what is entered until the window makes sense, so that nothing is lost and nothing wrong is kept: an end
+ * that comes before the start waits in its field until either of the two fits.
+ */
+export function useWindowDrafts(
+  stored: Showing | undefined,
+  onChange: (window: Window) => void,
+): { readonly drafts: Drafts; readonly enter: (end: WindowEnd, draft: TimeDraft) => void } {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const enter = (end: WindowEnd, draft: TimeDraft) => {
+    const next = { ...drafts, [end]: draft }
+    const entered = finished(next)
+    if (draft.isUnfinished || !isWindow({ from: stored?.from, until: stored?.until, ...entered }))
+      return setDrafts(next)
+    setDrafts({
+      ...(next.from?.isUnfinished && { from: next.from }),
+      ...(next.until?.isUnfinished && { until: next.until }),
+    })
+    onChange(entered)
+  }
+  return { drafts, enter }
+}
+
+function finished({ from, until }: Drafts): Window {
+  return {
+    ...(from && !from.isUnfinished && { from: from.value.replace('T', ' ') }),
+    ...(until && !until.isUnfinished && { until: until.value.replace('T', ' ') }),
+  }
+}
+
+function isWindow({ from, until }: { readonly from: string | undefined; readonly until: string | undefined }): boolean {
+  const [start, end] = [instantOf(from), instantOf(until)]
+  return start === undefined || end === undefined || start < end
+}

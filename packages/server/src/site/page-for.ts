@@ -1,0 +1,36 @@
+import { buyerAudience, nextChange, nodesMeantFor, restrictionsOf, showingNodes } from '@mallwright/contract'
+import type { BuyerAudience, CompiledPage, PageShowing, Viewer } from '@mallwright/contract'
+
+import type { Database } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { isSignedIn } from '../http/caller.ts'
+import { accountProfile } from '../session/account-profile.ts'
+
+/** A page as one viewer gets it, and what that depended on. */
+export interface PageFor {
+  readonly page: CompiledPage
+  readonly showing: PageShowing
+}
+
+/** Leaves out of a page what the viewer may not see at that moment. The only way that a page takes to a buyer. */
+export function pageFor(page: CompiledPage, viewer: Viewer): PageFor {
+  const { byAudience, byLocale } = restrictionsOf(page.nodes)
+  return {
+    page: { ...page, nodes: [...showingNodes(page.nodes, viewer)] },
+    showing: {
+      cAudience: viewer.audience,
+      bByAudience: byAudience,
+      bByLocale: byLocale,
+      // Only the windows of what is meant for this viewer: when others get something new is theirs to know.
+      iNextTimeLong: nextChange(nodesMeantFor(page.nodes, viewer), viewer.now) ?? 0,
+    },
+  }
+}
+
+/** Which kind of buyer a caller is at this moment, by the institution of the session's account. */
+export async function audienceOfCaller(database: Database, caller: Caller): Promise<BuyerAudience> {
+  // Who still has an initial password may do nothing yet, so it is a visitor who asks.
+  if (!isSignedIn(caller) || caller.hasInitialPassword) return 'visitor'
+  const { iTradeRoleType, iAuthenticationType } = await accountProfile(database, caller.accountId)
+  return buyerAudience(iTradeRoleType, iAuthenticationType)
+}
