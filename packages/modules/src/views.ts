@@ -20,6 +20,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
 
 export type { SiteFrame } from './site/site-frame.ts'
 export { dataKey, FIRST_QUERY } from './module-view.ts'
+export { RichNodes } from './appearance/rich-nodes.tsx'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
