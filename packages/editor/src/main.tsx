@@ -15,6 +15,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('studio')
   if (!root) return
   document.documentElement.lang = localeStore.get()
+  if (location.pathname === '/studio/gallery') {
+    const { mountGallery } = await import('./gallery/mount-gallery.tsx')
+    return mountGallery(root)
+  }
   const terminal = createStudioTerminal()
   await terminal.flow.start()
   const column = query.get('page') ?? HOME_COLUMN

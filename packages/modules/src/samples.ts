@@ -33,3 +33,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
 ]
 
 export type { ModuleSamples } from './module-samples.ts'
+export { stretchedProps } from './torture/stretched-props.ts'
+export { LATE_MS, REFUSAL, TIMED_OUT, TORTURE } from './torture/torture.ts'
+export type { Torture, TortureName } from './torture/torture.ts'
+export { samplePageOf } from './sample-page.ts'
