@@ -15,7 +15,7 @@ import {
   tileLayout,
 } from './tile-layout.ts'
 import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
-import { tilesHeight } from './tiles-height.ts'
+import { fittingPriceSize, tilesHeight } from './tiles-height.ts'
 
 const FIELDS = { ...layoutFields, ...lookFields, ...pagingFields }
 const read = (stored: Record<string, unknown> = {}) => ({ ...readFields(FIELDS, stored), marginX: 12 })
@@ -122,4 +122,12 @@ it('writes on a section in what can be read there', () => {
   expect(textOn('#d81e2c')).toBe('#ffffff')
   expect(textOn('#e8f3ec')).toBe('#1d2129')
   expect(textOn('#ffffff80')).toBe('#1d2129')
+})
+
+it('draws a price that would not fit smaller, and never larger', () => {
+  const narrow = read({ columns: '5', layout: 'grid' })
+  expect(fittingPriceSize(narrow, '99')).toBe(14)
+  expect(fittingPriceSize(narrow, '1,741')).toBeLessThan(14)
+  expect(fittingPriceSize(narrow, '128,200')).toBeLessThan(fittingPriceSize(narrow, '1,741'))
+  expect(fittingPriceSize(read(), '128,200')).toBe(22)
 })
