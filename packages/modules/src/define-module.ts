@@ -47,7 +47,10 @@ export interface Definition<F extends Fields = Fields> {
 /** The props of a definition. */
 export type PropsOfModule<D> = D extends Definition<infer F> ? PropsOf<F> : never
 
-const DEFAULT_SIZE: SizeLimits = { minWidth: 20, minHeight: 20, width: 120, height: 40 }
+/** The smallest width and height of an item in its wrapper, in container units. Specification 3 §5. */
+export const MIN_WRAPPED_SIZE = 20
+
+const DEFAULT_SIZE: SizeLimits = { minWidth: MIN_WRAPPED_SIZE, minHeight: MIN_WRAPPED_SIZE, width: 120, height: 40 }
 
 /** Declares a module. Its type, check, defaults, inspector and docs derive from the fields. */
 export function defineModule<const F extends Fields>(

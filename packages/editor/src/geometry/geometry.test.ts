@@ -56,6 +56,13 @@ describe('resizing', () => {
     )
   })
 
+  it('lets a box without a wrapper become 20 wide and 0 high, and a wrapped item 20 by 20', () => {
+    const box = { x: 0, y: 0, width: 100, height: 50 }
+    const inwards = { x: -900, y: -900 }
+    expect(resizeBox(box, 'br', inwards, { bounds: BOUNDS })).toMatchObject({ width: 20, height: 0 })
+    expect(resizeBox(box, 'br', inwards, LIMITS)).toMatchObject({ width: 20, height: 20 })
+  })
+
   it('follows the corner that is dragged', () => {
     expect(resizeBox({ x: 10, y: 10, width: 100, height: 50 }, 'br', { x: 15, y: -10 }, LIMITS)).toEqual({
       x: 10,
@@ -84,6 +91,13 @@ describe('snapping', () => {
         expect([once.width, once.height]).toEqual([box.width, box.height])
       }),
     )
+  })
+
+  it('reaches 5 units and not one more', () => {
+    expect(SNAP_DISTANCE).toBe(5)
+    const scene = { others: [{ x: 100, y: 300, width: 200, height: 40 }], bounds: BOUNDS }
+    const leftOf = (x: number) => snapMove({ x, y: 100, width: 33, height: 21 }, scene).x
+    expect([105, 106].map(leftOf)).toEqual([100, 106])
   })
 
   it('takes the nearest guide, neither the first nor the last one', () => {

@@ -2,6 +2,7 @@ import { edgeOf } from './resize-handle.ts'
 import type { Handle } from './resize-handle.ts'
 import { boxOf, middleOf, spanOf } from './rect.ts'
 import type { Axis, Box, Size, Span } from './rect.ts'
+import { minAlong } from './resize.ts'
 import type { ResizeLimits } from './resize.ts'
 
 /** How near an edge must be to jump, in container units. Specification 3 §9. */
@@ -39,7 +40,7 @@ export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: R
     const span = spanOf(box, axis)
     const edge = edgeOf(handle, axis)
     if (!edge) return span
-    const min = axis === 'x' ? limits.min.width : limits.min.height
+    const min = minAlong(axis, limits)
     const moved = (by: number): Span => ({ ...span, [edge]: span[edge] + by })
     const offset = nearest([[span[edge], linesOf(scene, axis).edges]], (by) => {
       const { start, end } = moved(by)

@@ -5,12 +5,10 @@ import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
+import { PLACEHOLDER_SLIDES, slideDelayMs } from './carousel-play.ts'
 import type { CarouselProps } from './carousel.ts'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
-
-/** Slides drawn in edit mode while none is chosen. Specification 3 §9. */
-const PLACEHOLDER_SLIDES = 3
 
 const REGION = { zh: '轮播图', en: 'Carousel' }
 const DOT = { zh: '第 {n} 张', en: 'Slide {n}' }
@@ -50,7 +48,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
   const { page, show } = useCarousel({
     track,
     pages,
-    intervalMs: props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
+    intervalMs: slideDelayMs(props, mode),
   })
   if (slides.length === 0 && mode === 'view') return null
   return (

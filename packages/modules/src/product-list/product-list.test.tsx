@@ -2,6 +2,7 @@ import type { NodeId, ProductCard } from '@mallwright/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { readProps } from '../define-module.ts'
 import { readFields } from '../field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../module-view.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
@@ -80,12 +81,83 @@ describe('the states of a list', () => {
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: false })
   })
 
-  it('empty tells a buyer there is nothing, and a super user what to do', () => {
+  it('empty tells a buyer there is nothing, without any tile', () => {
     draw(ready([]))
-    expect(screen.getByText('暂无商品')).toBeVisible()
+    expect(screen.getByText('暂无商品')).toHaveStyle({ minHeight: 'calc(200 * var(--u))' })
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('unset shows a super user what to do, and 6 neutral tiles', () => {
     draw(ready([]), {}, 'edit')
     expect(screen.getByText('请选择商品或分类')).toBeVisible()
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.queryByRole('link')).toBeNull()
   })
+
+  it('pending says that more is on its way and asks for nothing twice', () => {
+    const shown = { ...ready([product('a')], 2, 1), isPending: true } as Loaded<ProductsData>
+    const onAction = draw(shown, { paging: 'more', pageSize: 1 })
+    fireEvent.click(screen.getByRole('button', { name: '加载中...' }))
+    expect(onAction).not.toHaveBeenCalled()
+  })
+
+  it('a page that did not come says why, and what is shown stays', () => {
+    const shown = { ...ready([product('a')], 2, 1), fault: '网络开小差了' } as Loaded<ProductsData>
+    const onAction = draw(shown, { paging: 'more', pageSize: 1 })
+    expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
+    expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '点击加载更多...' }))
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true })
+  })
+})
+
+describe('the styles', () => {
+  const ranks = () => screen.getAllByText(/^第 \d+ 名$/).map((one) => one.textContent)
+
+  it('rank products through the pages', () => {
+    draw(ready([product('c'), product('d')], 9, 2), { variant: 'basic_style_4', paging: 'pager', pageSize: 2 })
+    expect(ranks()).toEqual(['第 3 名', '第 4 名'])
+  })
+
+  it('keep the reading order and the heights 138 and 92 in a waterfall', () => {
+    draw(ready(['a', 'b', 'c', 'd'].map((code) => product(code))), { variant: 'basic_style_5' })
+    expect(screen.getAllByRole('link').map((link) => link.textContent?.slice(0, 4))).toEqual(
+      ['a', 'b', 'c', 'd'].map((code) => `商品 ${code}`),
+    )
+    const heights = [...document.querySelectorAll<HTMLElement>('.mw-product-picture')].map((one) => one.style.height)
+    expect(heights).toEqual([138, 92, 92, 138].map((height) => `calc(${height} * var(--u))`))
+  })
+
+  it('leave tiles out of sight to the browser in a long list, with their height reserved', () => {
+    const long = Array.from({ length: 500 }, (_, index) => product(`P${index}`))
+    draw(ready(long), { layout: 'rows', imageHeight: '112' })
+    const [tile] = screen.getAllByRole('listitem')
+    expect(tile?.style.getPropertyValue('content-visibility')).toBe('auto')
+    expect(tile?.style.containIntrinsicBlockSize).toContain('112')
+    expect(tile?.querySelector('img')).toHaveAttribute('decoding', 'async')
+    expect(tile?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+  })
+})
+
+describe('the title', () => {
+  it('is the default one, the super user’s own with six attributes, or hidden', () => {
+    draw(ready([]))
+    expect(screen.getByRole('heading', { name: '商品列表' })).toHaveStyle({ fontSize: 'calc(20 * var(--u))' })
+    const look = { isTitleItalic: true, isTitleUnderline: true, titleAlign: 'center', titleColour: '#0b5d3b' }
+    draw(ready([]), { titleKind: 'custom', title: '爆款', ...look })
+    const custom = screen.getByRole('heading', { name: '爆款' })
+    expect(custom).toHaveStyle({ fontStyle: 'italic', textDecoration: 'underline', textAlign: 'center' })
+    const before = screen.getAllByRole('heading').length
+    draw(ready([]), { titleKind: 'hidden', title: '爆款' })
+    expect(screen.getAllByRole('heading')).toHaveLength(before)
+  })
+})
+
+it('draws lists of version 0 as they were: a grid of three with square pictures where nothing else was said', () => {
+  const read = (props: object) => readProps(productList, { version: 0, props: { ...props } })
+  expect(read({})).toMatchObject({ variant: 'basic_style_one', layout: 'grid', columns: '3', imageHeight: 'square' })
+  expect(read({ layout: 'rows', columns: '2' })).toMatchObject({ layout: 'rows', columns: '2', imageHeight: 'square' })
+  expect(readProps(productList, { version: 1, props: {} })).toMatchObject({ layout: 'auto', columns: 'auto' })
 })
 
 describe('paging', () => {

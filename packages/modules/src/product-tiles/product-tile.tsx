@@ -7,8 +7,9 @@ import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ViewProps } from '../module-view.ts'
 import type { TileProps } from './tile-fields.ts'
-import { masonryHeight } from './tile-layout.ts'
+import { masonryHeight, priceSizeOf } from './tile-layout.ts'
 import type { TileLayout } from './tile-layout.ts'
+import { fittingPriceSize } from './tiles-height.ts'
 
 const OPERATED = { zh: '自营', en: 'Self-run' }
 const HIDDEN_PRICE = { zh: '登录后查看价格', en: 'Sign in for prices' }
@@ -29,7 +30,10 @@ export interface TilePlace {
   readonly isEager: boolean
 }
 
-type Drawn = Pick<ViewProps<TileProps>, 'props' | 'mode' | 'origin' | 'locale' | 'onAction'>
+type Drawn = Pick<
+  ViewProps<TileProps & { readonly marginX: number }>,
+  'props' | 'mode' | 'origin' | 'locale' | 'onAction'
+>
 
 function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSProperties {
   if (arrangement === 'masonry') return { height: units(masonryHeight(index)) }
@@ -42,9 +46,14 @@ function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSP
 function Price({ product, props, locale }: Drawn & { readonly product: ProductCard }): ReactNode {
   if (product.price === undefined)
     return <span className="mw-price-note">{say(locale, product.isByEnquiry ? BY_ENQUIRY : HIDDEN_PRICE)}</span>
-  const [yuan, cents] = moneyText(product.price).split('.')
+  const [yuan = '', cents] = moneyText(product.price).split('.')
+  const size = fittingPriceSize(props, yuan)
+  const style = {
+    ...(props.priceColour !== '' && { color: props.priceColour }),
+    ...(size < priceSizeOf(props) && { ['--price' as string]: size }),
+  }
   return (
-    <span className="mw-price" style={props.priceColour === '' ? undefined : { color: props.priceColour }}>
+    <span className={`mw-price${props.priceColour === '' ? '' : ' is-own'}`} style={style}>
       <small>¥</small>
       <b>{yuan}</b>
       <small>.{cents}</small>

@@ -7,7 +7,15 @@ import type { ViewProps } from '../module-view.ts'
 import { ProductTile, TileBones } from './product-tile.tsx'
 import type { TilePlace } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
-import { LARGE_PRICE, nameSizeOf, PLACEHOLDER_TILES, priceSizeOf, rankedRowHeight, tileLayout } from './tile-layout.ts'
+import {
+  EMPTY_HEIGHT,
+  LARGE_PRICE,
+  nameSizeOf,
+  PLACEHOLDER_TILES,
+  priceSizeOf,
+  rankedRowHeight,
+  tileLayout,
+} from './tile-layout.ts'
 import { priceLine, textPadding, tileHeight } from './tiles-height.ts'
 
 const EMPTY = { zh: '暂无商品', en: 'No products yet' }
@@ -16,6 +24,8 @@ const RETRY = { zh: '重试', en: 'Try again' }
 
 /** From this many products on, tiles out of sight are not laid out. */
 const MANY_TILES = 24
+
+const NOTE_STYLE = { minHeight: units(EMPTY_HEIGHT) }
 
 type Drawn = ViewProps<TileProps & { readonly marginX: number }, unknown>
 
@@ -91,7 +101,7 @@ export function TilesFault(list: {
   readonly onRetry: () => void
 }): ReactNode {
   return (
-    <div className="mw-products-note" role="status">
+    <div className="mw-products-note" role="status" style={NOTE_STYLE}>
       {list.message}
       <button type="button" onClick={() => list.view.mode === 'view' && list.onRetry()}>
         {say(list.view.locale, RETRY)}
@@ -103,7 +113,12 @@ export function TilesFault(list: {
 /** A list without products. Neutral tiles tell a super user what will be there; a buyer never sees them. */
 export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
   const { mode, locale } = view
-  if (!isUnset || mode === 'view') return <div className="mw-products-note">{say(locale, EMPTY)}</div>
+  if (!isUnset || mode === 'view')
+    return (
+      <div className="mw-products-note" style={NOTE_STYLE}>
+        {say(locale, EMPTY)}
+      </div>
+    )
   return (
     <div className="mw-products-unset">
       <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />

@@ -40,20 +40,47 @@ export function textHeight(props: TileProps): number {
   return 2 * textPadding(layout) + parts.reduce((sum, one) => sum + one, 0) + Math.max(0, parts.length - 1) * TEXT_GAP
 }
 
+type SizedProps = TileProps & { readonly marginX: number }
+
 /** Inner width of a list in page px. */
-function innerWidth({ marginX, variant }: TileProps & { readonly marginX: number }): number {
+function innerWidth({ marginX, variant }: SizedProps): number {
   return PAGE_WIDTH - 2 * marginX - (variant === 'module_style_one' ? 2 * SECTION_PADDING : 0)
 }
 
+/** Width in page px of a tile, borders included. */
+function tileWidth(props: SizedProps): number {
+  const { arrangement, columns } = tileLayout(props)
+  const gap = arrangement === 'scroll' ? STRIP_GAP : COLUMN_GAP
+  return (innerWidth(props) - (columns - 1) * gap) / columns
+}
+
+/** Widths of a bold digit and of a comma as shares of the text size, and of ¥ and cents in page px, never less than drawn. */
+const PRICE_WIDTHS = { digit: 0.62, comma: 0.32, rest: { dense: 24, other: 30 } } as const
+
+/**
+ * Text size in page px at which the whole part of a price fits its tile: a price that is cut off would read as another one.
+ * `yuan` is the whole part as written, e.g. `1,741`.
+ */
+export function fittingPriceSize(props: SizedProps, yuan: string): number {
+  const { columns, look } = tileLayout(props)
+  const size = priceSizeOf(props)
+  if (columns < 3) return size
+  const { digit, comma, rest } = PRICE_WIDTHS
+  const isDense = columns >= DENSE_COLUMNS
+  const pill = look === 'strip' ? (isDense ? 8 : 16) : 0
+  const room = tileWidth(props) - 2 * (props.borderWidth + textPadding({ columns, look })) - pill
+  const commas = yuan.split(',').length - 1
+  const ems = commas * comma + (yuan.length - commas) * digit
+  return Math.min(size, Math.floor((room - (isDense ? rest.dense : rest.other)) / ems))
+}
+
 /** Height in page px of a tile that stands in a grid, strip or row; the tall one in a waterfall. */
-export function tileHeight(props: TileProps & { readonly marginX: number }): number {
-  const { arrangement, columns, look, picture } = tileLayout(props)
+export function tileHeight(props: SizedProps): number {
+  const { arrangement, look, picture } = tileLayout(props)
   const borders = 2 * props.borderWidth
   if (arrangement === 'rows') return (look === 'ranked' ? rankedRow(props, picture) : (picture ?? 0)) + borders
   if (arrangement === 'masonry') return MASONRY_HEIGHTS.tall + textHeight(props) + borders
-  const gap = arrangement === 'scroll' ? STRIP_GAP : COLUMN_GAP
-  const width = (innerWidth(props) - (columns - 1) * gap) / columns
-  return (picture ?? width - borders) + textHeight(props) + borders
+  return (picture ?? tileWidth(props) - borders) + textHeight(props) + borders
 }
 
 function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
@@ -61,7 +88,7 @@ function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
 }
 
 /** Height of a list in page px while it shows `count` products. */
-export function tilesHeight(props: TileProps & { readonly marginX: number }, count: number): number {
+export function tilesHeight(props: SizedProps, count: number): number {
   const { arrangement, columns, look } = tileLayout(props)
   const tile = tileHeight(props)
   if (arrangement === 'rows') return count * tile + (look === 'ranked' ? 0 : (count - 1) * props.rowGap)

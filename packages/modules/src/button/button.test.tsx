@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { readFields } from '../field.ts'
+import { drawModule } from '../test-view.tsx'
+import { button } from './button.ts'
+import { buttonView } from './button.view.tsx'
+
+const draw = (stored: Record<string, unknown> = {}) => drawModule(button, buttonView, { stored })
+
+it('reads 按钮 while its text is empty', () => {
+  draw()
+  expect(screen.getByText('按钮')).toBeVisible()
+  draw({ text: '去挑选' })
+  expect(screen.getByText('去挑选')).toBeVisible()
+})
+
+it('takes text, border, four corners and margin as told', () => {
+  const { root } = draw({
+    text: '去挑选',
+    colour: '#ffffff',
+    isBold: true,
+    isItalic: true,
+    isUnderline: true,
+    borderWidth: 2,
+    borderColour: '#0b5d3b',
+    corners: { topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4 },
+    marginX: 12,
+  })
+  const face = root.querySelector<HTMLElement>('.mw-button-face')
+  expect(face).toHaveStyle({ fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
+  expect(face?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--u))`).join(' '))
+  expect(face?.style.border).toContain('calc(2 * var(--u))')
+  expect(root.querySelector<HTMLElement>('.mw-button')?.style.padding).toContain('calc(12 * var(--u))')
+})
+
+it('has text of 14 where nothing is said', () => {
+  expect(readFields(button.fields, {}).fontSize).toBe(14)
+})

@@ -1,0 +1,168 @@
+import type { NodeId, ProductCard } from '@mallwright/contract'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { readFields } from '../field.ts'
+import type { DataSource, Loaded, ModuleAction, ViewMode } from '../module-view.ts'
+import { joinTabs, loadTab } from './paged-list-data.ts'
+import type { PagedListData } from './paged-list-data.ts'
+import { pagedList } from './paged-list.ts'
+import { pagedListView } from './paged-list.view.tsx'
+
+const product = (code: string): ProductCard => ({
+  code,
+  name: `商品 ${code}`,
+  imageUrl: '/p.svg',
+  price: 100,
+  isByEnquiry: false,
+  isOperated: false,
+  isOffShelf: false,
+  subtitle: '',
+  unit: '箱',
+  shopName: '',
+  sales: 0,
+})
+
+const products = (codes: readonly string[], total = codes.length, page = 1) => ({
+  items: codes.map(product),
+  total,
+  page,
+})
+const ready = (parts: PagedListData['parts'], news: object = {}): Loaded<PagedListData> => ({
+  state: 'ready',
+  value: { parts, isContinued: false },
+  ...news,
+})
+const TABS = { tabs: [{ title: '爆款', codes: ['a', 'b', 'c'] }, { codes: ['d'] }, { title: '新品', codes: ['e'] }] }
+const read = (stored: object) => readFields(pagedList.fields, { ...TABS, ...stored })
+
+function draw(data: Loaded<PagedListData>, stored: object = {}, mode: ViewMode = 'view') {
+  const onAction = vi.fn<(action: ModuleAction) => void>()
+  const { View } = pagedListView
+  const drawn = (shown: Loaded<PagedListData>) => (
+    <View
+      nodeId={'n' as NodeId}
+      props={read(stored)}
+      data={shown}
+      locale="zh-CN"
+      mode={mode}
+      origin="http://shop.test"
+      isFirst={false}
+      onAction={onAction}
+    />
+  )
+  const { rerender } = render(drawn(data))
+  return { onAction, show: (shown: Loaded<PagedListData>) => rerender(drawn(shown)) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+describe('the tabs', () => {
+  it('read their names, or 页签 and their number; the first is open at the start', () => {
+    draw(ready({ 0: products(['a']) }))
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['爆款', '页签2', '新品'])
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('爆款')
+    expect(screen.getByRole('tabpanel', { name: '爆款' })).toHaveTextContent('商品 a')
+  })
+
+  it('are left out when there is one', () => {
+    draw(ready({ 0: products(['a']) }), { tabs: [{ codes: ['a'] }] })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
+  })
+
+  it('load when they are chosen, once, and stay loaded', () => {
+    const { onAction, show } = draw(ready({ 0: products(['a']) }))
+    expect(onAction).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
+    expect(onAction.mock.calls).toEqual([[{ type: 'load', page: 1, append: true, part: 1 }]])
+    show(ready({ 0: products(['a']) }, { isPending: true, part: 1 }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByRole('link')).toBeNull()
+    show(ready({ 0: products(['a']), 1: products(['d']) }))
+    expect(screen.getByRole('link', { name: /商品 d/ })).toBeVisible()
+    fireEvent.click(screen.getByRole('tab', { name: '爆款' }))
+    expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
+    expect(onAction).toHaveBeenCalledTimes(1)
+  })
+
+  it('follow the arrow keys, Home and End, round the ends', () => {
+    draw(ready({ 0: products(['a']), 1: products(['d']), 2: products(['e']) }))
+    const open = () => screen.getByRole('tab', { selected: true })
+    const press = (key: string) => fireEvent.keyDown(open(), { key })
+    press('ArrowLeft')
+    expect(open()).toHaveTextContent('新品')
+    expect(open()).toHaveFocus()
+    press('ArrowRight')
+    expect(open()).toHaveTextContent('爆款')
+    press('End')
+    expect(open()).toHaveTextContent('新品')
+    press('Home')
+    expect(open()).toHaveTextContent('爆款')
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toEqual([open()])
+  })
+
+  it('leave taps to the canvas in edit mode', () => {
+    const { onAction } = draw(ready({ 0: products(['a']) }), {}, 'edit')
+    fireEvent.click(screen.getByRole('tab', { name: '新品' }))
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('爆款')
+    expect(onAction).not.toHaveBeenCalled()
+  })
+
+  it('that fail say why and load again, and leave the others alone', () => {
+    const { onAction, show } = draw(ready({ 0: products(['a']) }))
+    fireEvent.click(screen.getByRole('tab', { name: '新品' }))
+    onAction.mockClear()
+    show(ready({ 0: products(['a']) }, { fault: '网络开小差了', part: 2 }))
+    expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, part: 2 })
+    fireEvent.click(screen.getByRole('tab', { name: '爆款' }))
+    expect(screen.queryByText('网络开小差了')).toBeNull()
+  })
+})
+
+describe('the pages of a tab', () => {
+  it('turn with previous, page and next', () => {
+    const { onAction } = draw(ready({ 0: products(['a'], 3, 1) }), { pageSize: 1 })
+    expect(screen.getByText('1/3')).toBeVisible()
+    expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
+    fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true, part: 0 })
+  })
+
+  const source: DataSource = {
+    productsByCodes: (codes) => Promise.resolve(codes.map(product)),
+    productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+  }
+  const codesOf = (data: PagedListData, part: number) => data.parts[part]?.items.map(({ code }) => code)
+
+  it('replace one another with a pager, and add up with 加载更多; other tabs stay', async () => {
+    for (const [paging, expected] of [
+      ['pager', ['b']],
+      ['more', ['a', 'b']],
+    ] as const) {
+      const props = read({ paging, pageSize: 1 })
+      const first = joinTabs(await loadTab(props, source, { page: 1, part: 0 }), {
+        parts: { 2: products(['e']) },
+        isContinued: false,
+      })
+      const second = joinTabs(first, await loadTab(props, source, { page: 2, part: 0 }))
+      expect(codesOf(second, 0)).toEqual(expected)
+      expect(codesOf(second, 2)).toEqual(['e'])
+    }
+  })
+
+  it('are empty for a tab that is not there', async () => {
+    expect(codesOf(await loadTab(read({}), source, { page: 1, part: 9 }), 9)).toEqual([])
+  })
+})
+
+it('tells a super user without tabs what to do, with 6 neutral tiles, and a buyer that there is nothing', () => {
+  draw(ready({ 0: products([]) }), { tabs: [] }, 'edit')
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  draw(ready({ 0: products([]) }), { tabs: [] })
+  expect(screen.getByText('暂无商品')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { scrollAt, scrollToTab, TAB_SCROLL_MS } from './tab-scroll.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wantMotion = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+
+/** A bar 300 wide with 900 of tabs, and a tab 100 wide that begins at 400. */
+function parts() {
+  const bar = document.createElement('div')
+  const tab = document.createElement('button')
+  Object.defineProperties(bar, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
+  Object.defineProperties(tab, { offsetLeft: { value: 400 }, offsetWidth: { value: 100 } })
+  return { bar, tab }
+}
+
+it('moves for 800 ms, slow at both ends', () => {
+  expect(TAB_SCROLL_MS).toBe(800)
+  const way = { from: 100, to: 300 }
+  expect([0, 400, 800, 900].map((elapsed) => scrollAt(way, elapsed))).toEqual([100, 200, 300, 300])
+  expect(scrollAt(way, 100)).toBeLessThan(110)
+})
+
+it('brings the tab to the middle of the bar in that time', () => {
+  wantMotion(false)
+  const { bar, tab } = parts()
+  scrollToTab(bar, tab)
+  vi.advanceTimersByTime(700)
+  expect(bar.scrollLeft).toBeLessThan(300)
+  vi.advanceTimersByTime(200)
+  expect(bar.scrollLeft).toBe(300)
+})
+
+it('stops when told to, and goes at once where no motion is wanted', () => {
+  wantMotion(false)
+  const { bar, tab } = parts()
+  scrollToTab(bar, tab)()
+  vi.advanceTimersByTime(1000)
+  expect(bar.scrollLeft).toBe(0)
+  wantMotion(true)
+  scrollToTab(bar, tab)
+  expect(bar.scrollLeft).toBe(300)
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+
+import { readFields } from '../field.ts'
+import { layoutFields, lookFields, pagingFields } from './tile-fields.ts'
+import { textOn } from './section-style.ts'
+import {
+  EMPTY_HEIGHT,
+  masonryHeight,
+  nameSizeOf,
+  pageSizeOf,
+  PLACEHOLDER_TILES,
+  priceSizeOf,
+  rankedRowHeight,
+  STRIP_GAP,
+  tileLayout,
+} from './tile-layout.ts'
+import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
+import { fittingPriceSize, tilesHeight } from './tiles-height.ts'
+
+const FIELDS = { ...layoutFields, ...lookFields, ...pagingFields }
+const read = (stored: Record<string, unknown> = {}) => ({ ...readFields(FIELDS, stored), marginX: 12 })
+const layout = (stored: Record<string, unknown>) => tileLayout(read(stored))
+
+describe('the style variants', () => {
+  it('are the eight of specification 3 §9 that are lists of their own', () => {
+    expect(Object.keys(TILE_VARIANTS)).toEqual([
+      'basic_style_one',
+      'basic_style_two',
+      'basic_style_2',
+      'basic_style_3',
+      'basic_style_4',
+      'basic_style_5',
+      'basic_style_6',
+      'module_style_one',
+    ])
+  })
+
+  it('differ from one another', () => {
+    const looks = Object.values(TILE_VARIANTS).map(({ look }) => look)
+    expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  it('give arrangement, columns and picture, and the super user’s choice wins', () => {
+    expect(layout({})).toMatchObject({ arrangement: 'grid', columns: 2, picture: undefined })
+    expect(layout({ variant: 'basic_style_2' })).toMatchObject({ arrangement: 'scroll', columns: 3, picture: 112 })
+    expect(layout({ variant: 'basic_style_3' })).toMatchObject({ arrangement: 'rows', columns: 1, picture: 142 })
+    expect(layout({ variant: 'basic_style_5' })).toMatchObject({ arrangement: 'masonry', columns: 2 })
+    const chosen = { layout: 'grid', columns: '5', imageHeight: '106.5' }
+    for (const variant of Object.keys(TILE_VARIANTS))
+      expect(layout({ variant, ...chosen })).toMatchObject({ arrangement: 'grid', columns: 5, picture: 106.5 })
+  })
+
+  it('shows 3, 4 or 5 in a strip, 10 apart', () => {
+    for (const columns of ['3', '4', '5'])
+      expect(layout({ layout: 'scroll', columns })).toMatchObject({ columns: Number(columns) })
+    expect(STRIP_GAP).toBe(10)
+  })
+})
+
+describe('lengths of specification 3 §9', () => {
+  it('a picture is 112, 142, 213 or 106.5 high', () => {
+    expect(PICTURE_HEIGHTS).toEqual(['112', '142', '213', '106.5'])
+    for (const imageHeight of PICTURE_HEIGHTS)
+      expect(layout({ layout: 'grid', imageHeight }).picture).toBe(Number(imageHeight))
+  })
+
+  it('pictures of a waterfall are 138 and 92 high by turns, the other way round in the second column', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(masonryHeight)).toEqual([138, 92, 92, 138, 138, 92, 92, 138])
+  })
+
+  it('a ranked row is 74 plus twice the row interval high', () => {
+    expect(rankedRowHeight(0)).toBe(74)
+    expect(rankedRowHeight(8)).toBe(90)
+    expect(tilesHeight(read({ variant: 'basic_style_4', rowGap: 10 }), 3)).toBe(3 * 94)
+  })
+
+  it('a list without products is 200 high and has 6 placeholder tiles in edit mode', () => {
+    expect(EMPTY_HEIGHT).toBe(200)
+    expect(PLACEHOLDER_TILES).toBe(6)
+  })
+})
+
+describe('heights that are reserved', () => {
+  it('add up over the rows of a grid', () => {
+    const props = read({ layout: 'grid', columns: '2', imageHeight: '112', rowGap: 10 })
+    // Name 2 × 18.2, gap 6, price 24, padding 16.
+    expect(tilesHeight(props, 3)).toBeCloseTo(2 * (112 + 36.4 + 6 + 24 + 16) + 10)
+  })
+
+  it('are those of the higher column of a waterfall', () => {
+    const props = read({ variant: 'basic_style_5', rowGap: 8, isNameShown: false, isPriceShown: false })
+    expect(tilesHeight(props, 1)).toBe(138 + 16)
+    expect(tilesHeight(props, 4)).toBe(138 + 16 + 8 + 92 + 16)
+    expect(tilesHeight(props, 5)).toBe(138 + 16 + 8 + 92 + 16 + 8 + 138 + 16)
+  })
+
+  it('count the room of the large tile', () => {
+    const one = tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 1)
+    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 3)).toBe(one)
+    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 6)).toBeCloseTo(one * 1.5)
+  })
+})
+
+it('counts rows by columns as a page of a grid, and the products a page elsewhere', () => {
+  expect(pageSizeOf(read({ layout: 'grid', columns: '4', rows: 2, pageSize: 6 }))).toBe(8)
+  expect(pageSizeOf(read({ layout: 'grid', columns: '4', rows: 0, pageSize: 7 }))).toBe(7)
+  expect(pageSizeOf(read({ layout: 'rows', rows: 2, pageSize: 7 }))).toBe(7)
+})
+
+it('takes the super user’s text sizes, and never draws smaller than 12', () => {
+  expect(nameSizeOf(read())).toBe(13)
+  expect(nameSizeOf(read({ nameSize: 18 }))).toBe(18)
+  expect(nameSizeOf(read({ nameSize: 3 }))).toBe(12)
+  expect(priceSizeOf(read())).toBe(22)
+  expect(priceSizeOf(read({ columns: '3' }))).toBe(16)
+  expect(priceSizeOf(read({ columns: '5' }))).toBe(14)
+  expect(priceSizeOf(read({ priceSize: 30 }))).toBe(30)
+})
+
+it('writes on a section in what can be read there', () => {
+  expect(textOn('#0b5d3b')).toBe('#ffffff')
+  expect(textOn('#d81e2c')).toBe('#ffffff')
+  expect(textOn('#e8f3ec')).toBe('#1d2129')
+  expect(textOn('#ffffff80')).toBe('#1d2129')
+})
+
+it('draws a price that would not fit smaller, and never larger', () => {
+  const narrow = read({ columns: '5', layout: 'grid' })
+  expect(fittingPriceSize(narrow, '99')).toBe(14)
+  expect(fittingPriceSize(narrow, '1,741')).toBeLessThan(14)
+  expect(fittingPriceSize(narrow, '128,200')).toBeLessThan(fittingPriceSize(narrow, '1,741'))
+  expect(fittingPriceSize(read(), '128,200')).toBe(22)
+})

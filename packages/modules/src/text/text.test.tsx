@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { readFields } from '../field.ts'
+import { drawModule } from '../test-view.tsx'
+import { MAX_TEXT_LENGTH, text } from './text.ts'
+import { textView } from './text.view.tsx'
+
+const draw = (stored: Record<string, unknown> = {}, mode: 'view' | 'edit' = 'view') =>
+  drawModule(text, textView, { stored, mode })
+
+describe('a text', () => {
+  it('says 请输入内容 in edit mode while it is empty, and nothing to buyers', () => {
+    draw({}, 'edit')
+    expect(screen.getByText('请输入内容')).toBeVisible()
+    expect(draw().root).toHaveTextContent('')
+  })
+
+  it('is read, not written, where it is drawn', () => {
+    const { root } = draw({ text: '满 199 元免运费' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(root.querySelector('[contenteditable], input, textarea')).toBeNull()
+  })
+
+  it('holds 999999 characters and not one more', () => {
+    expect(MAX_TEXT_LENGTH).toBe(999_999)
+    const full = '字'.repeat(999_999)
+    expect(readFields(text.fields, { text: full }).text).toHaveLength(999_999)
+    expect(readFields(text.fields, { text: `${full}字` }).text).toBe('')
+  })
+
+  it('is 14 high and left where nothing is said, and takes the six attributes', () => {
+    expect(readFields(text.fields, {})).toMatchObject({ fontSize: 14, align: 'left' })
+    const { root } = draw({ text: '新品', isBold: true, isItalic: true, isUnderline: true, align: 'justify' })
+    expect(root.querySelector('.mw-text')).toHaveStyle({
+      fontWeight: 700,
+      fontStyle: 'italic',
+      textDecoration: 'underline',
+      textAlign: 'justify',
+    })
+  })
+})

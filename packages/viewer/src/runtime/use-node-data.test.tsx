@@ -1,0 +1,159 @@
+import type { CompiledNode, NodeId, ProductCard } from '@mallwright/contract'
+import { definitionOf, readProps } from '@mallwright/modules/definitions'
+import type { Definition } from '@mallwright/modules/definitions'
+import type { DataSource } from '@mallwright/modules/views'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { loadViews } from './page-data.ts'
+import type { PageScope } from './page-scope.ts'
+import { PageView } from './page-view.tsx'
+
+const product = (code: string): ProductCard => ({
+  code,
+  name: `商品 ${code}`,
+  imageUrl: '/p.svg',
+  price: 100,
+  isByEnquiry: false,
+  isOperated: false,
+  isOffShelf: false,
+  subtitle: '',
+  unit: '箱',
+  shopName: '',
+  sales: 0,
+})
+
+const asked = vi.fn<(codes: readonly string[]) => Promise<readonly ProductCard[]>>()
+const SOURCE: DataSource = {
+  productsByCodes: asked,
+  productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+}
+const CODES = ['a', 'b', 'c', 'd', 'e', 'f']
+const LIST = { codes: CODES, pageSize: 2, paging: 'more', titleKind: 'custom', title: '爆款' }
+
+function nodeOf(type: string, props: object): CompiledNode {
+  const definition = definitionOf(type) as Definition
+  const { version } = definition
+  return { id: 'n' as NodeId, module: type, version, props: readProps(definition, { version, props: { ...props } }) }
+}
+
+async function open(type: string, first: object) {
+  const page = (props: object) => ({
+    columnCode: 'home',
+    title: '',
+    look: { background: '' },
+    nodes: [nodeOf(type, props)],
+  })
+  const views = await loadViews(page(first))
+  const scope: PageScope = {
+    views,
+    data: {},
+    source: SOURCE,
+    generation: 0,
+    locale: 'zh-CN',
+    origin: 'http://shop.test',
+    onAction: () => undefined,
+    onError: () => undefined,
+  }
+  const drawn = (props: object, change: Partial<PageScope> = {}) => (
+    <PageView page={page(props)} scope={{ ...scope, ...change }} />
+  )
+  const { rerender } = render(drawn(first))
+  await act(async () => undefined)
+  return {
+    change: async (props: object, scope?: Partial<PageScope>) => {
+      rerender(drawn(props, scope))
+      await act(async () => undefined)
+    },
+    draw: (props: object) => rerender(drawn(props)),
+  }
+}
+
+const shown = () => screen.queryAllByRole('link').map((link) => /商品 (\w)/.exec(link.textContent ?? '')?.[1])
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => undefined)
+}
+
+beforeEach(() => {
+  asked.mockReset()
+  asked.mockImplementation((codes) => Promise.resolve(codes.map(product)))
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+describe('paging', () => {
+  it('starts at page 1', async () => {
+    await open('product-list', LIST)
+    expect(shown()).toEqual(['a', 'b'])
+  })
+
+  it.each([
+    ['the list', { codes: ['f', 'e', 'd', 'c'] }, ['f', 'e']],
+    ['the page size', { pageSize: 3 }, ['a', 'b', 'c']],
+    ['the paging mode', { paging: 'pager' }, ['a', 'b']],
+  ])('goes back to page 1 and clears the list when %s changes', async (_, change, expected) => {
+    const page = await open('product-list', LIST)
+    await press('点击加载更多...')
+    expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+    page.draw({ ...LIST, ...change })
+    expect(shown()).toEqual([])
+    await act(async () => undefined)
+    expect(shown()).toEqual(expected)
+  })
+
+  it('stays where it is when only the look changes, and loads nothing', async () => {
+    const page = await open('product-list', LIST)
+    await press('点击加载更多...')
+    asked.mockClear()
+    await page.change({ ...LIST, title: '热卖', variant: 'basic_style_4' })
+    expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('never shows a late answer to what was asked before', async () => {
+    const answers: ((codes: readonly ProductCard[]) => void)[] = []
+    asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const page = await open('product-list', LIST)
+    await page.change({ ...LIST, codes: ['f'] })
+    await act(async () => answers[1]?.([product('f')]))
+    await act(async () => answers[0]?.([product('a')]))
+    expect(shown()).toEqual(['f'])
+  })
+
+  it('keeps what is shown when a further page fails, and clears it when a first one does', async () => {
+    const page = await open('product-list', LIST)
+    asked.mockRejectedValue(new Error('网络开小差了'))
+    await press('点击加载更多...')
+    expect(shown()).toEqual(['a', 'b'])
+    expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
+    await page.change(LIST, { generation: 1 })
+    expect(shown()).toEqual([])
+    expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
+  })
+})
+
+describe('parts', () => {
+  const TABS = { tabs: [{ codes: ['a', 'b', 'c'] }, { codes: ['d', 'e'] }], pageSize: 1, paging: 'pager' }
+
+  it('load when their tab is chosen and keep their page while others are open', async () => {
+    await open('paged-list', TABS)
+    expect(asked.mock.calls).toEqual([[['a']]])
+    await press('下一页')
+    expect(shown()).toEqual(['b'])
+    fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
+    await act(async () => undefined)
+    expect(shown()).toEqual(['d'])
+    fireEvent.click(screen.getByRole('tab', { name: '页签1' }))
+    expect(shown()).toEqual(['b'])
+    expect(asked).toHaveBeenCalledTimes(3)
+  })
+
+  it('are loaded again, the open one too, when the caller may see something else', async () => {
+    const page = await open('paged-list', TABS)
+    fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
+    await act(async () => undefined)
+    asked.mockImplementation((codes) => Promise.resolve(codes.map((code) => product(code.toUpperCase()))))
+    await page.change(TABS, { generation: 1 })
+    expect(shown()).toEqual(['D'])
+  })
+})
