@@ -14,20 +14,20 @@ import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
 import tagBarCss from './appearance/tag-bar.css?inline'
 import textCss from './text/text.css?inline'
 
-/** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
-export const STYLES: Readonly<Record<string, string>> = {
-  text: textCss,
-  image: imageCss,
-  button: buttonCss,
-  carousel: carouselCss,
-  'product-list': productTilesCss,
-  'paged-list': productTilesCss + pagedListCss,
-  spacer: spacerCss,
-  divider: dividerCss,
-  'module-title': moduleTitleCss,
-  announcement: announcementCss,
-  navigation: navigationCss,
-  'tag-tabs': tagBarCss + tagTabsCss,
-  'tab-page': tabPageCss,
-  'free-container': freeContainerCss,
+/** The style sheets of each module as texts, for a page that carries its own; some share one. Keys are node types. */
+export const STYLES: Readonly<Record<string, readonly string[]>> = {
+  text: [textCss],
+  image: [imageCss],
+  button: [buttonCss],
+  carousel: [carouselCss],
+  'product-list': [productTilesCss],
+  'paged-list': [productTilesCss, tagBarCss, pagedListCss],
+  spacer: [spacerCss],
+  divider: [dividerCss],
+  'module-title': [moduleTitleCss],
+  announcement: [announcementCss],
+  navigation: [navigationCss],
+  'tag-tabs': [tagBarCss, tagTabsCss],
+  'tab-page': [tabPageCss],
+  'free-container': [freeContainerCss],
 }

@@ -1,15 +1,15 @@
-import type { Locale, NodeId } from '@mallwright/contract'
-import { say } from '@mallwright/contract'
+import { inkOn, say } from '@mallwright/contract'
+import type { Label, Locale, NodeId } from '@mallwright/contract'
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 
 import type { ViewMode } from '../module-view.ts'
-import { scrollAlong } from './scroll-along.ts'
+import { scrollToTab } from './tab-scroll.ts'
 
 /** The label of a tab without one: 页签 and its number, 1 first. Specification 3 §2. */
 export const TAB_LABEL = { zh: '页签{n}', en: 'Tab {n}' }
 
-const BAR = { zh: '页签', en: 'Tabs' }
+const BAR: Label = { zh: '页签', en: 'Tabs' }
 
 /** One tab as its bar shows it. */
 export interface Tag {
@@ -30,24 +30,29 @@ export function tagIds(base: string, key: string): { readonly tab: string; reado
 export function TagBar(props: {
   readonly tags: readonly Tag[]
   readonly active: number
-  readonly look: string
+  readonly look: 'line' | 'pill' | 'card'
+  /** What the bar holds. */
+  readonly label?: Label
+  /** Colour of the chosen tab; empty follows the theme. */
+  readonly colour: string
   readonly idBase: string
   readonly locale: Locale
   readonly mode: ViewMode
   readonly onChoose: (index: number) => void
 }): ReactNode {
-  const { tags, active, look, idBase, locale, mode, onChoose } = props
+  const { tags, active, look, label = BAR, colour, idBase, locale, mode, onChoose } = props
   const bar = useRef<HTMLDivElement>(null)
-  const isDrawn = useRef(false)
+  const shown = useRef(active)
   useEffect(() => {
+    const tab = bar.current?.children[active]
     // Nothing moves when the bar first appears: the first tab stands at its start.
-    if (isDrawn.current && bar.current) return scrollAlong(bar.current, bar.current.children[active])
-    isDrawn.current = true
-    return undefined
+    if (shown.current === active || !bar.current || !(tab instanceof HTMLElement)) return undefined
+    shown.current = active
+    return scrollToTab(bar.current, tab)
   }, [active])
   const walk = (event: KeyboardEvent) => {
     const next = stepOf(event.key, active, tags.length)
-    if (next === undefined) return
+    if (next === undefined || mode === 'edit') return
     event.preventDefault()
     onChoose(next)
     const tab = bar.current?.children[next]
@@ -56,7 +61,14 @@ export function TagBar(props: {
   return (
     // The focus goes to the chosen tab; the bar only listens to the keys that come from it.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div ref={bar} className={`mw-tags is-${look}`} role="tablist" aria-label={say(locale, BAR)} onKeyDown={walk}>
+    <div
+      ref={bar}
+      className={`mw-tags is-${look}`}
+      role="tablist"
+      aria-label={say(locale, label)}
+      style={colour === '' ? undefined : coloured(colour)}
+      onKeyDown={walk}
+    >
       {tags.map((tag, index) => (
         <button
           key={tag.key}
@@ -68,7 +80,7 @@ export function TagBar(props: {
           aria-controls={index === active ? tagIds(idBase, tag.key).panel : undefined}
           data-node={mode === 'edit' ? tag.nodeId : undefined}
           tabIndex={mode === 'edit' || index !== active ? -1 : 0}
-          onClick={() => onChoose(index)}
+          onClick={() => mode === 'view' && onChoose(index)}
         >
           <b>{tag.title || say(locale, TAB_LABEL, { n: index + 1 })}</b>
           {tag.subtitle !== undefined && tag.subtitle !== '' && <small>{tag.subtitle}</small>}
@@ -76,6 +88,10 @@ export function TagBar(props: {
       ))}
     </div>
   )
+}
+
+function coloured(colour: string): CSSProperties {
+  return { ['--mw-tag' as string]: colour, ['--mw-on-tag' as string]: inkOn(colour) }
 }
 
 function stepOf(key: string, active: number, count: number): number | undefined {

@@ -1,31 +1,28 @@
-import { say } from '@mallwright/contract'
 import { useEffect, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
+import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
 import { FOOTER_HEIGHT, ListFooter } from '../product-tiles/list-footer.tsx'
 import { ListTitle, titleHeight } from '../product-tiles/list-title.tsx'
 import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
 import { firstCount, isChosen } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
-import { sectionClass, sectionHeight, sectionStyle, textOn } from '../product-tiles/section-style.ts'
+import { sectionClass, sectionHeight, sectionStyle } from '../product-tiles/section-style.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'
 import { tilesHeight } from '../product-tiles/tiles-height.ts'
 import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import type { PagedListProps } from './paged-list.ts'
-import { tabIds, TabStrip } from './tab-strip.tsx'
 import '../product-tiles/product-tiles.css'
+import '../appearance/tag-bar.css'
 import './paged-list.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
 const TABS = { zh: '商品页签', en: 'Lists of products' }
 
-/** What a tab without a name reads. Specification 3 §2: 页签 plus the number. */
-const DEFAULT_TAB = { zh: '页签{n}', en: 'Tab {n}' }
-
 /** Height of the bar of tabs in page px. The same as in paged-list.css. */
-const BAR_HEIGHT = 52
+const BAR_HEIGHT = 60
 
 type View = ViewProps<PagedListProps, PagedListData>
 
@@ -90,33 +87,30 @@ function OpenTab({ view, active }: { readonly view: View; readonly active: numbe
   return <TilesSkeleton view={view} count={tab ? firstCount(tab, pageSizeOf(props)) : 0} />
 }
 
-function tabStyle({ tabColour }: PagedListProps): CSSProperties | undefined {
-  if (tabColour === '') return undefined
-  return { ['--tab' as string]: tabColour, ['--on-tab' as string]: textOn(tabColour) }
-}
-
 function PagedList(view: View): ReactNode {
   const { props, locale, mode, nodeId } = view
   const [chosen, setChosen] = useState(0)
   const { tabs } = props
   const active = Math.min(chosen, Math.max(0, tabs.length - 1))
-  const titles = tabs.map(({ title }, index) => title || say(locale, DEFAULT_TAB, { n: index + 1 }))
   const hasBar = tabs.length > 1
-  const ids = tabIds(nodeId, active)
+  const ids = tagIds(nodeId, String(active))
   return (
     <section className={sectionClass(props)} style={sectionStyle(props)}>
       <ListTitle props={props} locale={locale} fallback={DEFAULT_TITLE} />
       {hasBar && (
-        <TabStrip
-          titles={titles}
-          active={active}
-          onChoose={setChosen}
-          idBase={nodeId}
-          label={say(locale, TABS)}
-          className={`mw-paged-bar is-${props.tabLook}`}
-          style={tabStyle(props)}
-          isInert={mode === 'edit'}
-        />
+        <div className="mw-paged-bar">
+          <TagBar
+            tags={tabs.map(({ title }, index) => ({ key: String(index), title }))}
+            active={active}
+            look={props.tabLook}
+            label={TABS}
+            colour={props.tabColour}
+            idBase={nodeId}
+            locale={locale}
+            mode={mode}
+            onChoose={setChosen}
+          />
+        </div>
       )}
       <div {...(hasBar && { role: 'tabpanel', id: ids.panel, 'aria-labelledby': ids.tab })}>
         <OpenTab view={view} active={active} />

@@ -1,3 +1,4 @@
+import { inkOn } from '@mallwright/contract'
 import type { CSSProperties } from 'react'
 
 import { marginStyle } from '../appearance/css-values.ts'
@@ -8,18 +9,6 @@ import type { TileProps } from './tile-fields.ts'
 export const SECTION_PADDING = 12
 
 type SectionProps = TileProps & { readonly marginX: number; readonly marginY: number }
-
-/** Luminance from which on dark text is easier to read than white: both contrasts are equal there. WCAG 2.2, 1.4.3. */
-const DARK_TEXT_FROM = 0.179
-
-/** White or near black, whichever is easier to read on a colour `#rrggbb…`. */
-export function textOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const share = Number.parseInt(colour.slice(from, from + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > DARK_TEXT_FROM ? '#1d2129' : '#ffffff'
-}
 
 /** The class of a list's outermost box. */
 export function sectionClass(props: SectionProps): string {
@@ -32,7 +21,7 @@ export function sectionStyle(props: SectionProps): CSSProperties {
   const { backdrop } = props
   return {
     ...marginStyle(props),
-    ...(backdrop !== '' && { ['--backdrop' as string]: backdrop, ['--on-backdrop' as string]: textOn(backdrop) }),
+    ...(backdrop !== '' && { ['--backdrop' as string]: backdrop, ['--on-backdrop' as string]: inkOn(backdrop) }),
   }
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { readFields } from '../field.ts'
 import { layoutFields, lookFields, pagingFields } from './tile-fields.ts'
-import { textOn } from './section-style.ts'
 import {
   EMPTY_HEIGHT,
   masonryHeight,
@@ -115,13 +114,6 @@ it('takes the super user’s text sizes, and never draws smaller than 12', () =>
   expect(priceSizeOf(read({ columns: '3' }))).toBe(16)
   expect(priceSizeOf(read({ columns: '5' }))).toBe(14)
   expect(priceSizeOf(read({ priceSize: 30 }))).toBe(30)
-})
-
-it('writes on a section in what can be read there', () => {
-  expect(textOn('#0b5d3b')).toBe('#ffffff')
-  expect(textOn('#d81e2c')).toBe('#ffffff')
-  expect(textOn('#e8f3ec')).toBe('#1d2129')
-  expect(textOn('#ffffff80')).toBe('#1d2129')
 })
 
 it('draws a price that would not fit smaller, and never larger', () => {

@@ -1,8 +1,7 @@
 import type { NodeId } from '@mallwright/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
-import { TAG_SCROLL_MS } from '../appearance/scroll-along.ts'
 import { readFields } from '../field.ts'
 import type { ViewMode } from '../module-view.ts'
 import { tagTabs } from './tag-tabs.ts'
@@ -33,7 +32,9 @@ function draw(given: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
   return { change: (next: typeof given) => rerender(drawn(next)) }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
 
 it('starts with the first tab, names those without a label by their number, and draws the chosen one only', () => {
   draw()
@@ -61,25 +62,4 @@ it('shows the tab that is edited, and keeps it when the selection leaves', () =>
   expect(screen.getByRole('tabpanel').textContent).toBe('内容 t1')
   fireEvent.click(screen.getByRole('tab', { name: '爆款' }))
   expect(screen.getByRole('tabpanel').textContent).toBe('内容 t1')
-})
-
-it('brings the chosen tab to the middle of the bar in 800 ms', () => {
-  expect(TAG_SCROLL_MS).toBe(800)
-  const frames: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => frames.push(step))
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
-  draw()
-  const bar = screen.getByRole('tablist')
-  const sizes = { scrollWidth: 900, clientWidth: 300 }
-  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(bar, name, { value })
-  const last = screen.getByRole('tab', { name: '自营' })
-  Object.defineProperties(last, { offsetLeft: { value: 500 }, offsetWidth: { value: 100 } })
-  fireEvent.click(last)
-  frames.at(-1)?.(1000 + TAG_SCROLL_MS / 2)
-  expect(bar.scrollLeft).toBeGreaterThan(0)
-  expect(bar.scrollLeft).toBeLessThan(400)
-  frames.at(-1)?.(1000 + TAG_SCROLL_MS)
-  expect(bar.scrollLeft).toBe(400)
 })

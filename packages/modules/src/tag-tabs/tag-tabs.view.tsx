@@ -1,4 +1,4 @@
-import { say } from '@mallwright/contract'
+import { inkOn, say } from '@mallwright/contract'
 import { Children, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
 
@@ -27,16 +27,23 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
   if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
   const ids = tagIds(idBase, part.id)
   return (
-    <section className="mw-tag-tabs" style={{ ...marginStyle(props), ...coloursOf(props) }}>
-      <div className={`mw-tag-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}>
+    <section
+      className="mw-tag-tabs"
+      style={{ ...marginStyle(props), ...(props.background !== '' && { background: props.background }) }}
+    >
+      <div
+        className={`mw-tag-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}
+        style={groundStyle(props)}
+      >
         <TagBar
           tags={parts.map(tagOf)}
           active={active}
           look={props.look}
+          colour={props.activeColour}
           idBase={idBase}
           locale={locale}
           mode={mode}
-          onChoose={(index) => mode === 'view' && choose(parts[index]?.id)}
+          onChoose={(index) => choose(parts[index]?.id)}
         />
       </div>
       <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
@@ -51,12 +58,16 @@ function tagOf({ id, props: { title, subtitle } }: Part) {
   return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
 }
 
-function coloursOf({ background, activeColour }: TagTabsProps): CSSProperties {
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    ...(background !== '' && { background, '--mw-tag-ground': background }),
-    ...(activeColour !== '' && { '--mw-tag': activeColour }),
+/** On a ground of its own the labels are written in what can be read there, light theme or dark. */
+function groundStyle({ background }: TagTabsProps): CSSProperties | undefined {
+  if (background === '') return undefined
+  const ink = inkOn(background)
+  return {
+    background,
+    ['--mw-text' as string]: ink,
+    ['--mw-text-weak' as string]: ink,
+    ['--mw-primary-text' as string]: ink,
   }
-  return style
 }
 
 /** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */

@@ -110,7 +110,9 @@ async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<{
 
 function moduleCss(page: CompiledPage): string {
   const types = new Set(nodesOf(page.nodes).map((node) => node.module))
-  return [...types].map((type) => (Object.hasOwn(STYLES, type) ? STYLES[type] : '')).join('')
+  // Modules may share a sheet: it stands once.
+  const sheets = [...types].flatMap((type) => (Object.hasOwn(STYLES, type) ? (STYLES[type] ?? []) : []))
+  return [...new Set(sheets)].join('')
 }
 
 function escapeHtml(text: string): string {
