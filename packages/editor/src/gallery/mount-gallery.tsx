@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAllViews } from '../workbench/open-studio.ts'
-import { Gallery } from './gallery.tsx'
+import { ModuleGallery } from './module-gallery.tsx'
 
 /** Draws the gallery of modules at `/studio/gallery`; it calls nothing and needs no sign-in. */
 export async function mountGallery(root: HTMLElement): Promise<void> {
-  createRoot(root).render(<Gallery views={await loadAllViews()} />)
+  createRoot(root).render(<ModuleGallery views={await loadAllViews()} />)
 }

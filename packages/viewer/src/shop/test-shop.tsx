@@ -1,4 +1,5 @@
 import type { Locale, ProductDetail, SiteRecord } from '@mallwright/contract'
+import { samplePageOf } from '@mallwright/modules/samples'
 import { localeStore } from '@mallwright/shop-core/i18n'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -75,39 +76,18 @@ function sku(value: string, iPrice: number, cStockBand: string): ProductDetail['
   }
 }
 
-/** The props of a product list that shows two chosen products. */
-export const LIST_PROPS = {
-  source: 'chosen',
+/** The props of a product list that shows two chosen products, as a release carries them. */
+export const LIST_PROPS = listProps({
   codes: ['P2', 'P1'],
-  classIds: [],
   titleKind: 'custom',
   title: '热卖',
-  titleSize: 18,
-  titleColour: '',
-  isTitleBold: true,
-  isTitleItalic: false,
-  isTitleUnderline: false,
-  titleAlign: 'left',
-  rowGap: 8,
-  background: '',
-  borderWidth: 0,
-  borderColour: '',
-  shadow: { isShown: false, x: 0, y: 4, blur: 12, colour: '' },
-  isZoomed: false,
   layout: 'grid',
   columns: '2',
   pageSize: 10,
-  paging: 'none',
-  imageHeight: 'square',
-  isNameShown: true,
-  isPriceShown: true,
-  nameColour: '',
-  priceColour: '',
-  radius: 8,
-  marginTop: 0,
-  marginRight: 0,
-  marginBottom: 0,
-  marginLeft: 0,
+})
+
+function listProps(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return samplePageOf('product-list', stored).nodes[0]?.props ?? {}
 }
 
 /** The payload of a sign-in of an enterprise buyer. */

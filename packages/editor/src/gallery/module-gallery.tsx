@@ -17,7 +17,7 @@ const NO_DATA = {}
 const ignore = () => undefined
 
 /** Every module in every variant, over data of every kind, in both themes and languages. */
-export function Gallery({ views }: { readonly views: Views }): ReactNode {
+export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
   const text = useText()
   const [state, setState] = useState(() => readGalleryState(location.search))
   const change = (part: Partial<GalleryState>) => {
