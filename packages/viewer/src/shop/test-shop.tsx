@@ -94,8 +94,14 @@ export const LIST_PROPS = {
   borderColour: '',
   shadow: { isShown: false, x: 0, y: 4, blur: 12, colour: '' },
   isZoomed: false,
+  backdrop: '',
+  variant: 'basic_style_one',
   layout: 'grid',
   columns: '2',
+  rows: 0,
+  nameSize: 0,
+  isNameBold: false,
+  priceSize: 0,
   pageSize: 10,
   paging: 'none',
   imageHeight: 'square',
@@ -104,10 +110,8 @@ export const LIST_PROPS = {
   nameColour: '',
   priceColour: '',
   radius: 8,
-  marginTop: 0,
-  marginRight: 0,
-  marginBottom: 0,
-  marginLeft: 0,
+  marginX: 12,
+  marginY: 8,
 }
 
 /** The payload of a sign-in of an enterprise buyer. */
