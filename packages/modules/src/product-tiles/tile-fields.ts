@@ -25,6 +25,11 @@ const isGridByRows = (props: Props) => layoutOf(props).arrangement === 'grid' &&
 const VARIANT_NAMES = Object.keys(TILE_VARIANTS) as VariantName[]
 const BY_STYLE = { zh: '跟随样式', en: 'By style' }
 
+const byTheme = (light: string) => ({
+  zh: `留空时跟随主题（浅色为 ${light}）`,
+  en: `Empty follows the theme (${light} on light)`,
+})
+
 const textSize = (zh: string, en: string, showIf: (props: Props) => boolean) =>
   field.range({
     label: { zh, en },
@@ -182,7 +187,7 @@ export const lookFields = {
   isNameBold: field.toggle({ label: { zh: '名称加粗', en: 'Bold name' }, tab: 'style', showIf: isNameShown }),
   nameColour: field.colour({
     label: { zh: '名称颜色', en: 'Name colour' },
-    help: { zh: '留空时跟随主题（浅色 #333333）', en: 'Empty follows the theme (#333333 on light)' },
+    help: byTheme(DEFAULT_TILE_COLOURS.name),
     tab: 'style',
     showIf: isNameShown,
   }),
@@ -190,7 +195,7 @@ export const lookFields = {
   priceSize: textSize('价格字号', 'Price size', isPriceShown),
   priceColour: field.colour({
     label: { zh: '价格颜色', en: 'Price colour' },
-    help: { zh: '留空时跟随主题（浅色 #ff4200）', en: 'Empty follows the theme (#ff4200 on light)' },
+    help: byTheme(DEFAULT_TILE_COLOURS.price),
     tab: 'style',
     showIf: isPriceShown,
   }),

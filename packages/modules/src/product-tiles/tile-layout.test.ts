@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readFields } from '../field.ts'
-import { layoutFields, lookFields, pagingFields } from './tile-fields.ts'
+import { DEFAULT_TILE_COLOURS, layoutFields, lookFields, pagingFields } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
   masonryHeight,
@@ -122,4 +122,9 @@ it('draws a price that would not fit smaller, and never larger', () => {
   expect(fittingPriceSize(narrow, '1,741')).toBeLessThan(14)
   expect(fittingPriceSize(narrow, '128,200')).toBeLessThan(fittingPriceSize(narrow, '1,741'))
   expect(fittingPriceSize(read(), '128,200')).toBe(22)
+})
+
+it('names the default colours, which the theme brings: a law compares it', () => {
+  expect(DEFAULT_TILE_COLOURS).toEqual({ name: '#333333', price: '#ff4200' })
+  expect(read()).toMatchObject({ nameColour: '', priceColour: '' })
 })

@@ -47,7 +47,7 @@ export const TILE_VARIANTS = {
     columns: 3,
     picture: '112',
     nameSize: 13,
-    nameLines: 1,
+    nameLines: 2,
   },
   basic_style_3: {
     label: { zh: '左图列表', en: 'Rows with a large picture' },

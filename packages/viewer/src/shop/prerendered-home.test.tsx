@@ -18,7 +18,7 @@ const page: CompiledPage = {
   columnCode: 'home',
   title: '首页',
   look: { background: '#f5f6f8' },
-  nodes: [{ id: 'n1' as NodeId, module: 'product-list', version: 0, props: LIST_PROPS }],
+  nodes: [{ id: 'n1' as NodeId, module: 'product-list', version: 1, props: LIST_PROPS }],
 }
 const data = { n1: { items: [readProduct(WIRE_PRODUCT)], total: 1, page: 1 } }
 const boot: Boot = {

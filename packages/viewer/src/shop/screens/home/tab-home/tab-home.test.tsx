@@ -13,7 +13,7 @@ const pageTitled = (title: string) => ({
       columnCode: 'home',
       title: '首页',
       look: { background: '' },
-      nodes: [{ id: 'n1', module: 'product-list', version: 0, props: { ...LIST_PROPS, title } }],
+      nodes: [{ id: 'n1', module: 'product-list', version: 1, props: { ...LIST_PROPS, title } }],
     },
     iRevision: 1,
     iRelease: 1,
