@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+import { htmlText } from './html-characters.ts'
+import { RichBuilder } from './rich-builder.ts'
+import { isRichTag, RICH_LIMITS, RICH_RULES } from './rich-node.ts'
+import type { RichNode } from './rich-node.ts'
+
+/** Formatted text as documents store it. Any list is read: parts that may not be are left out or lose their mark-up. */
+export const RichText = z.pipe(
+  z.array(z.unknown()),
+  z.transform((parts): readonly RichNode[] => readRichText(parts)),
+)
+export type RichText = z.infer<typeof RichText>
+
+/** Formatted text of anything that was stored; holds only what the rules allow. Never throws. */
+export function readRichText(stored: unknown): RichText {
+  const builder = new RichBuilder()
+  readParts(stored, builder, 0)
+  return builder.finish()
+}
+
+function readParts(parts: unknown, builder: RichBuilder, depth: number): void {
+  if (!Array.isArray(parts)) return
+  for (const [index, part] of parts.entries()) {
+    if (builder.isFull()) return
+    if (typeof part === 'string') builder.text(part)
+    if (typeof part !== 'object' || part === null) continue
+    const { tag, children } = part as { tag?: unknown; children?: unknown }
+    if (typeof tag !== 'string' || !isRichTag(tag) || depth > RICH_LIMITS.depth) continue
+    // A name of its own, so that only this element ends here, whatever was closed in between.
+    const name = `${depth}.${index}`
+    builder.open(tag, part as Readonly<Record<string, unknown>>, name)
+    readParts(children, builder, depth + 1)
+    builder.close(name)
+  }
+}
+
+/** Formatted text as HTML; reading it again gives the same. */
+export function writeHtml(nodes: readonly RichNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? htmlText(node) : elementHtml(node))).join('')
+}
+
+function elementHtml({ tag, children = [], align, ...attributes }: Exclude<RichNode, string>): string {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name.toLowerCase()}="${htmlText(String(value))}"`)
+    .join('')
+  const style = align === undefined ? '' : ` style="text-align:${align}"`
+  const start = `<${tag}${written}${style}>`
+  return RICH_RULES[tag].holds === 'void' ? start : `${start}${writeHtml(children)}</${tag}>`
+}
+
+/** The words of formatted text without its marks, for summaries and searches. */
+export function wordsOf(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const isApart = RICH_RULES[node.tag].role !== 'inline' || node.tag === 'br'
+      return wordsOf(node.children ?? []) + (isApart ? ' ' : '')
+    })
+    .join('')
+}
