@@ -15,6 +15,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'free-container': async () => (await import('./free-container/free-container.view.tsx')).freeContainerView,
 }
 
+export { RichNodes } from './appearance/rich-nodes.tsx'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
