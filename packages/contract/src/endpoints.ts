@@ -1,3 +1,4 @@
+import * as article from './article/article.contract.ts'
 import * as catalog from './catalog/catalog.contract.ts'
 import { downLoad, saveUpload } from './file/file.contract.ts'
 import * as session from './session/session.contract.ts'
@@ -26,6 +27,13 @@ export const ENDPOINTS = {
     getShopListBycShopUuid: catalog.getShopListBycShopUuid,
     getSiteClassTreeByStUuid: catalog.getSiteClassTreeByStUuid,
     getClassTreeList: catalog.getClassTreeList,
+    getShopInfo: catalog.getShopInfo,
+    searchShopPage: catalog.searchShopPage,
+  },
+  article: {
+    getArticlePage: article.getArticlePage,
+    getArticleDetail: article.getArticleDetail,
+    getArticleClassList: article.getArticleClassList,
   },
   site: {
     getNonCustodyMallSettingInfoByDomainMap: site.getNonCustodyMallSettingInfoByDomainMap,

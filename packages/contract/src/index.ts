@@ -1,16 +1,23 @@
+export { getArticleClassList, getArticleDetail, getArticlePage } from './article/article.contract.ts'
+export { ArticleClass, ArticleDetail, ArticleListItem, readArticle } from './article/article.ts'
+export type { ArticleCard } from './article/article.ts'
 export {
   getClassTreeList,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
+  getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   searchProductPage,
+  searchShopPage,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
 } from './catalog/catalog.contract.ts'
-export { ProductClass, ProductDetail, ProductListItem, readProduct, ShopListItem, Variant } from './catalog/product.ts'
+export { ProductClass, ProductDetail, ProductListItem, readProduct, Variant } from './catalog/product.ts'
 export type { ProductCard } from './catalog/product.ts'
+export { readShop, ShopInfo, ShopListItem } from './catalog/shop.ts'
+export type { ShopCard } from './catalog/shop.ts'
 export { createApi } from './client.ts'
 export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
 export { checkDocument } from './document/check-document.ts'
@@ -39,7 +46,18 @@ export { PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
 export { NO_PICTURE, Picture } from './file/picture.ts'
 export { newUuid } from './id.ts'
 export { Link, NO_LINK } from './link/link.ts'
-export { classPath, hrefOf, parseUrl, productPath, resolveLink, SHOP_BASE } from './link/resolve-link.ts'
+export {
+  articlePath,
+  articlesPath,
+  classPath,
+  hrefOf,
+  parseUrl,
+  partnerPath,
+  productPath,
+  resolveLink,
+  SHOP_BASE,
+  shopPath,
+} from './link/resolve-link.ts'
 export type { Target } from './link/resolve-link.ts'
 export { LOCALES, preferredLocale, say } from './locale.ts'
 export type { Label, Locale } from './locale.ts'

@@ -1,4 +1,4 @@
-import type { Link, Locale, NodeId, ProductCard } from '@mallwright/contract'
+import type { ArticleCard, Link, Locale, NodeId, ProductCard, ShopCard } from '@mallwright/contract'
 import type { FunctionComponent, ReactNode } from 'react'
 
 /** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
@@ -16,10 +16,25 @@ export interface ProductPage {
   readonly total: number
 }
 
+/** A page of articles and how many there are in all. */
+export interface ArticlePage {
+  readonly items: readonly ArticleCard[]
+  readonly total: number
+}
+
+/** Which articles: those of ids in that order; without ids the newest of classes, of every class without any. */
+export interface ArticleQuery {
+  readonly ids?: readonly string[]
+  readonly classCodes?: readonly string[]
+}
+
 /** Where a view's data comes from; each host brings its own. A rejected promise carries a message for the buyer. */
 export interface DataSource {
   productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
+  /** In the order of the ids; unknown ones are left out. */
+  shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
+  articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
 }
 
 /** What a view asks its host to do. */

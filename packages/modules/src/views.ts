@@ -19,6 +19,8 @@ export { RichNodes } from './appearance/rich-nodes.tsx'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
+  ArticlePage,
+  ArticleQuery,
   DataSource,
   Loaded,
   ModuleAction,
