@@ -46,7 +46,7 @@ export function partnerPath(query: Readonly<Record<string, string>>): string {
 
 /**
  * Resolves a link by specification 1 §2.7: a URL on the shop's own host becomes a route, another host opens outside,
- * a path loses the micro-app base. Anything but http(s) leads nowhere.
+ * a path is the same with and without the micro-app base. Anything but http(s) leads nowhere.
  * @param origin the shop's own origin, e.g. `https://mall.example`
  */
 export function resolveLink(link: Link, origin: string): Target {

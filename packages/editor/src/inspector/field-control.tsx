@@ -6,6 +6,9 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { ArticleClassesControl } from './choosers/article-classes-control.tsx'
+import { ArticlesControl } from './choosers/articles-control.tsx'
+import { ShopsControl } from './choosers/shops-control.tsx'
 import { ClassesControl } from './classes-control.tsx'
 import { ColourInput } from '../ui/colour-input.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
@@ -46,6 +49,12 @@ export function FieldControl(props: {
       return <ProductsControl {...shared} field={field} value={value as readonly string[]} />
     case 'classes':
       return <ClassesControl {...shared} field={field} value={value as readonly string[]} />
+    case 'shops':
+      return <ShopsControl {...shared} field={field} value={value as readonly string[]} />
+    case 'articles':
+      return <ArticlesControl {...shared} field={field} value={value as readonly string[]} />
+    case 'articleClasses':
+      return <ArticleClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'group':
       return <GroupControl {...shared} field={field} value={value as Entry} />
     case 'list':

@@ -1,10 +1,17 @@
 import {
+  getArticleClassList,
+  getArticleDetail,
+  getArticlePage,
+  getClassTreeList,
   getColumnPage,
   getNonCustodyMallSettingInfoByDomainMap,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
+  getShopInfo,
+  getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
+  searchProductPage,
 } from '@mallwright/contract'
 import type { SiteRecord } from '@mallwright/contract'
 import { createTerminal } from '@mallwright/shop-core/session'
@@ -29,6 +36,13 @@ const OPERATIONS = {
   getProductListBycClassUuid,
   getProductDetail,
   getSiteClassTreeByStUuid,
+  getClassTreeList,
+  searchProductPage,
+  getShopListBycShopUuid,
+  getShopInfo,
+  getArticlePage,
+  getArticleDetail,
+  getArticleClassList,
 }
 
 /** The shop's connection and what the whole page shares. */
