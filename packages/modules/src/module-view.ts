@@ -42,6 +42,8 @@ export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
   /** Load another page (1 is the first); `append` keeps what is shown. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean }
+  /** An entry was clicked in edit mode: only the preview follows it (请点击预览查看, specification 3 §8). */
+  | { readonly type: 'previewOnly' }
 
 /** What every view gets. */
 export interface ViewProps<Props, Data = undefined> {

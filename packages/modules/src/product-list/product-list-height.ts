@@ -1,3 +1,4 @@
+import { titleHeight } from '../appearance/list-title.tsx'
 import type { ProductListProps } from './product-list.ts'
 
 // The same lengths as product-list.css, in page px.
@@ -15,9 +16,8 @@ export function productListHeight(props: ProductListProps): number | undefined {
   const shown = props.source === 'chosen' ? Math.min(props.pageSize, props.codes.length) : props.pageSize
   if (shown === 0 || props.shadow.isShown) return undefined
   const inner = PAGE_WIDTH - 2 * props.marginX
-  const title = props.titleKind === 'hidden' ? 0 : 16 + props.titleSize * 1.3
   const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
-  return title + listHeight(props, shown, inner) + footer + 2 * props.marginY
+  return titleHeight(props) + listHeight(props, shown, inner) + footer + 2 * props.marginY
 }
 
 function listHeight(props: ProductListProps, shown: number, inner: number): number {

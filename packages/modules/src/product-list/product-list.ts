@@ -1,16 +1,11 @@
 import { marginFields, shadowField } from '../appearance/box-fields.ts'
-import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
+import { titleFields } from '../appearance/title-fields.ts'
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
 
-/** Size of a module title in page px. Specification 3 §9. */
-export const DEFAULT_TITLE_SIZE = 20
-
 /** Products that a list shows at first when nothing else is said: the placeholder's number. Specification 3 §9. */
 export const DEFAULT_DISPLAY = 6
-
-const isTitleShown = (props: Readonly<Record<string, unknown>>) => props['titleKind'] !== 'hidden'
 
 /** Products in rows, a grid or a strip: chosen one by one or by class. Specification 3 §3 (list module options). */
 export const productList = defineModule({
@@ -50,50 +45,7 @@ export const productList = defineModule({
         { value: 'more', label: { zh: '加载更多', en: 'Load more' } },
       ],
     }),
-    titleKind: field.choice({
-      label: { zh: '模块标题', en: 'Title' },
-      options: [
-        { value: 'default', label: { zh: '默认', en: 'Default' } },
-        { value: 'custom', label: { zh: '自定义', en: 'Custom' } },
-        { value: 'hidden', label: { zh: '隐藏', en: 'Hidden' } },
-      ],
-    }),
-    title: field.text({
-      label: { zh: '标题文字', en: 'Title text' },
-      max: 30,
-      showIf: (props) => props['titleKind'] === 'custom',
-    }),
-    titleSize: field.range({
-      label: { zh: '标题字号', en: 'Title size' },
-      tab: 'style',
-      default: DEFAULT_TITLE_SIZE,
-      ...TEXT_SIZE_RANGE,
-      unit: 'px',
-      showIf: isTitleShown,
-    }),
-    isTitleBold: field.toggle({
-      label: { zh: '标题加粗', en: 'Bold title' },
-      tab: 'style',
-      default: true,
-      showIf: isTitleShown,
-    }),
-    isTitleItalic: field.toggle({ label: { zh: '标题斜体', en: 'Italic title' }, tab: 'style', showIf: isTitleShown }),
-    isTitleUnderline: field.toggle({
-      label: { zh: '标题下划线', en: 'Underlined title' },
-      tab: 'style',
-      showIf: isTitleShown,
-    }),
-    titleAlign: field.choice({
-      label: { zh: '标题对齐', en: 'Title alignment' },
-      tab: 'style',
-      options: [
-        { value: 'left', label: { zh: '左对齐', en: 'Left' } },
-        { value: 'center', label: { zh: '居中', en: 'Centre' } },
-        { value: 'right', label: { zh: '右对齐', en: 'Right' } },
-      ],
-      showIf: isTitleShown,
-    }),
-    titleColour: field.colour({ label: { zh: '标题颜色', en: 'Title colour' }, tab: 'style', showIf: isTitleShown }),
+    ...titleFields,
     layout: field.choice({
       label: { zh: '排列', en: 'Arrangement' },
       tab: 'style',

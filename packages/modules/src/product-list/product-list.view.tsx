@@ -2,8 +2,9 @@ import { say } from '@mallwright/contract'
 import type { CSSProperties } from 'react'
 
 import { marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
+import { ListFooter } from '../appearance/list-footer.tsx'
+import { ListTitle } from '../appearance/list-title.tsx'
 import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
-import { ListFooter } from './list-footer.tsx'
 import { productListHeight } from './product-list-height.ts'
 import { ProductTile } from './product-tile.tsx'
 import type { ProductListData } from './product-list-data.ts'
@@ -16,25 +17,6 @@ const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class
 const RETRY = { zh: '重试', en: 'Try again' }
 
 type View = ViewProps<ProductListProps, ProductListData>
-
-function Title({ props, locale }: View) {
-  if (props.titleKind === 'hidden') return null
-  const text = props.titleKind === 'custom' ? props.title : say(locale, DEFAULT_TITLE)
-  if (text === '') return null
-  const style: CSSProperties = {
-    fontSize: units(props.titleSize),
-    ...(props.titleColour !== '' && { color: props.titleColour }),
-    ...(!props.isTitleBold && { fontWeight: 400 }),
-    ...(props.isTitleItalic && { fontStyle: 'italic' }),
-    ...(props.isTitleUnderline && { textDecoration: 'underline' }),
-    ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
-  }
-  return (
-    <h2 className="mw-products-title" style={style}>
-      {text}
-    </h2>
-  )
-}
 
 /** Tiles of the same size as the products that will stand there, so that nothing jumps. */
 function Skeleton({ props }: View) {
@@ -76,7 +58,7 @@ function Body(view: View) {
           </li>
         ))}
       </ul>
-      <ListFooter view={view} shown={data.value} />
+      <ListFooter className="mw-products-footer" view={view} shown={data.value} />
     </>
   )
 }
@@ -116,7 +98,7 @@ async function load(props: ProductListProps, source: DataSource, page: number): 
 export const productListView: ModuleView<ProductListProps, ProductListData> = {
   View: (view) => (
     <section className="mw-products" style={marginStyle(view.props)}>
-      <Title {...view} />
+      <ListTitle className="mw-products-title" props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),
