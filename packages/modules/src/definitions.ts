@@ -1,6 +1,7 @@
 import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
+import { articleList } from './article-list/article-list.ts'
 import { button } from './button/button.ts'
 import { carousel } from './carousel/carousel.ts'
 import { compileDocument, refreshNodes } from './compile-document.ts'
@@ -11,6 +12,7 @@ import { image } from './image/image.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
 import { productList } from './product-list/product-list.ts'
+import { shopList } from './shop-list/shop-list.ts'
 import { spacer } from './spacer/spacer.ts'
 import { text } from './text/text.ts'
 
@@ -24,7 +26,9 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     carousel,
     navigation,
     announcement,
+    articleList,
     productList,
+    shopList,
     freeContainer,
     spacer,
     divider,

@@ -1,4 +1,5 @@
 import { announcementSamples } from './announcement/announcement.samples.ts'
+import { articleListSamples } from './article-list/article-list.samples.ts'
 import { buttonSamples } from './button/button.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
 import { dividerSamples } from './divider/divider.samples.ts'
@@ -8,6 +9,7 @@ import type { ModuleSamples } from './module-samples.ts'
 import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 import { navigationSamples } from './navigation/navigation.samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
+import { shopListSamples } from './shop-list/shop-list.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { textSamples } from './text/text.samples.ts'
 
@@ -18,6 +20,8 @@ export const SAMPLES: readonly ModuleSamples[] = [
   buttonSamples,
   carouselSamples,
   productListSamples,
+  shopListSamples,
+  articleListSamples,
   spacerSamples,
   dividerSamples,
   moduleTitleSamples,

@@ -1,4 +1,5 @@
 import announcementCss from './announcement/announcement.css?inline'
+import articleListCss from './article-list/article-list.css?inline'
 import buttonCss from './button/button.css?inline'
 import carouselCss from './carousel/carousel.css?inline'
 import dividerCss from './divider/divider.css?inline'
@@ -7,6 +8,7 @@ import imageCss from './image/image.css?inline'
 import moduleTitleCss from './module-title/module-title.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
 import productListCss from './product-list/product-list.css?inline'
+import shopListCss from './shop-list/shop-list.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import textCss from './text/text.css?inline'
 
@@ -17,6 +19,8 @@ export const STYLES: Readonly<Record<string, string>> = {
   button: buttonCss,
   carousel: carouselCss,
   'product-list': productListCss,
+  'shop-list': shopListCss,
+  'article-list': articleListCss,
   spacer: spacerCss,
   divider: dividerCss,
   'module-title': moduleTitleCss,

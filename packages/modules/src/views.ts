@@ -7,6 +7,8 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   button: async () => (await import('./button/button.view.tsx')).buttonView,
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
+  'shop-list': async () => (await import('./shop-list/shop-list.view.tsx')).shopListView,
+  'article-list': async () => (await import('./article-list/article-list.view.tsx')).articleListView,
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,

@@ -9,7 +9,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
-import { SAMPLE_PRODUCTS } from './sample-products.data.ts'
+import { SAMPLE_GOODS } from './sample-goods.data.ts'
 
 const THUMBNAIL_ID = 'thumbnail' as NodeId
 const ignore = () => undefined
@@ -29,7 +29,7 @@ export const Thumbnail = memo(function Thumbnail({ definition }: { readonly defi
   const page = useMemo(() => samplePageOf(definition), [definition])
   const scope: PageScope = {
     views,
-    data: { [THUMBNAIL_ID]: SAMPLE_PRODUCTS },
+    data: { [THUMBNAIL_ID]: SAMPLE_GOODS[definition.type] },
     source,
     generation: 0,
     locale,
