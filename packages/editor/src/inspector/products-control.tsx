@@ -1,5 +1,5 @@
 import type { ProductCard } from '@mallwright/contract'
-import { lazy } from 'react'
+import { lazy, useCallback } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
@@ -26,7 +26,8 @@ export function ProductsPicker(props: {
 }): ReactNode {
   const { codes, max, onChange } = props
   const { source } = useStudio()
-  const known = useKnown(codes, source.productsByCodes, codeOf)
+  const load = useCallback((wanted: readonly string[]) => source.productsByCodes(wanted), [source])
+  const known = useKnown(codes, load, codeOf)
   return (
     <ChosenList
       ids={codes}

@@ -44,7 +44,11 @@ export async function searchShops(
     page.size,
     (page.number - 1) * page.size,
   ])
-  return { results: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
+  return { results: rows.map(listItem), total: rows[0]?.total ?? 0 }
+}
+
+function listItem({ cShopUuid, cShopName, cPreviewUrl, bOperated, bClosed, iProdCount }: ShopListItem): ShopListItem {
+  return { cShopUuid, cShopName, cPreviewUrl, bOperated, bClosed, iProdCount }
 }
 
 interface HeadRow extends ShopListItem {

@@ -1,5 +1,5 @@
 import type { ShopCard } from '@mallwright/contract'
-import { lazy } from 'react'
+import { lazy, useCallback } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../studio/studio.ts'
@@ -25,7 +25,8 @@ export function ShopsPicker(props: {
 }): ReactNode {
   const { ids, max, onChange } = props
   const { source } = useStudio()
-  const known = useKnown(ids, source.shopsByIds, idOf)
+  const load = useCallback((wanted: readonly string[]) => source.shopsByIds(wanted), [source])
+  const known = useKnown(ids, load, idOf)
   return (
     <ChosenList
       ids={ids}

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openShop, resetBrowser } from '../../../test-shop.tsx'
+import type { GatewayAnswer } from '../../../test-shop.tsx'
 
 const ARTICLE = {
   cArticleUuid: 'a1',
@@ -47,8 +48,8 @@ describe('an article', () => {
   })
 
   it('that is not there says so, and one that could not be read is read again', async () => {
-    let answer: 'offline' | object = 'offline'
-    openShop(DETAIL, { getArticleDetail: () => answer as 'offline' })
+    let answer: 'offline' | GatewayAnswer = 'offline'
+    openShop(DETAIL, { getArticleDetail: () => answer })
     const retry = await screen.findByRole('button', { name: '重试' })
     answer = { code: 4004, msg: '', data: { cFailure: 'NOT_FOUND' } }
     await userEvent.click(retry)

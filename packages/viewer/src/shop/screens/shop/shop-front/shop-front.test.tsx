@@ -49,10 +49,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function page(body: Record<string, unknown>) {
-  const total = totals[String(body['cClassUuid'])] ?? 0
+  const classId = String(body['cClassUuid'])
+  const total = totals[classId] ?? 0
   const first = (Number(body['pageNumber']) - 1) * Number(body['pageSize'])
   const results = Array.from({ length: Math.max(0, Math.min(10, total - first)) }, (_, index) => ({
-    cProdCode: `P${body['cClassUuid']}${first + index}`,
+    cProdCode: `P${classId}${first + index}`,
     cProdName: `商品${first + index}`,
     cUrl: '',
     iPrice: 9.9,
