@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
-import { ShopInfo, ShopListItem } from './shop.ts'
+import { ShopInfo, ShopListItem } from './shop-card.ts'
 
 /** Page size when a call names none; specification 1 §9. */
 export const DEFAULT_PAGE_SIZE = 10

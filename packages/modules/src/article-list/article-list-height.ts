@@ -2,7 +2,7 @@ import { titleHeight } from '../appearance/list-title.tsx'
 import type { ArticleListProps } from './article-list.ts'
 
 // The same lengths as article-list.css, in page px.
-const ROW_HEIGHT = 100
+const ROW_HEIGHT = 108
 const LINE_HEIGHT = 44
 const PAGE_WIDTH = 375
 const COVER_RATIO = 420 / 750

@@ -111,7 +111,7 @@ it('asks by class or for the chosen ones, a page at a time, and nothing while no
 it('is as high as its style sheet says', () => {
   const height = (stored: Record<string, unknown>) =>
     articleListHeight(read({ titleKind: 'hidden', marginX: 0, marginY: 0, pageSize: 2, ...stored }))
-  expect(height({})).toBe(200)
+  expect(height({})).toBe(216)
   expect(height({ layout: 'lines', paging: 'more' })).toBe(88 + 52)
   expect(height({ layout: 'covers' })).toBe(2 * (210 + 20 + 22 + 44) + 8)
   expect(height({ source: 'chosen' })).toBeUndefined()

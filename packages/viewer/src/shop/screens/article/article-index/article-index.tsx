@@ -103,7 +103,7 @@ function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; read
       </span>
       {cover && (
         <span className="shop-article-row-cover">
-          <img src={cover} alt="" width={112} height={76} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+          <img src={cover} alt="" width={112} height={63} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         </span>
       )}
     </a>
