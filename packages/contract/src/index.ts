@@ -1,22 +1,22 @@
-export { getArticleClassList, getArticleDetail, getArticlePage } from './article/article.contract.ts'
-export { ArticleClass, ArticleDetail, ArticleListItem, readArticle } from './article/article.ts'
+export { getArticlePage } from './article/article.contract.ts'
+export { ArticleClass, ArticleDetail, getArticleClassList, getArticleDetail } from './article/article-text.contract.ts'
+export { ArticleListItem, readArticle } from './article/article.ts'
 export type { ArticleCard } from './article/article.ts'
 export {
   getClassTreeList,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
-  getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   searchProductPage,
-  searchShopPage,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
 } from './catalog/catalog.contract.ts'
 export { ProductClass, ProductDetail, ProductListItem, readProduct, Variant } from './catalog/product.ts'
 export type { ProductCard } from './catalog/product.ts'
-export { readShop, ShopInfo, ShopListItem } from './catalog/shop-card.ts'
+export { readShop, ShopListItem } from './catalog/shop-card.ts'
+export { getShopInfo, searchShopPage, ShopInfo } from './catalog/shop-front.contract.ts'
 export type { ShopCard } from './catalog/shop-card.ts'
 export { createApi } from './client.ts'
 export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'

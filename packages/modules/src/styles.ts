@@ -1,4 +1,5 @@
 import announcementCss from './announcement/announcement.css?inline'
+import listFrameCss from './appearance/list-frame.css?inline'
 import articleListCss from './article-list/article-list.css?inline'
 import buttonCss from './button/button.css?inline'
 import carouselCss from './carousel/carousel.css?inline'
@@ -18,9 +19,9 @@ export const STYLES: Readonly<Record<string, string>> = {
   image: imageCss,
   button: buttonCss,
   carousel: carouselCss,
-  'product-list': productListCss,
-  'shop-list': shopListCss,
-  'article-list': articleListCss,
+  'product-list': listFrameCss + productListCss,
+  'shop-list': listFrameCss + shopListCss,
+  'article-list': listFrameCss + articleListCss,
   spacer: spacerCss,
   divider: dividerCss,
   'module-title': moduleTitleCss,

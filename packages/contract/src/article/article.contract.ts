@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../catalog/catalog.contract.ts'
 import { endpoint } from '../endpoint.ts'
-import { ArticleClass, ArticleDetail, ArticleListItem } from './article.ts'
+import { ArticleListItem } from './article.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -22,24 +22,4 @@ export const getArticlePage = endpoint({
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
   }),
   data: z.object({ results: z.array(ArticleListItem), iTotleSize: z.int() }),
-})
-
-/** One article with its text; every call counts as a view. An unknown one answers NOT_FOUND. */
-export const getArticleDetail = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/getArticleDetail',
-  access: 'anonymous',
-  summary: 'An article with its text.',
-  body: z.object({ cArticleUuid: text(64) }),
-  data: ArticleDetail,
-})
-
-/** The classes of a site's articles in their order, with how many each holds. */
-export const getArticleClassList = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/getArticleClassList',
-  access: 'anonymous',
-  summary: 'The classes of articles.',
-  body: z.object({}),
-  data: z.array(ArticleClass),
 })

@@ -14,18 +14,6 @@ export const ArticleListItem = z.object({
 })
 export type ArticleListItem = z.infer<typeof ArticleListItem>
 
-/** An article with its text. */
-export const ArticleDetail = z.extend(ArticleListItem, {
-  /** Written by the server from checked formatted text. */
-  cBodyHtml: z.string(),
-  iViews: z.int(),
-})
-export type ArticleDetail = z.infer<typeof ArticleDetail>
-
-/** A kind of articles. */
-export const ArticleClass = z.object({ cClassCode: z.string(), cClassName: z.string(), iArticleCount: z.int() })
-export type ArticleClass = z.infer<typeof ArticleClass>
-
 /** An article as modules and screens show it. */
 export interface ArticleCard {
   readonly id: string

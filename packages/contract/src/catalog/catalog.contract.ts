@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
-import { ShopInfo, ShopListItem } from './shop-card.ts'
+import { ShopListItem } from './shop-card.ts'
 
 /** Page size when a call names none; specification 1 §9. */
 export const DEFAULT_PAGE_SIZE = 10
@@ -81,26 +81,6 @@ export const getShopListBycShopUuid = endpoint({
   summary: 'Shops by their uuids.',
   body: z.object({ cShopUuids: text(4000) }),
   data: z.array(ShopListItem),
-})
-
-/** The head of a shop. One that the site does not show answers NOT_FOUND. */
-export const getShopInfo = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/getShopInfo',
-  access: 'anonymous',
-  summary: 'A shop with its score, region and state.',
-  body: z.object({ cShopUuid: text(64) }),
-  data: ShopInfo,
-})
-
-/** Shops by words, those with the best score first. */
-export const searchShopPage = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/searchShopPage',
-  access: 'anonymous',
-  summary: 'Shops by keyword.',
-  body: z.object({ cKeyword: z._default(text(60), ''), pageNumber: pageNum, pageSize }),
-  data: z.object({ results: z.array(ShopListItem), iTotleSize: z.int() }),
 })
 
 /** The class tree of a site, three levels. */

@@ -12,19 +12,6 @@ export const ShopListItem = z.object({
 })
 export type ShopListItem = z.infer<typeof ShopListItem>
 
-/** A shop with everything that its head shows. Domain sheets 26 and 72. */
-export const ShopInfo = z.extend(ShopListItem, {
-  iScore: z.number(),
-  cIntro: z.string(),
-  cRegion: z.string(),
-  /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
-  dOpened: z.string(),
-  bClosed: z.boolean(),
-  /** Until when it rests (休息中), in the form of `dOpened`; absent while it does not. */
-  dRestUntil: z.optional(z.string()),
-})
-export type ShopInfo = z.infer<typeof ShopInfo>
-
 /** A shop as modules and screens show it. */
 export interface ShopCard {
   readonly id: string

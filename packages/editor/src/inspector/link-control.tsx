@@ -4,8 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { ArticlesPicker } from './choosers/articles-control.tsx'
-import { ShopsPicker } from './choosers/shops-control.tsx'
+import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
 import { ClassesPicker } from './classes-control.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
@@ -84,11 +83,11 @@ function LinkTarget(props: { readonly name: string; readonly link: Link; readonl
   }
   if (link.kind === 'shop') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'shop', shopId: ids[0] ?? '' }, 'choice')
-    return <ShopsPicker ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
+    return <LaterShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
   }
   if (link.kind === 'article') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'article', articleId: ids[0] ?? '' }, 'choice')
-    return <ArticlesPicker ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
+    return <LaterArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
   }
   return null
 }

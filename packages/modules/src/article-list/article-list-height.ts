@@ -1,4 +1,4 @@
-import { titleHeight } from '../appearance/list-title.tsx'
+import { titleHeight } from '../appearance/list-frame.tsx'
 import type { ArticleListProps } from './article-list.ts'
 
 // The same lengths as article-list.css, in page px.

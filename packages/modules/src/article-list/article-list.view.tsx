@@ -2,8 +2,7 @@ import { articlesPath, say } from '@mallwright/contract'
 
 import { marginStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import { ListFooter } from '../appearance/list-footer.tsx'
-import { ListTitle } from '../appearance/list-title.tsx'
+import { ListFault, ListFooter, ListTitle } from '../appearance/list-frame.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
 import { ArticleBones, ArticleEntry } from './article-entry.tsx'
 import { loadArticles } from './article-list-data.ts'
@@ -15,7 +14,6 @@ import './article-list.css'
 const DEFAULT_TITLE = { zh: '文章列表', en: 'Articles' }
 const EMPTY = { zh: '暂无文章', en: 'No articles yet' }
 const CHOOSE = { zh: '请选择文章或分类', en: 'Choose articles or a class' }
-const RETRY = { zh: '重试', en: 'Try again' }
 const MORE = { zh: '更多', en: 'More' }
 
 type View = ViewProps<ArticleListProps, ArticleListData>
@@ -25,7 +23,7 @@ function Head(view: View) {
   const isMore = props.isMoreShown && props.source === 'class' && props.titleKind !== 'hidden'
   return (
     <div className="mw-articles-head">
-      <ListTitle className="mw-articles-title" props={props} locale={locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={props} locale={locale} fallback={DEFAULT_TITLE} />
       {isMore && (
         <LinkArea
           className="mw-articles-more"
@@ -45,16 +43,8 @@ function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   const isUnset = props.source === 'chosen' && props.articleIds.length === 0
   if (isUnset || (data.state === 'ready' && data.value.items.length === 0))
-    return <div className="mw-articles-note">{say(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
-  if (data.state === 'failed')
-    return (
-      <div className="mw-articles-note" role="status">
-        {data.message}
-        <button type="button" onClick={() => onAction({ type: 'load', page: 1, append: false })}>
-          {say(locale, RETRY)}
-        </button>
-      </div>
-    )
+    return <div className="mw-list-note">{say(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
+  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   const waiting = props.source === 'chosen' ? Math.min(props.pageSize, props.articleIds.length) : props.pageSize
   const face = { borderRadius: units(props.radius), ...(props.background && { background: props.background }) }
   const isApart = props.layout === 'covers'
@@ -77,7 +67,7 @@ function Body(view: View) {
               </li>
             ))}
       </ul>
-      {data.state === 'ready' && <ListFooter className="mw-articles-footer" view={view} shown={data.value} />}
+      {data.state === 'ready' && <ListFooter view={view} shown={data.value} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { titleHeight } from '../appearance/list-title.tsx'
+import { titleHeight } from '../appearance/list-frame.tsx'
 import type { ProductListProps } from './product-list.ts'
 
 // The same lengths as product-list.css, in page px.

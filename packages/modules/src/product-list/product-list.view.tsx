@@ -2,8 +2,7 @@ import { say } from '@mallwright/contract'
 import type { CSSProperties } from 'react'
 
 import { marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
-import { ListFooter } from '../appearance/list-footer.tsx'
-import { ListTitle } from '../appearance/list-title.tsx'
+import { ListFault, ListFooter, ListTitle } from '../appearance/list-frame.tsx'
 import type { DataSource, ModuleView, ViewProps } from '../module-view.ts'
 import { productListHeight } from './product-list-height.ts'
 import { ProductTile } from './product-tile.tsx'
@@ -14,7 +13,6 @@ import './product-list.css'
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
 const EMPTY = { zh: '暂无商品', en: 'No products yet' }
 const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
-const RETRY = { zh: '重试', en: 'Try again' }
 
 type View = ViewProps<ProductListProps, ProductListData>
 
@@ -36,18 +34,10 @@ function Skeleton({ props }: View) {
 function Body(view: View) {
   const { data, mode, locale, props, onAction } = view
   if (data.state === 'loading') return <Skeleton {...view} />
-  if (data.state === 'failed')
-    return (
-      <div className="mw-products-note" role="status">
-        {data.message}
-        <button type="button" onClick={() => onAction({ type: 'load', page: 1, append: false })}>
-          {say(locale, RETRY)}
-        </button>
-      </div>
-    )
+  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   if (data.value.items.length === 0) {
     const isUnset = (props.source === 'class' ? props.classIds : props.codes).length === 0
-    return <div className="mw-products-note">{say(locale, isUnset && mode === 'edit' ? CHOOSE : EMPTY)}</div>
+    return <div className="mw-list-note">{say(locale, isUnset && mode === 'edit' ? CHOOSE : EMPTY)}</div>
   }
   return (
     <>
@@ -58,7 +48,7 @@ function Body(view: View) {
           </li>
         ))}
       </ul>
-      <ListFooter className="mw-products-footer" view={view} shown={data.value} />
+      <ListFooter view={view} shown={data.value} />
     </>
   )
 }
@@ -98,7 +88,7 @@ async function load(props: ProductListProps, source: DataSource, page: number): 
 export const productListView: ModuleView<ProductListProps, ProductListData> = {
   View: (view) => (
     <section className="mw-products" style={marginStyle(view.props)}>
-      <ListTitle className="mw-products-title" props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),

@@ -1,4 +1,4 @@
-import { titleHeight } from '../appearance/list-title.tsx'
+import { titleHeight } from '../appearance/list-frame.tsx'
 import type { ShopListProps } from './shop-list.ts'
 
 // The same lengths as shop-list.css, in page px.

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { marginStyle, units } from '../appearance/css-values.ts'
-import { ListTitle } from '../appearance/list-title.tsx'
+import { ListFault, ListTitle } from '../appearance/list-frame.tsx'
 import { useCarousel } from '../carousel/use-carousel.ts'
 import type { ModuleView, ViewProps } from '../module-view.ts'
 import { shopListHeight } from './shop-list-height.ts'
@@ -16,7 +16,6 @@ import './shop-list.css'
 const DEFAULT_TITLE = { zh: '推荐店铺', en: 'Shops' }
 const EMPTY = { zh: '暂无店铺', en: 'No shops yet' }
 const CHOOSE = { zh: '请选择店铺', en: 'Choose shops' }
-const RETRY = { zh: '重试', en: 'Try again' }
 const REGION = { zh: '店铺，可左右滑动', en: 'Shops, scroll sideways' }
 
 type View = ViewProps<ShopListProps, readonly ShopCard[]>
@@ -65,17 +64,9 @@ function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   if (props.shopIds.length === 0 || (data.state === 'ready' && data.value.length === 0)) {
     const isUnset = props.shopIds.length === 0 && mode === 'edit'
-    return <div className="mw-shops-note">{say(locale, isUnset ? CHOOSE : EMPTY)}</div>
+    return <div className="mw-list-note">{say(locale, isUnset ? CHOOSE : EMPTY)}</div>
   }
-  if (data.state === 'failed')
-    return (
-      <div className="mw-shops-note" role="status">
-        {data.message}
-        <button type="button" onClick={() => onAction({ type: 'load', page: 1, append: false })}>
-          {say(locale, RETRY)}
-        </button>
-      </div>
-    )
+  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   return (
     <ShopItems view={view}>
       {data.state === 'loading'
@@ -91,7 +82,7 @@ function Body(view: View) {
 export const shopListView: ModuleView<ShopListProps, readonly ShopCard[]> = {
   View: (view) => (
     <section className="mw-shops" style={marginStyle(view.props)}>
-      <ListTitle className="mw-shops-title" props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),

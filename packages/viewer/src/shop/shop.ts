@@ -1,17 +1,12 @@
 import {
-  getArticleClassList,
-  getArticleDetail,
   getArticlePage,
-  getClassTreeList,
   getColumnPage,
   getNonCustodyMallSettingInfoByDomainMap,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
-  getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
-  searchProductPage,
 } from '@mallwright/contract'
 import type { SiteRecord } from '@mallwright/contract'
 import { createTerminal } from '@mallwright/shop-core/session'
@@ -36,13 +31,8 @@ const OPERATIONS = {
   getProductListBycClassUuid,
   getProductDetail,
   getSiteClassTreeByStUuid,
-  getClassTreeList,
-  searchProductPage,
   getShopListBycShopUuid,
-  getShopInfo,
   getArticlePage,
-  getArticleDetail,
-  getArticleClassList,
 }
 
 /** The shop's connection and what the whole page shares. */

@@ -1,8 +1,10 @@
-import { readArticle } from '@mallwright/contract'
-import type { ArticleCard } from '@mallwright/contract'
+import { createApi, getArticleClassList, getArticleDetail, readArticle } from '@mallwright/contract'
+import type { ArticleCard, Send } from '@mallwright/contract'
 
 import { CallFailed } from '../catalog/call-failed.ts'
-import type { ShopApi } from '../shop.ts'
+
+/** The endpoints of the pages of articles, loaded with them. */
+const OPERATIONS = { getArticleDetail, getArticleClassList }
 
 /** An article with its text. */
 export interface ArticleSheet extends ArticleCard {
@@ -17,16 +19,16 @@ export interface ArticleKind {
 }
 
 /** Reads an article; `null` when there is none. Rejects with `CallFailed` when the gateway could not say. */
-export async function readArticleSheet(api: ShopApi, id: string): Promise<ArticleSheet | null> {
-  const answer = await api.getArticleDetail({ body: { cArticleUuid: id } })
+export async function readArticleSheet(send: Send, id: string): Promise<ArticleSheet | null> {
+  const answer = await createApi(OPERATIONS, send).getArticleDetail({ body: { cArticleUuid: id } })
   if (answer.ok) return { ...readArticle(answer.data), bodyHtml: answer.data.cBodyHtml, views: answer.data.iViews }
   if (answer.failure === 'NOT_FOUND' || answer.failure === 'EMPTY') return null
   throw new CallFailed(answer)
 }
 
 /** The classes that hold articles, in their order. Rejects with `CallFailed`. */
-export async function readArticleKinds(api: ShopApi): Promise<readonly ArticleKind[]> {
-  const answer = await api.getArticleClassList({ body: {} })
+export async function readArticleKinds(send: Send): Promise<readonly ArticleKind[]> {
+  const answer = await createApi(OPERATIONS, send).getArticleClassList({ body: {} })
   if (answer.ok)
     return answer.data.flatMap(({ cClassCode, cClassName, iArticleCount }) =>
       iArticleCount > 0 ? [{ code: cClassCode, name: cClassName }] : [],

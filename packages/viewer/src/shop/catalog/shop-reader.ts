@@ -1,9 +1,18 @@
-import { readProduct, readShop } from '@mallwright/contract'
-import type { ProductClass, ShopCard } from '@mallwright/contract'
+import {
+  createApi,
+  getClassTreeList,
+  getShopInfo,
+  readProduct,
+  readShop,
+  searchProductPage,
+} from '@mallwright/contract'
+import type { ProductClass, Send, ShopCard } from '@mallwright/contract'
 import type { ProductPage } from '@mallwright/modules/views'
 
-import type { ShopApi } from '../shop.ts'
 import { CallFailed } from './call-failed.ts'
+
+/** The endpoints of the shop's page, loaded with it. */
+const OPERATIONS = { getShopInfo, getClassTreeList, searchProductPage }
 
 /** A shop with everything that its head shows. */
 export interface ShopHead extends ShopCard {
@@ -21,8 +30,8 @@ export interface ShopClass {
 }
 
 /** Reads a shop's head; `null` when there is no such shop. Rejects with `CallFailed` when the gateway could not say. */
-export async function readShopHead(api: ShopApi, id: string): Promise<ShopHead | null> {
-  const answer = await api.getShopInfo({ body: { cShopUuid: id } })
+export async function readShopHead(send: Send, id: string): Promise<ShopHead | null> {
+  const answer = await createApi(OPERATIONS, send).getShopInfo({ body: { cShopUuid: id } })
   if (answer.ok) {
     const { iScore, cIntro, cRegion, dRestUntil } = answer.data
     const restUntil = dRestUntil?.slice(0, 10) ?? ''
@@ -33,8 +42,8 @@ export async function readShopHead(api: ShopApi, id: string): Promise<ShopHead |
 }
 
 /** The classes that a shop sells in, the smallest ones, in display order. Rejects with `CallFailed`. */
-export async function readShopClasses(api: ShopApi, id: string): Promise<readonly ShopClass[]> {
-  const answer = await api.getClassTreeList({ params: { id } })
+export async function readShopClasses(send: Send, id: string): Promise<readonly ShopClass[]> {
+  const answer = await createApi(OPERATIONS, send).getClassTreeList({ params: { id } })
   if (answer.ok) return leavesOf(answer.data)
   if (answer.failure === 'EMPTY') return []
   throw new CallFailed(answer)
@@ -42,11 +51,11 @@ export async function readShopClasses(api: ShopApi, id: string): Promise<readonl
 
 /** A page of a shop's products, of one class or of all when it is empty. Rejects with `CallFailed`. */
 export async function readShopProducts(
-  api: ShopApi,
+  send: Send,
   wanted: { readonly shopId: string; readonly classId: string },
   page: { readonly number: number; readonly size: number },
 ): Promise<ProductPage> {
-  const answer = await api.searchProductPage({
+  const answer = await createApi(OPERATIONS, send).searchProductPage({
     body: { cShopUuid: wanted.shopId, cClassUuid: wanted.classId, pageNumber: page.number, pageSize: page.size },
   })
   if (answer.ok) return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }

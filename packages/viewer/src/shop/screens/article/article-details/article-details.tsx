@@ -22,10 +22,10 @@ const LABELS = {
 /** An article to read (`cArticleUuid`). */
 export function Screen() {
   const say = useText()
-  const { api } = useShop()
+  const { send } = useShop()
   const [search] = useSearchParams()
   const id = search.get('cArticleUuid') ?? ''
-  const article = useQuery({ queryKey: ['article', id], queryFn: () => readArticleSheet(api, id) })
+  const article = useQuery({ queryKey: ['article', id], queryFn: () => readArticleSheet(send, id) })
   return (
     <div className="shop-screen">
       <ScreenHeader title={article.data?.className ?? say(LABELS.article)} />

@@ -26,10 +26,10 @@ const LABELS = {
 /** The articles of classes (`cClassCodes`, comma-joined; every class without any), newest first. */
 export function Screen() {
   const say = useText()
-  const { api } = useShop()
+  const { send } = useShop()
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('cClassCodes') ?? ''
-  const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(api) })
+  const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(send) })
   const list = useArticles(chosen)
   const articles = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (

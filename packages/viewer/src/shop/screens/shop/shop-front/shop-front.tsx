@@ -29,10 +29,10 @@ const LABELS = {
 /** A shop (`cShopUuid`): its head, its classes and its products, loaded as the list is scrolled. Domain sheet 26. */
 export function Screen() {
   const say = useText()
-  const { api } = useShop()
+  const { send } = useShop()
   const [search] = useSearchParams()
   const shopId = search.get('cShopUuid') ?? ''
-  const head = useQuery({ queryKey: ['shopHead', shopId], queryFn: () => readShopHead(api, shopId) })
+  const head = useQuery({ queryKey: ['shopHead', shopId], queryFn: () => readShopHead(send, shopId) })
   return (
     <div className="shop-screen">
       <ScreenHeader title={head.data?.name ?? say(LABELS.shop)} />
@@ -63,10 +63,10 @@ export function Screen() {
 
 function ShopGoods({ shopId }: { readonly shopId: string }) {
   const say = useText()
-  const { api } = useShop()
+  const { send } = useShop()
   const [search, setSearch] = useSearchParams()
   const classId = search.get('cClassUuid') ?? ''
-  const classes = useQuery({ queryKey: ['shopClasses', shopId], queryFn: () => readShopClasses(api, shopId) })
+  const classes = useQuery({ queryKey: ['shopClasses', shopId], queryFn: () => readShopClasses(send, shopId) })
   const list = useShopProducts(shopId, classId)
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (id: string) => {
@@ -114,12 +114,12 @@ function ShopGoods({ shopId }: { readonly shopId: string }) {
 }
 
 function useShopProducts(shopId: string, classId: string) {
-  const { api } = useShop()
+  const { send } = useShop()
   const caller = useCaller()
   return useInfiniteQuery({
     queryKey: ['shopProducts', shopId, classId, caller],
     queryFn: ({ pageParam }) =>
-      readShopProducts(api, { shopId, classId }, { number: pageParam, size: DEFAULT_PAGE_SIZE }),
+      readShopProducts(send, { shopId, classId }, { number: pageParam, size: DEFAULT_PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
