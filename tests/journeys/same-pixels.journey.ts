@@ -80,7 +80,7 @@ test('canvas, preview and buyer’s page draw the same pixels', async ({ browser
 
   // The comparison itself must be able to fail: one changed colour of one text.
   await buyer
-    .locator('.mw-products-title')
+    .locator('.mw-products .mw-list-title')
     .first()
     .evaluate((title) => (title.style.background = '#ff0000'))
   expect(await pixelDifference(canvas, await picture(buyer, buyer.locator('.mw-page')))).toBeGreaterThan(0.001)

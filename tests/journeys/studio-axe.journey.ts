@@ -19,7 +19,7 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
   await signInStudio(page, server.url)
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
-    await canvasOf(page).locator('.mw-products-title').first().click()
+    await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
     for (const panel of ['模块', '图层', '页面', '历史']) {
       await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel }).click()
       expect(await findings(), `${theme} ${panel}`).toEqual([])

@@ -30,7 +30,26 @@ const product = (code: string) => ({
   sales: 10,
 })
 
-/** Products without a server: any code exists, every class has seven. */
+const shop = (id: string, index: number) => ({
+  id,
+  name: index === 1 ? '名称很长很长的办公用品与工业品企业直供旗舰专营店' : '青禾办公专营店',
+  logoUrl: index === 2 ? '' : '/logo.svg',
+  isOperated: index === 0,
+  productCount: 40,
+  isClosed: index === 3,
+})
+
+const article = (id: string) => ({
+  id,
+  title: `采购人手册 ${id}`,
+  coverUrl: '/cover.svg',
+  summary: '从询价到开票，一次说清。',
+  classCode: 'guide',
+  className: '采购指南',
+  publishedAt: '2026-01-05 09:30:00',
+})
+
+/** Products, shops and articles without a server: any code or id exists, every class has seven. */
 export const SOURCE: DataSource = {
   productsByCodes: (codes) => Promise.resolve(codes.map(product)),
   productsByClasses: (_, { number, size }) =>
@@ -41,4 +60,7 @@ export const SOURCE: DataSource = {
       ),
       total: 7,
     }),
+  shopsByIds: (ids) => Promise.resolve(ids.map(shop)),
+  articles: ({ ids = Array.from({ length: 7 }, (_, index) => `A${index}`) }, { number, size }) =>
+    Promise.resolve({ items: ids.slice((number - 1) * size, number * size).map(article), total: ids.length }),
 }

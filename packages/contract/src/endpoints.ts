@@ -1,4 +1,7 @@
+import * as article from './article/article.contract.ts'
+import * as articleText from './article/article-text.contract.ts'
 import * as catalog from './catalog/catalog.contract.ts'
+import * as shopFront from './catalog/shop-front.contract.ts'
 import { downLoad, saveUpload } from './file/file.contract.ts'
 import * as session from './session/session.contract.ts'
 import * as design from './site/design.contract.ts'
@@ -26,6 +29,13 @@ export const ENDPOINTS = {
     getShopListBycShopUuid: catalog.getShopListBycShopUuid,
     getSiteClassTreeByStUuid: catalog.getSiteClassTreeByStUuid,
     getClassTreeList: catalog.getClassTreeList,
+    getShopInfo: shopFront.getShopInfo,
+    searchShopPage: shopFront.searchShopPage,
+  },
+  article: {
+    getArticlePage: article.getArticlePage,
+    getArticleDetail: articleText.getArticleDetail,
+    getArticleClassList: articleText.getArticleClassList,
   },
   site: {
     getNonCustodyMallSettingInfoByDomainMap: site.getNonCustodyMallSettingInfoByDomainMap,

@@ -1,3 +1,7 @@
+export { getArticlePage } from './article/article.contract.ts'
+export { ArticleClass, ArticleDetail, getArticleClassList, getArticleDetail } from './article/article-text.contract.ts'
+export { ArticleListItem, readArticle } from './article/article.ts'
+export type { ArticleCard } from './article/article.ts'
 export {
   getClassTreeList,
   getProductDetail,
@@ -9,9 +13,12 @@ export {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
 } from './catalog/catalog.contract.ts'
-export { ProductClass, ProductDetail, ProductListItem, readProduct, ShopListItem, Variant } from './catalog/product.ts'
+export { ProductClass, ProductDetail, ProductListItem, readProduct, Variant } from './catalog/product.ts'
 export type { ProductCard } from './catalog/product.ts'
 export { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf, inkOn, mixColours, readableOn } from './colour/contrast.ts'
+export { readShop, ShopListItem } from './catalog/shop-card.ts'
+export { getShopInfo, searchShopPage, ShopInfo } from './catalog/shop-front.contract.ts'
+export type { ShopCard } from './catalog/shop-card.ts'
 export { createApi } from './client.ts'
 export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
 export { checkDocument } from './document/check-document.ts'
@@ -53,7 +60,18 @@ export { PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
 export { NO_PICTURE, Picture } from './file/picture.ts'
 export { newUuid } from './id.ts'
 export { Link, NO_LINK } from './link/link.ts'
-export { classPath, hrefOf, parseUrl, productPath, resolveLink, SHOP_BASE } from './link/resolve-link.ts'
+export {
+  articlePath,
+  articlesPath,
+  classPath,
+  hrefOf,
+  parseUrl,
+  partnerPath,
+  productPath,
+  resolveLink,
+  SHOP_BASE,
+  shopPath,
+} from './link/resolve-link.ts'
 export type { Target } from './link/resolve-link.ts'
 export { LOCALES, preferredLocale, say } from './locale.ts'
 export type { Label, Locale } from './locale.ts'

@@ -1,6 +1,7 @@
 import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
+import { articleList } from './article-list/article-list.ts'
 import { button } from './button/button.ts'
 import { carousel } from './carousel/carousel.ts'
 import { compileDocument, refreshNodes } from './compile-document.ts'
@@ -13,6 +14,7 @@ import { navigation } from './navigation/navigation.ts'
 import { pagedList } from './paged-list/paged-list.ts'
 import { productList } from './product-list/product-list.ts'
 import { SITE_PARTS } from './site/site-parts.ts'
+import { shopList } from './shop-list/shop-list.ts'
 import { spacer } from './spacer/spacer.ts'
 import { tabPage } from './tab-page/tab-page.ts'
 import { tagTabs } from './tag-tabs/tag-tabs.ts'
@@ -28,8 +30,10 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     carousel,
     navigation,
     announcement,
+    articleList,
     productList,
     pagedList,
+    shopList,
     freeContainer,
     tagTabs,
     tabPage,

@@ -34,6 +34,9 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'link' }
     | { readonly kind: 'products'; readonly max: number }
     | { readonly kind: 'classes'; readonly max: number }
+    | { readonly kind: 'shops'; readonly max: number }
+    | { readonly kind: 'articles'; readonly max: number }
+    | { readonly kind: 'articleClasses'; readonly max: number }
     | { readonly kind: 'group'; readonly of: Fields }
     | { readonly kind: 'list'; readonly of: Fields; readonly max: number; readonly itemLabel: Label }
   )
@@ -131,6 +134,24 @@ export const field = {
   classes: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'classes',
+    max: options.max,
+  }),
+  /** Shop ids in the order shown, without repeats. */
+  shops: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'shops',
+    max: options.max,
+  }),
+  /** Article ids in the order shown, without repeats. */
+  articles: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'articles',
+    max: options.max,
+  }),
+  /** Codes of article classes, without repeats. */
+  articleClasses: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'articleClasses',
     max: options.max,
   }),
   /** Several props under one heading. */

@@ -1,4 +1,4 @@
-import type { Link, Locale, NodeId, ProductCard } from '@mallwright/contract'
+import type { ArticleCard, Link, Locale, NodeId, ProductCard, ShopCard } from '@mallwright/contract'
 import type { FunctionComponent, ReactNode } from 'react'
 
 /** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
@@ -25,10 +25,25 @@ export interface ProductPage {
   readonly total: number
 }
 
+/** A page of articles and how many there are in all. */
+export interface ArticlePage {
+  readonly items: readonly ArticleCard[]
+  readonly total: number
+}
+
+/** Which articles: those of ids in that order; without ids the newest of classes, of every class without any. */
+export interface ArticleQuery {
+  readonly ids?: readonly string[]
+  readonly classCodes?: readonly string[]
+}
+
 /** Where a view's data comes from; each host brings its own. A rejected promise carries a message for the buyer. */
 export interface DataSource {
   productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
+  /** In the order of the ids; unknown ones are left out. */
+  shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
+  articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
 }
 
 /** Which of a view's data to load. */
@@ -47,6 +62,8 @@ export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
   /** Load another page or part; `append` joins it to what is shown by the view's own `append`. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly part?: number }
+  /** An entry was clicked in edit mode: only the preview follows it (请点击预览查看, specification 3 §8). */
+  | { readonly type: 'previewOnly' }
 
 /** A child of a module that holds others, as its parent may read it. */
 export interface Part {

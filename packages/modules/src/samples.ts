@@ -1,4 +1,5 @@
 import { announcementSamples } from './announcement/announcement.samples.ts'
+import { articleListSamples } from './article-list/article-list.samples.ts'
 import { buttonSamples } from './button/button.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
 import { dividerSamples } from './divider/divider.samples.ts'
@@ -9,6 +10,7 @@ import { moduleTitleSamples } from './module-title/module-title.samples.ts'
 import { navigationSamples } from './navigation/navigation.samples.ts'
 import { pagedListSamples } from './paged-list/paged-list.samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
+import { shopListSamples } from './shop-list/shop-list.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { tabPageSamples } from './tab-page/tab-page.samples.ts'
 import { tagTabsSamples } from './tag-tabs/tag-tabs.samples.ts'
@@ -22,6 +24,8 @@ export const SAMPLES: readonly ModuleSamples[] = [
   carouselSamples,
   productListSamples,
   pagedListSamples,
+  shopListSamples,
+  articleListSamples,
   spacerSamples,
   dividerSamples,
   moduleTitleSamples,

@@ -1,4 +1,6 @@
 import announcementCss from './announcement/announcement.css?inline'
+import listFrameCss from './list-frame/list-frame.css?inline'
+import articleListCss from './article-list/article-list.css?inline'
 import buttonCss from './button/button.css?inline'
 import carouselCss from './carousel/carousel.css?inline'
 import dividerCss from './divider/divider.css?inline'
@@ -8,6 +10,7 @@ import moduleTitleCss from './module-title/module-title.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
 import pagedListCss from './paged-list/paged-list.css?inline'
 import productTilesCss from './product-tiles/product-tiles.css?inline'
+import shopListCss from './shop-list/shop-list.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import tabPageCss from './tab-page/tab-page.css?inline'
 import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
@@ -20,8 +23,10 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   image: [imageCss],
   button: [buttonCss],
   carousel: [carouselCss],
-  'product-list': [productTilesCss],
-  'paged-list': [productTilesCss, tagBarCss, pagedListCss],
+  'product-list': [listFrameCss, productTilesCss],
+  'paged-list': [listFrameCss, productTilesCss, tagBarCss, pagedListCss],
+  'shop-list': [listFrameCss, shopListCss],
+  'article-list': [listFrameCss, articleListCss],
   spacer: [spacerCss],
   divider: [dividerCss],
   'module-title': [moduleTitleCss],

@@ -5,20 +5,24 @@ import { vi } from 'vitest'
 import type { Definition } from './define-module.ts'
 import { readFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
-import type { ModuleAction, ModuleView, ViewMode } from './module-view.ts'
+import type { Loaded, ModuleAction, ModuleView, ViewMode } from './module-view.ts'
 
-/** Draws a module without data for a test; `change` draws the same module again with other stored props. */
-export function drawModule<F extends Fields>(
+/** Draws a module for a test, without data unless some is given; `change` draws the same module again with other stored props. */
+export function drawModule<F extends Fields, Data = undefined>(
   definition: Definition<F>,
-  { View }: ModuleView<PropsOf<F>>,
-  given: { readonly stored?: Readonly<Record<string, unknown>>; readonly mode?: ViewMode } = {},
+  { View }: ModuleView<PropsOf<F>, Data>,
+  given: {
+    readonly stored?: Readonly<Record<string, unknown>>
+    readonly mode?: ViewMode
+    readonly data?: Loaded<Data>
+  } = {},
 ) {
   const onAction = vi.fn<(action: ModuleAction) => void>()
   const drawn = (stored: Readonly<Record<string, unknown>>) => (
     <View
       nodeId={'n' as NodeId}
       props={readFields(definition.fields, stored)}
-      data={{ state: 'ready', value: undefined }}
+      data={given.data ?? { state: 'ready', value: undefined as Data }}
       locale="zh-CN"
       mode={given.mode ?? 'view'}
       origin="http://shop.test"

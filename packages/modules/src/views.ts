@@ -8,6 +8,8 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,
   'product-list': async () => (await import('./product-list/product-list.view.tsx')).productListView,
   'paged-list': async () => (await import('./paged-list/paged-list.view.tsx')).pagedListView,
+  'shop-list': async () => (await import('./shop-list/shop-list.view.tsx')).shopListView,
+  'article-list': async () => (await import('./article-list/article-list.view.tsx')).articleListView,
   spacer: async () => (await import('./spacer/spacer.view.tsx')).spacerView,
   divider: async () => (await import('./divider/divider.view.tsx')).dividerView,
   'module-title': async () => (await import('./module-title/module-title.view.tsx')).moduleTitleView,
@@ -24,6 +26,8 @@ export { RichNodes } from './appearance/rich-nodes.tsx'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {
   AnyModuleView,
+  ArticlePage,
+  ArticleQuery,
   DataSource,
   Loaded,
   LoadQuery,

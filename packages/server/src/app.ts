@@ -8,6 +8,7 @@ import type { ServerConfig } from '@mallwright/contract'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
+import { articleHandlers } from './article/article-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './db/database.ts'
 import { listenForNotices } from './db/notices.ts'
@@ -125,6 +126,7 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
   const { shop, studio } = deps.folders
   sessionHandlers(mall)
+  articleHandlers(mall)
   catalogHandlers(mall)
   siteHandlers(mall)
   designHandlers(mall)

@@ -15,7 +15,13 @@ import { TEMPLATE } from './db/test-cluster.ts'
 import { DEMO_PASSWORD } from './demo/accounts.data.ts'
 import { localStorage } from './ports/local-storage.ts'
 
-const OPERATIONS = { ...ENDPOINTS.session, ...ENDPOINTS.catalog, ...ENDPOINTS.site, ...ENDPOINTS.file }
+const OPERATIONS = {
+  ...ENDPOINTS.session,
+  ...ENDPOINTS.catalog,
+  ...ENDPOINTS.article,
+  ...ENDPOINTS.site,
+  ...ENDPOINTS.file,
+}
 
 /** A request before it is signed; tests of the signature change parts of it afterwards. */
 export interface Draft {

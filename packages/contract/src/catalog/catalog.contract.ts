@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { ProductClass, ProductDetail, ProductListItem, ShopListItem } from './product.ts'
+import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
+import { ShopListItem } from './shop-card.ts'
 
 /** Page size when a call names none; specification 1 §9. */
 export const DEFAULT_PAGE_SIZE = 10
@@ -42,15 +43,16 @@ export const getProductListBycClassUuid = endpoint({
   data: ProductPage,
 })
 
-/** Products by words and class. Names what a chooser and a class's list need; sorting and facets come with search. */
+/** Products by words, class and shop. Names what a chooser and a class's list need; sorting and facets come with search. */
 export const searchProductPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
   access: 'anonymous',
-  summary: 'Products by keyword or class.',
+  summary: 'Products by keyword, class or shop.',
   body: z.object({
     cKeyword: z._default(text(60), ''),
     cClassUuid: z._default(text(64), ''),
+    cShopUuid: z._default(text(64), ''),
     pageNumber: pageNum,
     pageSize,
   }),
@@ -91,12 +93,12 @@ export const getSiteClassTreeByStUuid = endpoint({
   data: z.array(ProductClass),
 })
 
-/** The class tree that starts at a site (its stUuid) or below one class. */
+/** The class tree that starts at a site (its stUuid), below one class, or of what one shop sells. Domain sheet 74. */
 export const getClassTreeList = endpoint({
   method: 'GET',
   path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',
   access: 'anonymous',
-  summary: 'The class tree of a site or below a class.',
+  summary: 'The class tree of a site, below a class, or of a shop.',
   params: z.object({ id: text(64) }),
   data: z.array(ProductClass),
 })

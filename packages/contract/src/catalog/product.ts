@@ -103,16 +103,6 @@ export const ProductDetail = z.extend(ProductListItem, {
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-/** A shop in a list. */
-export const ShopListItem = z.object({
-  cShopUuid: z.string(),
-  cShopName: z.string(),
-  cPreviewUrl: z.string(),
-  bOperated: z.optional(z.boolean()),
-  iProdCount: z.optional(z.int()),
-})
-export type ShopListItem = z.infer<typeof ShopListItem>
-
 /** A node of the class tree, three levels deep. */
 export interface ProductClass {
   readonly cClassUuid: string

@@ -7,6 +7,9 @@ export const Link = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('url'), url: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('product'), code: z.string().check(z.maxLength(64)) }),
   z.object({ kind: z.literal('shop'), shopId: z.string().check(z.maxLength(64)) }),
+  z.object({ kind: z.literal('article'), articleId: z.string().check(z.maxLength(64)) }),
+  /** The partner category (德链汇): `params` is the query of the link, without a question mark. */
+  z.object({ kind: z.literal('partner'), params: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('class'), classId: z.string().check(z.maxLength(64)) }),
 ])
 export type Link = z.infer<typeof Link>

@@ -10,11 +10,18 @@ describe('a link of a module', () => {
     [{ kind: 'product', code: 'P01 001' }, '/micro/alm-mall-shop/ProductDetails?cProdCode=P01%20001'],
     [{ kind: 'class', classId: 'c1' }, '/micro/alm-mall-shop/search/goods?cClassUuid=c1'],
     [{ kind: 'shop', shopId: 's1' }, '/shop?cShopUuid=s1&tpath=2'],
+    [{ kind: 'article', articleId: 'a 1' }, '/micro/alm-mall-shop/article/articleDetail?cArticleUuid=a%201'],
     [{ kind: 'path', path: '/micro/alm-mall-shop/home/UserCenter' }, '/micro/alm-mall-shop/home/UserCenter'],
     [{ kind: 'path', path: 'home/tab-home?a=1' }, '/home/tab-home?a=1'],
     [{ kind: 'url', url: 'https://mall.example/x?y#z' }, '/x?y#z'],
   ])('leads to a route of the shop: %o', (link, path) => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'route', path })
+  })
+
+  it('to the partner carries its parameters as JSON text', () => {
+    const link: Link = { kind: 'partner', params: 'a=1&b=%22%2F' }
+    expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'partner', params: '{"a":"1","b":"\\"/"}' })
+    expect(hrefOf(link, ORIGIN)).toBe('/deLianHui?params=%7B%22a%22%3A%221%22%2C%22b%22%3A%22%5C%22%2F%22%7D')
   })
 
   it('opens another host outside', () => {

@@ -3,9 +3,11 @@ import type { Link } from './link.ts'
 /** The prefix of the mall's own routes. Specification 1 §2. */
 export const SHOP_BASE = '/micro/alm-mall-shop'
 
-/** Where a link really goes: a route of the shop, another site, or nowhere. */
+/** Where a link really goes: a route of the shop, the partner's page, another site, or nowhere. */
 export type Target =
   | { readonly kind: 'none' }
+  /** `params` is JSON text of the link's query parameters; the follower's institution joins it. */
+  | { readonly kind: 'partner'; readonly params: string }
   | { readonly kind: 'route'; readonly path: string }
   | { readonly kind: 'outside'; readonly url: string }
 
@@ -21,15 +23,38 @@ export function classPath(classId: string): string {
   return `${SHOP_BASE}/search/goods?cClassUuid=${encodeURIComponent(classId)}`
 }
 
+/** The front page of a shop, opened from a module (tpath 2). Specification 3 §2. */
+export function shopPath(shopId: string): string {
+  return `/shop?cShopUuid=${encodeURIComponent(shopId)}&tpath=2`
+}
+
+/** The page of an article. */
+export function articlePath(articleId: string): string {
+  return `${SHOP_BASE}/article/articleDetail?cArticleUuid=${encodeURIComponent(articleId)}`
+}
+
+/** The articles of classes; of every class without any. */
+export function articlesPath(classCodes: readonly string[]): string {
+  const query = classCodes.length === 0 ? '' : `?cClassCodes=${encodeURIComponent(classCodes.join(','))}`
+  return `${SHOP_BASE}/article/articleList${query}`
+}
+
+/** The partner's page (德链汇). Specification 1 §2.7. */
+export function partnerPath(query: Readonly<Record<string, string>>): string {
+  return `/deLianHui?${new URLSearchParams(query).toString()}`
+}
+
 /**
  * Resolves a link by specification 1 §2.7: a URL on the shop's own host becomes a route, another host opens outside,
- * a path loses the micro-app base. Anything but http(s) leads nowhere.
+ * a path is the same with and without the micro-app base. Anything but http(s) leads nowhere.
  * @param origin the shop's own origin, e.g. `https://mall.example`
  */
 export function resolveLink(link: Link, origin: string): Target {
   if (link.kind === 'product') return { kind: 'route', path: productPath(link.code) }
   if (link.kind === 'class') return { kind: 'route', path: classPath(link.classId) }
-  if (link.kind === 'shop') return { kind: 'route', path: `/shop?cShopUuid=${encodeURIComponent(link.shopId)}&tpath=2` }
+  if (link.kind === 'shop') return { kind: 'route', path: shopPath(link.shopId) }
+  if (link.kind === 'article') return { kind: 'route', path: articlePath(link.articleId) }
+  if (link.kind === 'partner') return { kind: 'partner', params: queryJson(link.params) }
   if (link.kind === 'path') return routeTarget(link.path, origin)
   if (link.kind === 'url') return urlTarget(link.url, origin)
   return NOWHERE
@@ -39,7 +64,13 @@ export function resolveLink(link: Link, origin: string): Target {
 export function hrefOf(link: Link, origin: string): string | undefined {
   const target = resolveLink(link, origin)
   if (target.kind === 'none') return undefined
+  if (target.kind === 'partner') return partnerPath({ params: target.params })
   return target.kind === 'route' ? target.path : target.url
+}
+
+/** A query as JSON text of its parameters; of two with one name the last counts. */
+function queryJson(query: string): string {
+  return JSON.stringify(Object.fromEntries(new URLSearchParams(query)))
 }
 
 function urlTarget(text: string, origin: string): Target {

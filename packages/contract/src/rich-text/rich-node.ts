@@ -148,6 +148,6 @@ function addressOf(written: unknown): string {
     address.startsWith('/') ? { kind: 'path', path: address } : { kind: 'url', url: address },
     OWN_HOST,
   )
-  if (target.kind === 'none') return ''
-  return target.kind === 'outside' ? target.url : target.path
+  if (target.kind === 'outside') return target.url
+  return target.kind === 'route' ? target.path : ''
 }

@@ -127,6 +127,8 @@ export const getAccountByAccSignId = endpoint({
     isSuper: z.int(),
     /** The current institution; empty when there is none. */
     cOrgName: z.string(),
+    /** Its uuid; empty when there is none. */
+    cEnterpriseUuid: z._default(z.string(), ''),
     /** 1 individual, 2 enterprise or team. */
     iTradeRoleType: z.int(),
     /** 1 enterprise, 2 individual team, 0 none. */

@@ -3,7 +3,7 @@ import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
-import type { AnyModuleView, Part, ViewProps } from '@mallwright/modules/views'
+import type { AnyModuleView, ModuleAction, Part, ViewProps } from '@mallwright/modules/views'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
@@ -18,7 +18,6 @@ import { ShowingBadge } from '../showing/showing-badge.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
-const ignore = () => undefined
 
 /** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
@@ -139,7 +138,8 @@ function KnownNode(props: {
   readonly isFirst: boolean
 }): ReactNode {
   const { node, definition, view, isFirst } = props
-  const { source } = useStudio()
+  const { source, announcer } = useStudio()
+  const text = useText()
   const locale = useLocale()
   const read = readNode(definition, node)
   const data = useLoaded(view, read, source)
@@ -157,7 +157,10 @@ function KnownNode(props: {
       mode="edit"
       origin={location.origin}
       isFirst={isFirst}
-      onAction={ignore}
+      onAction={(action: ModuleAction) => {
+        // Everything else that can be tapped stays still on the canvas. Specification 3 §8.
+        if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
+      }}
       parts={parts}
       wantedPart={wantedPart}
     >

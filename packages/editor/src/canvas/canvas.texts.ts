@@ -20,6 +20,7 @@ export const CANVAS_TEXTS = {
   handle: { zh: '调整大小', en: 'Resize' },
   height: { zh: '拖动调整高度', en: 'Drag to change the height' },
   position: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
+  previewOnly: { zh: '请点击预览查看', en: 'Open the preview to follow this' },
   locked: { zh: '已锁定', en: 'Locked' },
   more: { zh: '更多', en: 'More' },
 } satisfies Record<string, Label>

@@ -3,10 +3,12 @@ import { readFields } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
 import { ClassesControl } from './classes-control.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { ColourInput } from '../ui/colour-input.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { EntryButtons } from './entry-buttons.tsx'
@@ -16,6 +18,10 @@ import { LinkControl } from './link-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { ChoiceControl, RangeControl, TextControl, ToggleControl } from './plain-controls.tsx'
 import { ProductsControl } from './products-control.tsx'
+
+const ArticleClassesControl = lazy(async () => ({
+  default: (await import('./choosers/article-classes-control.tsx')).ArticleClassesControl,
+}))
 
 /** The control of a field, by its kind. Values were read by the field's own check, so they have its type. */
 export function FieldControl(props: {
@@ -27,6 +33,7 @@ export function FieldControl(props: {
 }): ReactNode {
   const { id, field, name, value, onChange } = props
   const shared = { id, name, onChange }
+  const choose = (ids: readonly string[]) => onChange(ids, 'choice')
   switch (field.kind) {
     case 'text':
       return <TextControl {...shared} field={field} value={value as string} />
@@ -46,6 +53,16 @@ export function FieldControl(props: {
       return <ProductsControl {...shared} field={field} value={value as readonly string[]} />
     case 'classes':
       return <ClassesControl {...shared} field={field} value={value as readonly string[]} />
+    case 'shops':
+      return <LaterShops ids={value as readonly string[]} max={field.max} onChange={choose} />
+    case 'articles':
+      return <LaterArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
+    case 'articleClasses':
+      return (
+        <LazyPart>
+          <ArticleClassesControl {...shared} field={field} value={value as readonly string[]} />
+        </LazyPart>
+      )
     case 'group':
       return <GroupControl {...shared} field={field} value={value as Entry} />
     case 'list':

@@ -4,6 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
 import { ClassesPicker } from './classes-control.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
@@ -16,12 +17,14 @@ const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
   path: { kind: 'path', path: '' },
   url: { kind: 'url', url: '' },
   shop: { kind: 'shop', shopId: '' },
+  article: { kind: 'article', articleId: '' },
+  partner: { kind: 'partner', params: '' },
 }
 
-/** The kinds on offer: a shop has no page of its own yet, so only a link that already leads to one shows that kind. */
+/** The kinds on offer: the partner's page is none of this build's, so only a link that already leads there shows that kind. */
 function kindsFor(current: Link['kind']): Link['kind'][] {
   const kinds = Object.keys(EMPTY_LINKS) as Link['kind'][]
-  return kinds.filter((kind) => kind !== 'shop' || current === 'shop')
+  return kinds.filter((kind) => kind !== 'partner' || current === 'partner')
 }
 
 /** Pages of the mall that links most often lead to. */
@@ -79,16 +82,12 @@ function LinkTarget(props: { readonly name: string; readonly link: Link; readonl
     )
   }
   if (link.kind === 'shop') {
-    return (
-      <input
-        className="st-input"
-        aria-label={label}
-        placeholder={text(INSPECTOR_TEXTS.shopId)}
-        maxLength={64}
-        value={link.shopId}
-        onChange={(event) => onChange({ kind: 'shop', shopId: event.target.value.trim() }, 'typing')}
-      />
-    )
+    const choose = (ids: readonly string[]) => onChange({ kind: 'shop', shopId: ids[0] ?? '' }, 'choice')
+    return <LaterShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
+  }
+  if (link.kind === 'article') {
+    const choose = (ids: readonly string[]) => onChange({ kind: 'article', articleId: ids[0] ?? '' }, 'choice')
+    return <LaterArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
   }
   return null
 }

@@ -1,14 +1,17 @@
 import type { ProductCard } from '@mallwright/contract'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
+import { useKnown } from './choosers/use-known.ts'
 import { ChosenList } from './chosen-list.tsx'
 import type { ControlProps } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { ProductLine } from './product-line.tsx'
 
 const ProductChooser = lazy(async () => ({ default: (await import('./product-chooser.tsx')).ProductChooser }))
+
+const codeOf = ({ code }: ProductCard) => code
 
 /** Products in the order shown. */
 export function ProductsControl({ field, value, onChange }: ControlProps<'products', readonly string[]>): ReactNode {
@@ -22,7 +25,9 @@ export function ProductsPicker(props: {
   readonly onChange: (codes: readonly string[]) => void
 }): ReactNode {
   const { codes, max, onChange } = props
-  const known = useProducts(codes)
+  const { source } = useStudio()
+  const load = useCallback((wanted: readonly string[]) => source.productsByCodes(wanted), [source])
+  const known = useKnown(codes, load, codeOf)
   return (
     <ChosenList
       ids={codes}
@@ -34,25 +39,4 @@ export function ProductsPicker(props: {
       onChange={onChange}
     />
   )
-}
-
-/** The products of codes; `undefined` until they are loaded. */
-function useProducts(codes: readonly string[]): ReadonlyMap<string, ProductCard> | undefined {
-  const { source } = useStudio()
-  const [known, setKnown] = useState<ReadonlyMap<string, ProductCard>>()
-  const asked = codes.join(',')
-  useEffect(() => {
-    let isCurrent = true
-    const wanted = asked === '' ? [] : asked.split(',')
-    const load = async () => {
-      const products = wanted.length === 0 ? [] : await source.productsByCodes(wanted)
-      if (isCurrent) setKnown(new Map(products.map((product) => [product.code, product])))
-    }
-    // Without an answer the codes themselves stay in sight.
-    load().catch(() => isCurrent && setKnown((before) => before))
-    return () => {
-      isCurrent = false
-    }
-  }, [source, asked])
-  return known
 }

@@ -1,14 +1,13 @@
 import type { CompiledPage } from '@mallwright/contract'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import type { Definition } from '@mallwright/modules/definitions'
-import { samplePageOf, SAMPLES } from '@mallwright/modules/samples'
+import { samplePageOf, SAMPLES, TORTURE } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
-import { SAMPLE_SOURCE } from './sample-products.data.ts'
 
 const NO_DATA = {}
 const ignore = () => undefined
@@ -23,7 +22,7 @@ export const Thumbnail = memo(function Thumbnail({ definition }: { readonly defi
   const scope: PageScope = {
     views,
     data: NO_DATA,
-    source: SAMPLE_SOURCE,
+    source: TORTURE.usual.source,
     generation: 0,
     locale,
     origin: location.origin,

@@ -1,4 +1,4 @@
-import { readProduct } from '@mallwright/contract'
+import { readArticle, readProduct, readShop } from '@mallwright/contract'
 import type { UndeclaredFailure } from '@mallwright/contract'
 import type { DataSource } from '@mallwright/modules/views'
 
@@ -30,6 +30,20 @@ export function createDataSource(api: StudioApi): DataSource {
         const answer = await api.getProductListBycClassUuid({ body })
         if (!answer.ok) throw failure(answer)
         return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+      }),
+    shopsByIds: (shopIds) =>
+      once({ shopIds }, async () => {
+        const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: shopIds.join(',') } })
+        if (!answer.ok) throw failure(answer)
+        return answer.data.map(readShop)
+      }),
+    articles: ({ ids = [], classCodes = [] }, { number, size }) =>
+      once({ ids, classCodes, number, size }, async () => {
+        const cArticleUuids = ids.join(',')
+        const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
+        const answer = await api.getArticlePage({ body })
+        if (!answer.ok) throw failure(answer)
+        return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
       }),
   }
 }

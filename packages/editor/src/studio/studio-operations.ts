@@ -1,16 +1,20 @@
 import {
+  getArticleClassList,
+  getArticlePage,
   getDraftPage,
   getNonCustodyMallSettingInfoByDomainMap,
   getPreviewTicket,
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getRevisionList,
+  getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   publishColumnPage,
   rollbackRevision,
   saveColumnPage,
   saveUpload,
   searchProductPage,
+  searchShopPage,
 } from '@mallwright/contract'
 import type { Api } from '@mallwright/contract'
 
@@ -26,6 +30,10 @@ export const STUDIO_OPERATIONS = {
   getProductListBycProdCode,
   getProductListBycClassUuid,
   searchProductPage,
+  getShopListBycShopUuid,
+  searchShopPage,
+  getArticlePage,
+  getArticleClassList,
   getSiteClassTreeByStUuid,
   saveUpload,
 }

@@ -15,18 +15,26 @@ export function LinkArea(props: {
   readonly label?: string
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean
+  /** Asks the host to say, on a click in edit mode, that only the preview follows it. */
+  readonly tellsInEdit?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, isCopy, children } = props
+  const { link, mode, origin, onAction, className, style, label, isCopy, tellsInEdit, children } = props
   const href = hrefOf(link, origin)
+  const tell = mode === 'edit' && tellsInEdit ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
-      <div className={className} style={style}>
+      // On the canvas only: keys reach the modules there, never what is inside them.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div className={className} style={style} onClick={tell}>
         {children}
       </div>
     )
   const open = (event: MouseEvent) => {
-    if (mode === 'edit') return event.preventDefault()
+    if (mode === 'edit') {
+      event.preventDefault()
+      return tell?.()
+    }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onAction({ type: 'open', link })

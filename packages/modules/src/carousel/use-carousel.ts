@@ -5,7 +5,7 @@ import { play, RESTART_DELAY_MS } from './carousel-play.ts'
 
 /** The page a scroller shows, and a way to another one. With `intervalMs` > 0 it plays by itself and starts over at the end. */
 export function useCarousel(options: {
-  readonly track: RefObject<HTMLDivElement | null>
+  readonly track: RefObject<HTMLElement | null>
   readonly pages: number
   readonly intervalMs: number
 }): { readonly page: number; readonly show: (page: number) => void } {

@@ -3,7 +3,7 @@ import { fontFields } from '../appearance/font-fields.ts'
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
-import { DEFAULT_TITLE_SIZE } from '../product-tiles/title-fields.ts'
+import { DEFAULT_TITLE_SIZE } from '../list-frame/title-fields.ts'
 
 /** Largest number of characters of a title, and of its subtitle. */
 export const MAX_TITLE_LENGTH = { title: 30, subtitle: 60 } as const

@@ -15,6 +15,13 @@ export const navigationSamples: ModuleSamples = {
     paged: { items: [...NAMES, ...NAMES].map(entry), columns: '5', rows: 1, isPaged: true },
     lettered: { items: NAMES.map((text) => ({ text })), shape: 'square', background: '#fff7e8', colour: '#6b3f06' },
     longest: { items: Array.from({ length: 50 }, () => entry('长'.repeat(12))), iconSize: 80, fontSize: 18 },
+    chosen: {
+      items: [
+        { text: '爆款', icon: 'product', product: ['P01001'] },
+        { text: '自营', icon: 'shop', shop: ['s1'] },
+        { text: '未选', icon: 'shop' },
+      ],
+    },
     hostile: {
       items: [
         {

@@ -1,7 +1,9 @@
+import type { ProductCard, ShopCard } from '@mallwright/contract'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { readFields } from '../field.ts'
+import { FIRST_QUERY } from '../module-view.ts'
 import type { ViewMode } from '../module-view.ts'
 import { drawModule } from '../test-view.tsx'
 import { EMPTY_HEIGHT, navigationHeight, pagesOf, ROW_HEIGHT, rowHeight } from './navigation-layout.ts'
@@ -50,10 +52,58 @@ describe('an entry', () => {
     expect(screen.getByRole('link', { name: '😀办公' })).toBeVisible()
   })
 
-  it('leaves taps to the canvas in edit mode', () => {
-    const { onAction } = draw({ items: items(1) }, 'edit')
+  it('only asks for the preview in edit mode, with a link or without', () => {
+    const { onAction } = draw({ items: [...items(1), { text: '无链接' }] }, 'edit')
     fireEvent.click(screen.getByText('第1项'))
+    fireEvent.click(screen.getByText('无链接'))
+    expect(onAction.mock.calls).toEqual([[{ type: 'previewOnly' }], [{ type: 'previewOnly' }]])
+  })
+
+  it('without a link does nothing in the shop', () => {
+    const { onAction } = draw({ items: [{ text: '无链接' }] })
+    fireEvent.click(screen.getByText('无链接'))
     expect(onAction).not.toHaveBeenCalled()
+  })
+
+  it('takes the picture and the link of a product or a shop, unless it has a link of its own', async () => {
+    const chosen = [
+      { text: '商品', icon: 'product', product: ['P1'] },
+      { text: '店铺', icon: 'shop', shop: ['s1'] },
+      { text: '自定', icon: 'shop', shop: ['s1'], link },
+      { text: '没有', icon: 'product', product: ['P9'] },
+    ]
+    const source = {
+      productsByCodes: vi.fn(() => Promise.resolve([{ code: 'P1', imageUrl: '/p1.svg' } as ProductCard])),
+      productsByClasses: vi.fn(),
+      shopsByIds: vi.fn(() => Promise.resolve([{ id: 's1', logoUrl: '/s1.svg' } as ShopCard])),
+      articles: vi.fn(),
+    }
+    const icons = await navigationView.load?.(read({ items: chosen }), source, FIRST_QUERY)
+    expect(source.productsByCodes).toHaveBeenCalledWith(['P1', 'P9'])
+    expect(source.shopsByIds).toHaveBeenCalledWith(['s1'])
+    const data = { state: 'ready', value: icons ?? { products: {}, shops: {} } } as const
+    const { root, onAction } = drawModule(navigation, navigationView, { stored: { items: chosen }, data })
+    expect([...root.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      '/p1.svg',
+      '/s1.svg',
+      '/s1.svg',
+    ])
+    for (const name of ['商品', '店铺', '自定']) fireEvent.click(screen.getByRole('link', { name }))
+    expect(onAction.mock.calls.map(([action]) => action.type === 'open' && action.link)).toEqual([
+      { kind: 'product', code: 'P1' },
+      { kind: 'shop', shopId: 's1' },
+      link,
+    ])
+  })
+
+  it('asks nothing while every icon is a picture of its own', async () => {
+    const never = vi.fn()
+    const source = { productsByCodes: never, productsByClasses: never, shopsByIds: never, articles: never }
+    expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
+      products: {},
+      shops: {},
+    })
+    expect(never).not.toHaveBeenCalled()
   })
 })
 

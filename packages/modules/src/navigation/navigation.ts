@@ -7,7 +7,10 @@ import { field } from '../field.ts'
 /** Largest number of entries, and of characters of an entry's text. */
 export const NAVIGATION_LIMITS = { items: 50, text: 12 } as const
 
-/** Entries to parts of the mall: an icon and a word each. Specification 3 §3 (navigation item) and §9 (columns). */
+/**
+ * Entries to parts of the mall: an icon and a word each. Specification 3 §3 (navigation item), §7 (icons of products and
+ * shops) and §9 (columns).
+ */
 export const navigation = defineModule({
   type: 'navigation',
   label: { zh: '导航列表', en: 'Navigation' },
@@ -19,12 +22,34 @@ export const navigation = defineModule({
       itemLabel: { zh: '导航', en: 'Entry' },
       max: NAVIGATION_LIMITS.items,
       of: {
+        icon: field.choice({
+          label: { zh: '图标来源', en: 'Icon from' },
+          options: [
+            { value: 'picture', label: { zh: '自己的图片', en: 'Own picture' } },
+            { value: 'product', label: { zh: '商品图片', en: 'A product' } },
+            { value: 'shop', label: { zh: '店铺标志', en: 'A shop' } },
+          ],
+        }),
+        product: field.products({
+          label: { zh: '商品', en: 'Product' },
+          max: 1,
+          showIf: (entry) => entry['icon'] === 'product',
+        }),
+        shop: field.shops({
+          label: { zh: '店铺', en: 'Shop' },
+          max: 1,
+          showIf: (entry) => entry['icon'] === 'shop',
+        }),
         picture: field.picture({
+          showIf: (entry) => entry['icon'] === 'picture',
           label: { zh: '图标', en: 'Icon' },
           help: { zh: '没有图标时显示首字', en: 'Without one the first letter stands there' },
         }),
         text: field.text({ label: { zh: '名称', en: 'Name' }, max: NAVIGATION_LIMITS.text }),
-        link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
+        link: field.link({
+          label: { zh: '点击跳转', en: 'Link' },
+          help: { zh: '未设置时进入所选商品或店铺', en: 'Leads to the chosen product or shop while none is set' },
+        }),
       },
     }),
     isPaged: field.toggle({

@@ -7,6 +7,8 @@ import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import { useCarousel } from '../carousel/use-carousel.ts'
 import type { ModuleView, ViewProps } from '../module-view.ts'
+import { iconOf, linkOf, loadIcons } from './navigation-icons.ts'
+import type { NavigationIcons } from './navigation-icons.ts'
 import { EMPTY_HEIGHT, navigationHeight, pagesOf, rowHeight } from './navigation-layout.ts'
 import type { NavigationProps } from './navigation.ts'
 import './navigation.css'
@@ -14,7 +16,7 @@ import './navigation.css'
 const EMPTY_HINT = { zh: '请添加导航项', en: 'Add entries' }
 const PAGES = { zh: '导航，可左右滑动', en: 'Navigation, scrolls sideways' }
 
-type NavigationView = ViewProps<NavigationProps>
+type NavigationView = ViewProps<NavigationProps, NavigationIcons>
 type Item = NavigationProps['items'][number]
 
 function Entry({
@@ -26,16 +28,24 @@ function Entry({
   readonly item: Item
   readonly isEager: boolean
 }) {
-  const { props, mode, origin, onAction } = view
+  const { props, data, mode, origin, onAction } = view
+  const picture = iconOf(item, data.state === 'ready' ? data.value : undefined)
   return (
-    <LinkArea className="mw-navigation-entry" link={item.link} mode={mode} origin={origin} onAction={onAction}>
+    <LinkArea
+      className="mw-navigation-entry"
+      link={linkOf(item)}
+      mode={mode}
+      origin={origin}
+      onAction={onAction}
+      tellsInEdit
+    >
       <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: units(props.iconSize) }}>
-        {pictureUrl(item.picture.url) === '' ? (
+        {pictureUrl(picture.url) === '' ? (
           <span className="mw-navigation-letter" aria-hidden="true">
             {Array.from(item.text)[0]}
           </span>
         ) : (
-          <PictureBox picture={item.picture} alt="" sizes="(min-width: 480px) 96px, 20vw" isEager={isEager} />
+          <PictureBox picture={picture} alt="" sizes="(min-width: 480px) 96px, 20vw" isEager={isEager} />
         )}
       </span>
       <span className="mw-navigation-text">{item.text}</span>
@@ -99,4 +109,8 @@ function Navigation(view: NavigationView): ReactNode {
 }
 
 /** Draws a navigation. Its pages turn by the browser's own scrolling; only the mark of the page waits for the script. */
-export const navigationView: ModuleView<NavigationProps> = { View: Navigation, heightOf: navigationHeight }
+export const navigationView: ModuleView<NavigationProps, NavigationIcons> = {
+  View: Navigation,
+  load: loadIcons,
+  heightOf: navigationHeight,
+}

@@ -136,6 +136,8 @@ describe('the pages of a tab', () => {
   const source: DataSource = {
     productsByCodes: (codes) => Promise.resolve(codes.map(product)),
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+    shopsByIds: () => Promise.resolve([]),
+    articles: () => Promise.resolve({ items: [], total: 0 }),
   }
   const codesOf = (data: PagedListData, part: number) => data.parts[part]?.items.map(({ code }) => code)
 

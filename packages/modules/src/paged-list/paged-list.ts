@@ -3,7 +3,7 @@ import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
 import { field } from '../field.ts'
 import { layoutFields, lookFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
-import { titleFields } from '../product-tiles/title-fields.ts'
+import { titleFields } from '../list-frame/title-fields.ts'
 
 /** Largest number of tabs. */
 const MAX_TABS = 10

@@ -50,6 +50,8 @@ function draw(data: Loaded<ProductsData>, stored: object = {}, mode: ViewMode = 
 const source = (): DataSource => ({
   productsByCodes: vi.fn((codes: readonly string[]) => Promise.resolve(codes.map((code) => product(code)))),
   productsByClasses: vi.fn(() => Promise.resolve({ items: [product('c')], total: 9 })),
+  shopsByIds: () => Promise.resolve([]),
+  articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 
 describe('what a product shows', () => {

@@ -101,7 +101,7 @@ export function TilesFault(list: {
   readonly onRetry: () => void
 }): ReactNode {
   return (
-    <div className="mw-products-note" role="status" style={NOTE_STYLE}>
+    <div className="mw-list-note" role="status" style={NOTE_STYLE}>
       {list.message}
       <button type="button" onClick={() => list.view.mode === 'view' && list.onRetry()}>
         {say(list.view.locale, RETRY)}
@@ -115,14 +115,14 @@ export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUn
   const { mode, locale } = view
   if (!isUnset || mode === 'view')
     return (
-      <div className="mw-products-note" style={NOTE_STYLE}>
+      <div className="mw-list-note" style={NOTE_STYLE}>
         {say(locale, EMPTY)}
       </div>
     )
   return (
     <div className="mw-products-unset">
       <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
-      <p className="mw-products-hint">{say(locale, CHOOSE)}</p>
+      <p className="mw-list-hint">{say(locale, CHOOSE)}</p>
     </div>
   )
 }

@@ -24,6 +24,9 @@ function stretched(field: Field, name: string): unknown {
       return { kind: 'class', classId: 'c1' }
     case 'products':
     case 'classes':
+    case 'shops':
+    case 'articles':
+    case 'articleClasses':
       return Array.from({ length: field.max }, (_, index) => `${name}${index}`)
     case 'group':
       return stretchedProps(field.of)

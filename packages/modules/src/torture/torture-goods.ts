@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mallwright/contract'
+import type { ArticleCard, ProductCard, ShopCard } from '@mallwright/contract'
 
 /** A name of forty Chinese characters, without a place to break it. */
 export const LONG_NAME = '超长商品名称用于检验界面在极端情况下是否仍然完整可读不溢出也不遮挡其他内容请勿省略谢谢'.slice(
@@ -31,6 +31,37 @@ export function goodsAt(index: number, change: Partial<ProductCard> = {}): Produ
     unit: '件',
     shopName: '德汇自营采购中心',
     sales: index * 7,
+    ...change,
+  }
+}
+
+const SHOPS = ['德汇自营采购中心', '青禾办公专营店', '铁匠五金工厂店', '安盾劳保专营店']
+
+/** The n-th shop of a made-up mall. */
+export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard {
+  return {
+    id: `s${index}`,
+    name: SHOPS[index % SHOPS.length] ?? '',
+    logoUrl: '/studio/sample-picture.svg',
+    isOperated: index === 0,
+    productCount: 40 + index,
+    isClosed: false,
+    ...change,
+  }
+}
+
+const TITLES = ['复印纸怎么选', '发票申请三步走', '安全帽的报废年限', '办公采购季开始了']
+
+/** The n-th article of a made-up mall. */
+export function articleAt(index: number, change: Partial<ArticleCard> = {}): ArticleCard {
+  return {
+    id: `a${index}`,
+    title: TITLES[index % TITLES.length] ?? '',
+    coverUrl: '/studio/sample-picture.svg',
+    summary: '先看用途，再看规格，最后比价格',
+    classCode: 'guide',
+    className: '指南',
+    publishedAt: '2026-01-05 09:30:00',
     ...change,
   }
 }

@@ -1,7 +1,7 @@
-import type { Label, ProductCard } from '@mallwright/contract'
+import type { ArticleCard, Label, ProductCard, ShopCard } from '@mallwright/contract'
 
 import type { DataSource } from '../module-view.ts'
-import { goodsAt, HIGHEST_PRICE, LONG_NAME } from './torture-goods.ts'
+import { articleAt, goodsAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './torture-goods.ts'
 
 /** A state of the mall's data that every module must bear. */
 export interface Torture {
@@ -14,6 +14,8 @@ interface Mall {
   /** How many of everything there are. */
   readonly count: number
   readonly product?: Partial<ProductCard>
+  readonly shop?: Partial<ShopCard>
+  readonly article?: Partial<ArticleCard>
 }
 
 /** The message that a server sends with code 2000. Specification 1 §7.1. */
@@ -22,10 +24,12 @@ export const REFUSAL = '无数据权限，请联系管理员授权'
 /** What the transport says after 20 s without an answer. Specification 1 §9. */
 export const TIMED_OUT = '网络超时，请稍后重试'
 
+const BROKEN = '/studio/no-such-picture.png'
+
 /** How long the late state keeps a view waiting, in ms. */
 export const LATE_MS = 400
 
-function sourceOf({ count, product = {} }: Mall): DataSource {
+function sourceOf({ count, product = {}, shop = {}, article = {} }: Mall): DataSource {
   const products = Array.from({ length: count }, (_, index) => goodsAt(index, product))
   const cut = <T>(all: readonly T[], { number, size }: { number: number; size: number }) => ({
     items: all.slice((number - 1) * size, number * size),
@@ -35,6 +39,16 @@ function sourceOf({ count, product = {} }: Mall): DataSource {
     productsByCodes: (codes) =>
       Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...goodsAt(index, product), code }))),
     productsByClasses: (_, page) => Promise.resolve(cut(products, page)),
+    shopsByIds: (ids) => Promise.resolve(ids.slice(0, count).map((id, index) => ({ ...shopAt(index, shop), id }))),
+    articles: ({ ids }, page) => {
+      const all = ids ? ids.slice(0, count) : products
+      return Promise.resolve(
+        cut(
+          all.map((_, index) => articleAt(index, article)),
+          page,
+        ),
+      )
+    },
   }
 }
 
@@ -46,6 +60,8 @@ function every(
   return {
     productsByCodes: (codes) => answer(() => source.productsByCodes(codes)),
     productsByClasses: (ids, page) => answer(() => source.productsByClasses(ids, page)),
+    shopsByIds: (ids) => answer(() => source.shopsByIds(ids)),
+    articles: (query, page) => answer(() => source.articles(query, page)),
   }
 }
 
@@ -64,12 +80,25 @@ export const TORTURE = {
   many: { label: { zh: '500 条', en: '500 entries' }, source: sourceOf({ count: 500 }) },
   longName: {
     label: { zh: '40 字名称', en: '40-character name' },
-    source: sourceOf({ count: 5, product: { name: LONG_NAME, shopName: LONG_NAME, subtitle: LONG_NAME } }),
+    source: sourceOf({
+      count: 5,
+      product: { name: LONG_NAME, shopName: LONG_NAME, subtitle: LONG_NAME },
+      shop: { name: LONG_NAME },
+      article: { title: LONG_NAME, summary: LONG_NAME, className: LONG_NAME.slice(0, 12) },
+    }),
   },
-  noPicture: { label: { zh: '没有图片', en: 'No picture' }, source: sourceOf({ count: 5, product: { imageUrl: '' } }) },
+  noPicture: {
+    label: { zh: '没有图片', en: 'No picture' },
+    source: sourceOf({ count: 5, product: { imageUrl: '' }, shop: { logoUrl: '' }, article: { coverUrl: '' } }),
+  },
   brokenPicture: {
     label: { zh: '图片损坏', en: 'Broken picture' },
-    source: sourceOf({ count: 5, product: { imageUrl: '/studio/no-such-picture.png' } }),
+    source: sourceOf({
+      count: 5,
+      product: { imageUrl: BROKEN },
+      shop: { logoUrl: BROKEN },
+      article: { coverUrl: BROKEN },
+    }),
   },
   priceZero: { label: { zh: '价格 0', en: 'Price 0' }, source: sourceOf({ count: 5, product: { price: 0 } }) },
   priceHighest: {

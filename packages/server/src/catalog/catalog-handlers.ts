@@ -3,10 +3,12 @@ import {
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
+  getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   MAX_PAGE_SIZE,
   searchProductPage,
+  searchShopPage,
 } from '@mallwright/contract'
 import type { ProductClass } from '@mallwright/contract'
 
@@ -15,10 +17,11 @@ import { handle } from '../http/handle.ts'
 import type { Mall } from '../mall.ts'
 import { sharedRead } from '../shared-read.ts'
 import { audienceOf } from './audience.ts'
-import { branchOf, classTree } from './class-tree.ts'
+import { branchOf, classTree, shopClassTree } from './class-tree.ts'
 import { productsByClasses, productsByCodes, searchProducts } from './find-products.ts'
 import type { FoundProducts } from './find-products.ts'
-import { shopsByIds } from './find-shops.ts'
+import { searchShops, shopInfo, shopsByIds } from './find-shops.ts'
+import { listOf } from './joined-list.ts'
 import { productDetail } from './product-detail.ts'
 
 /** How old a class tree may be, in ms. */
@@ -32,6 +35,14 @@ export function catalogHandlers(mall: Mall): void {
   handle(mall, getProductDetail, async ({ body, caller, site }) =>
     productDetail(database, audienceOf(await site(), caller), body.cProdCode),
   )
+  handle(mall, getShopInfo, async ({ body, site }) => shopInfo(database, (await site()).id, body.cShopUuid))
+  handle(mall, searchShopPage, async ({ body, site }) => {
+    const found = await searchShops(database, (await site()).id, {
+      keyword: body.cKeyword,
+      page: { number: body.pageNumber, size: body.pageSize },
+    })
+    return { results: found.results, iTotleSize: found.total }
+  })
   handle(mall, getShopListBycShopUuid, async ({ body, site }) =>
     shopsByIds(database, (await site()).id, listOf(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
   )
@@ -62,6 +73,7 @@ function listHandlers(mall: Mall): void {
     const found = await searchProducts(database, audienceOf(await site(), caller), {
       keyword: body.cKeyword,
       classId: body.cClassUuid,
+      shopId: body.cShopUuid,
       page: { number: body.pageNumber, size: body.pageSize },
     })
     return { results: found.results, iTotleSize: found.total }
@@ -81,11 +93,10 @@ function classHandlers(mall: Mall): void {
   handle(mall, getClassTreeList, async ({ params, site, fail }) => {
     const named = await mall.sites.ofStUuid(params.id)
     if (named) return treeOf(named.id)
-    const branch = branchOf(await treeOf((await site()).id), params.id)
-    return branch ? [...branch] : fail('EMPTY')
+    const { id: siteId } = await site()
+    const branch = branchOf(await treeOf(siteId), params.id)
+    if (branch) return [...branch]
+    const sold = await cache.get(`${siteId} ${params.id}`, () => shopClassTree(mall.database, siteId, params.id))
+    return sold.length > 0 ? sold : fail('EMPTY')
   })
-}
-
-function listOf(joined: string): string[] {
-  return joined.split(',').flatMap((part) => part.trim() || [])
 }

@@ -183,4 +183,65 @@ describe('shops', () => {
     expect(shops.ok && shops.data.map(({ cShopUuid }) => cShopUuid)).toEqual(asked.slice(0, 2))
     expect(shops.ok && shops.data[0]?.iProdCount).toBeGreaterThan(0)
   })
+
+  const shopNamed = async (cKeyword: string) => {
+    const found = await visitor.searchShopPage({ body: { cKeyword } })
+    if (!found.ok) throw new Error(found.msg)
+    return found.data
+  }
+
+  it('are found by every word of their name, closed ones last', async () => {
+    expect((await shopNamed('专营')).results.map(({ cShopName }) => cShopName)).toEqual([
+      '青禾办公专营店',
+      '安盾劳保专营店',
+    ])
+    const all = await shopNamed('')
+    expect(all.iTotleSize).toBe(7)
+    expect(all.results.at(-1)).toMatchObject({ cShopName: '旧仓清货店', bClosed: true, iProdCount: 2 })
+    expect((await shopNamed('%')).iTotleSize).toBe(0)
+  })
+
+  it('have a head with score, region and state', async () => {
+    const headOf = async (name: string) => {
+      const [shop] = (await shopNamed(name)).results
+      const head = await visitor.getShopInfo({ body: { cShopUuid: shop?.cShopUuid ?? '' } })
+      return head.ok ? head.data : undefined
+    }
+    expect(await headOf('青禾')).toMatchObject({ iScore: 4.8, cRegion: '江苏 苏州', bClosed: false, bOperated: false })
+    expect((await headOf('青禾'))?.dRestUntil).toBeUndefined()
+    const rest = (from: string, until: string) =>
+      server.database.pool.query(
+        `update shop set rest_from = now() + $1::interval, rest_until = now() + $2::interval where name like '田野%'`,
+        [from, until],
+      )
+    await rest('1 day', '2 days')
+    expect((await headOf('田野'))?.dRestUntil).toBeUndefined()
+    await rest('-1 day', '2 days')
+    expect((await headOf('田野'))?.dRestUntil).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect((await headOf('旧仓'))?.bClosed).toBe(true)
+    expect(await visitor.getShopInfo({ body: { cShopUuid: 'x' } })).toMatchObject({ failure: 'NOT_FOUND' })
+    const stranger = await server.client('b.demo.test')
+    const [other] = (await shopNamed('青禾')).results
+    const body = { cShopUuid: other?.cShopUuid ?? '' }
+    expect(await stranger.getShopInfo({ body })).toMatchObject({ failure: 'NOT_FOUND' })
+  })
+
+  it('have classes and products of their own', async () => {
+    const [shop] = (await shopNamed('铁匠')).results
+    const tree = await visitor.getClassTreeList({ params: { id: shop?.cShopUuid ?? '' } })
+    const sold = tree.ok ? leaves(tree.data) : []
+    expect(sold.map(({ cClassName }) => cClassName)).toEqual(['手动工具', '紧固件'])
+    const list = async (cClassUuid: string) => {
+      const found = await visitor.searchProductPage({ body: { cShopUuid: shop?.cShopUuid ?? '', cClassUuid } })
+      return found.ok ? found.data : { results: [], iTotleSize: -1 }
+    }
+    const [every, tools, bolts] = [
+      await list(''),
+      await list(sold[0]?.cClassUuid ?? ''),
+      await list(sold[1]?.cClassUuid ?? ''),
+    ]
+    expect(every.iTotleSize).toBe(shop?.iProdCount)
+    expect(tools.iTotleSize + bolts.iTotleSize).toBe(every.iTotleSize)
+    expect(every.results.every(({ cShopUuid }) => cShopUuid === shop?.cShopUuid)).toBe(true)
+  })
 })

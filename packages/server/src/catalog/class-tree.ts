@@ -14,15 +14,20 @@ const CLASSES_WITH_PRODUCTS = `with recursive filled as (
     select c.id, c.parent_id from product_class c
     where c.enabled and exists (
       select 1 from product p join site_shop ss on ss.shop_id = p.shop_id and ss.site_id = $1
-      where p.class_id = c.id and p.on_shelf)
+      where p.class_id = c.id and p.on_shelf and ($2 = '' or p.shop_id::text = $2))
     union select c.id, c.parent_id from product_class c join filled on c.id = filled.parent_id where c.enabled
   )
   select c.id, c.parent_id as "parentId", c.name, c.level, c.icon_url as "iconUrl"
   from product_class c where c.id in (select id from filled) order by c.level, c.sort, c.id`
 
 /** The classes of a site that hold products, as a tree in display order. */
-export async function classTree({ pool }: Database, siteId: string): Promise<ProductClass[]> {
-  const { rows } = await pool.query<ClassRow>(CLASSES_WITH_PRODUCTS, [siteId])
+export async function classTree(database: Database, siteId: string): Promise<ProductClass[]> {
+  return shopClassTree(database, siteId, '')
+}
+
+/** The classes that a shop of a site sells in, as a tree in display order; those of the whole site without a shop. */
+export async function shopClassTree({ pool }: Database, siteId: string, shopId: string): Promise<ProductClass[]> {
+  const { rows } = await pool.query<ClassRow>(CLASSES_WITH_PRODUCTS, [siteId, shopId])
   return childrenOf(rows, null)
 }
 

@@ -38,6 +38,7 @@ const BY_WORDS = `${CLASSES_BELOW}
   select ${PRODUCT_COLUMNS}, count(*) over ()::int as total from ${PRODUCTS_OF_SITE}
   where (cardinality($3::text[]) = 0 or p.class_id in (select id from below))
     and not exists (select 1 from unnest($4::text[]) as term where strpos(p.search_text, term) = 0)
+    and ($8 = '' or s.id::text = $8)
   order by
     case when lower(p.name) = $5 then 0 when $5 <> '' and starts_with(lower(p.name), $5) then 1 else 2 end,
     (select coalesce(sum(k.stock_on_hand - k.stock_locked), 0) > 0 from sku k where k.product_id = p.id) desc,
@@ -73,11 +74,19 @@ export async function productsByClasses(
   return found(rows, audience)
 }
 
-/** A page of the products that hold every word of a keyword, within a class when one is named. Domain 1.3, search. */
+/** What products are searched by; an empty part does not narrow. */
+interface WantedProducts {
+  readonly keyword: string
+  readonly classId: string
+  readonly shopId?: string
+  readonly page: PageOf
+}
+
+/** A page of the products that hold every word of a keyword, within a class or shop when one is named. Domain 1.3, search. */
 export async function searchProducts(
   { pool }: Database,
   audience: Audience,
-  wanted: { readonly keyword: string; readonly classId: string; readonly page: PageOf },
+  wanted: WantedProducts,
 ): Promise<FoundProducts> {
   const terms = searchTerms(wanted.keyword)
   const { number, size } = wanted.page
@@ -92,6 +101,7 @@ export async function searchProducts(
       terms.join(' '),
       size,
       (number - 1) * size,
+      wanted.shopId ?? '',
     ],
   })
   return found(rows, audience)

@@ -1,9 +1,11 @@
-import { readProduct } from '@mallwright/contract'
+import { readArticle, readProduct, readShop } from '@mallwright/contract'
 import type { DataSource } from '@mallwright/modules/views'
 
+import { findArticles } from '../article/find-articles.ts'
 import type { Database } from '../db/database.ts'
 import type { Audience } from './audience.ts'
 import { productsByClasses, productsByCodes } from './find-products.ts'
+import { shopsByIds } from './find-shops.ts'
 
 /** The catalogue as a prerendered page reads it. */
 export function pageSource(database: Database, audience: Audience): DataSource {
@@ -12,6 +14,11 @@ export function pageSource(database: Database, audience: Audience): DataSource {
     productsByClasses: async (classIds, page) => {
       const found = await productsByClasses(database, audience, { classIds, page })
       return { items: found.results.map(readProduct), total: found.total }
+    },
+    shopsByIds: async (ids) => (await shopsByIds(database, audience.siteId, ids)).map(readShop),
+    articles: async ({ ids = [], classCodes = [] }, page) => {
+      const found = await findArticles(database, audience.siteId, { ids, classCodes, keyword: '', page })
+      return { items: found.results.map(readArticle), total: found.total }
     },
   }
 }

@@ -2,6 +2,7 @@ import { sha256 } from '../session/secret.ts'
 import type { NewFile } from '../file/file-record.ts'
 import type { Storage } from '../ports/storage.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
+import { ARTICLE_PLANS, COVER_SIZE } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
 import { demoId } from './demo-id.ts'
 import { bannerPicture, classPicture, productPicture, shopLogo, siteMark } from './pictures.ts'
@@ -27,6 +28,9 @@ export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[
     ...CLASS_PLANS.map(({ number, hue }) => ({ name: `class/${number}`, ...classPicture(number, hue) })),
     ...SHOP_PLANS.map(({ number, name, hue }) => ({ name: `shop/${number}`, ...shopLogo(name, hue) })),
     ...BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...bannerPicture(subject, size) })),
+    ...ARTICLE_PLANS.flatMap(({ name, cover }) =>
+      cover ? [{ name: `article/${name}`, ...bannerPicture({ ...cover, label: '' }, COVER_SIZE) }] : [],
+    ),
     ...products.flatMap(({ code, subject, views }) =>
       views.map((view) => ({ name: `product/${code}/${view}`, ...productPicture(subject, view) })),
     ),

@@ -1,12 +1,15 @@
-import { NO_LINK } from '@mallwright/contract'
 import type { Document, Link, Picture } from '@mallwright/contract'
 
+import { ARTICLE_PLANS } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
+import { demoId } from './demo-id.ts'
 import { buildPage } from './page-builder.ts'
 import type { PlacedItem } from './page-builder.ts'
 import type { ProductPlan } from './product-plans.ts'
+import { articleId } from './seed-articles.ts'
 import { classId, pictureAddress } from './seed-catalog.ts'
+import { SHOP_PLANS } from './shops.data.ts'
 
 const RED = '#e1251b'
 
@@ -32,6 +35,9 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
     .add('product-list', headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }), '办公常备')
     .add('module-title', heading('工业品直供', '厂家直发，按批计价', ['工业品']), '工业品直供标题')
     .add('product-list', headed(['工业品'], { layout: 'rows', pageSize: 4 }), '工业品直供')
+    .add('module-title', { text: '推荐店铺', fontSize: 18, marginY: 12 }, '推荐店铺标题')
+    .add('shop-list', shops(), '推荐店铺')
+    .add('article-list', guides(), '采购指南')
     .add('module-title', heading('劳保与福利', '一站配齐', ['劳保与福利']), '劳保与福利标题')
     .add(
       'product-list',
@@ -66,13 +72,31 @@ function slideClass(name: string): readonly string[] {
   return name === 'invoice' ? ['劳保与福利', '安全防护'] : ['办公行政']
 }
 
+/** The five newest articles as lines. Domain 4.1. */
 function notices(): Record<string, unknown> {
-  const lines = [
-    { text: '自营商品满 199 元免运费，专用发票随货开具', link: NO_LINK },
-    { text: '劳保用品整箱起订，按人数配货', link: classLink(['劳保与福利']) },
-    { text: '员工福利礼盒按名单分别寄到家', link: classLink(['劳保与福利', '员工福利']) },
-  ]
+  const lines = ARTICLE_PLANS.toSorted((one, other) => one.daysAgo - other.daysAgo)
+    .slice(0, 5)
+    .map(({ name, title }) => ({ text: title, link: { kind: 'article', articleId: articleId(name) } }))
   return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
+}
+
+/** The open shops, two at a time. Domain 4.1. */
+function shops(): Record<string, unknown> {
+  const shopIds = SHOP_PLANS.filter(({ isClosed }) => !isClosed).map(({ number }) => demoId(`shop/${number}`))
+  return { shopIds, layout: 'carousel', titleKind: 'hidden', radius: 10, marginY: 2 }
+}
+
+/** The newest guides, with a way to all of them. */
+function guides(): Record<string, unknown> {
+  return {
+    classCodes: ['guide'],
+    pageSize: 3,
+    isMoreShown: true,
+    titleKind: 'custom',
+    title: '采购指南',
+    titleSize: 18,
+    radius: 10,
+  }
 }
 
 function closing(text: string): Record<string, unknown> {

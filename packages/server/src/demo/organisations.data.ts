@@ -40,6 +40,7 @@ export const ORGANISATION_PLANS: readonly OrganisationPlan[] = [
   enterprise('X2', '光域电气', '91110000MA0DEM0093'),
   enterprise('X3', '安盾防护', '91110000MA0DEM0108'),
   enterprise('X4', '田野食品', '91110000MA0DEM011B'),
+  enterprise('X5', '旧仓清货', '91110000MA0DEM012E'),
   team('T1', '晨光', true),
   team('T2', '东岭', true),
   team('T3', '西塘', false),

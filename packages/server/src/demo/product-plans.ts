@@ -76,6 +76,7 @@ const TRAITS = {
   noPictures: 'P10008',
   cheapest: 'P06002',
   lastPiece: 'P12004',
+  ofClosedShop: new Set(['P06015', 'P06016']),
 } as const
 
 const LONG_NAME_TAIL =
@@ -107,7 +108,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     plan,
     name: code === TRAITS.longName ? (plain + LONG_NAME_TAIL.repeat(2)).slice(0, 100) : plain,
     subtitle: pick(plan.selling, index),
-    shop: isOperated ? 'S1' : plan.shop,
+    shop: shopOf(plan, code, isOperated),
     subject: { classNumber: plan.number, hue, series, noun, keySpec, isOperated, attributes },
     views: code === TRAITS.noPictures ? [] : PRODUCT_VIEWS.slice(0, index % 3 === 0 ? 4 : 3),
     priceMode: TRAITS.enquiryOnly.has(code) ? 3 : plan.tiers.length > 0 ? 2 : 1,
@@ -173,6 +174,11 @@ function dimensionsOf(plan: ClassPlan, code: string): ClassPlan['dimensions'] {
 function roundPrice(fen: number, low: number): number {
   if (low < 1000) return Math.max(low, Math.round(fen))
   return fen < 10_000 ? Math.max(low, Math.round(fen / 10) * 10) : Math.round(fen / 100) * 100
+}
+
+function shopOf(plan: ClassPlan, code: string, isOperated: boolean): string {
+  if (isOperated) return 'S1'
+  return TRAITS.ofClosedShop.has(code) ? 'S7' : plan.shop
 }
 
 function isSelfOperated({ number }: ClassPlan, index: number): boolean {

@@ -87,13 +87,18 @@ async function seedClasses(write: Write): Promise<void> {
 async function seedShops(write: Write, clock: Date): Promise<void> {
   await write(
     shop,
-    SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated }, index) => ({
+    SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated, region, isClosed, isResting }, index) => ({
       id: demoId(`shop/${number}`),
       organisationId: demoId(`organisation/${owner}`),
       name,
       score,
       intro,
       isOperated,
+      region,
+      isClosed: isClosed ?? false,
+      // One closed week, around the demo's own day.
+      restFrom: isResting ? new Date(clock.getTime() - DAY_MS) : null,
+      restUntil: isResting ? new Date(clock.getTime() + 6 * DAY_MS) : null,
       logoUrl: pictureAddress(`shop/${number}`),
       openedAt: new Date(clock.getTime() - (900 - index * 90) * DAY_MS),
     })),

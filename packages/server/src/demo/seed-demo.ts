@@ -8,6 +8,7 @@ import type { Storage } from '../ports/storage.ts'
 import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './product-plans.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedArticles } from './seed-articles.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { publishHomePages } from './seed-home.ts'
 import { seedSites } from './seed-sites.ts'
@@ -35,6 +36,7 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoPla
     await seedSites(write)
     await seedAccounts(write)
     await seedCatalog(write, products, clock)
+    await seedArticles(write, clock)
     await publishHomePages(client, products)
     await write(setupMarker, [{ name: 'demo' }])
   })

@@ -7,6 +7,11 @@ export interface ShopPlan {
   readonly score: string
   readonly hue: number
   readonly intro: string
+  readonly region: string
+  /** 店铺已歇业. */
+  readonly isClosed?: boolean
+  /** 休息中 for a week. */
+  readonly isResting?: boolean
   readonly isOnSecondSite: boolean
 }
 
@@ -20,6 +25,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.9',
     hue: 356,
     intro: '平台自营，专票直开，满 199 元免运费。',
+    region: '浙江 杭州',
     isOnSecondSite: false,
   },
   {
@@ -30,6 +36,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.8',
     hue: 212,
     intro: '办公室里的每一样，整箱更省。',
+    region: '江苏 苏州',
     isOnSecondSite: false,
   },
   {
@@ -40,6 +47,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.7',
     hue: 18,
     intro: '工厂直供，足数足量。',
+    region: '浙江 台州',
     isOnSecondSite: false,
   },
   {
@@ -50,6 +58,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.8',
     hue: 42,
     intro: '国标电缆与照明，支持按米裁切。',
+    region: '广东 中山',
     isOnSecondSite: false,
   },
   {
@@ -60,6 +69,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.6',
     hue: 34,
     intro: '批批有检测报告，满 50 件免费印字。',
+    region: '山东 临沂',
     isOnSecondSite: true,
   },
   {
@@ -70,6 +80,20 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     score: '4.9',
     hue: 146,
     intro: '员工福利一站配齐，按名单寄到家。',
+    region: '四川 成都',
+    isResting: true,
     isOnSecondSite: true,
+  },
+  {
+    number: 'S7',
+    name: '旧仓清货店',
+    isOperated: false,
+    owner: 'X5',
+    score: '4.2',
+    hue: 268,
+    intro: '清仓完毕，感谢一路同行。',
+    region: '河北 保定',
+    isClosed: true,
+    isOnSecondSite: false,
   },
 ]

@@ -7,6 +7,7 @@ type Profile = AnswerDataOf<typeof getAccountByAccSignId>
 const PROFILE = `
   select a.id as "cAllLinkUserUuid", a.mobile_phone as "cMobilePhone", a.nickname as "cNickname",
     a.head_image_url as "cHeadImageUrl", a.is_super as "isSuper", coalesce(o.name, '') as "cOrgName",
+    coalesce(o.id::text, '') as "cEnterpriseUuid",
     case when o.id is null then 1 else 2 end as "iTradeRoleType", coalesce(o.kind, 0) as "iAuthenticationType"
   from account a
   left join org_member m on m.account_id = a.id and m.is_default and not m.stop

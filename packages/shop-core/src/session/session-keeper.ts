@@ -94,5 +94,6 @@ function followOtherTabs(store: LocalStore, onChange: () => void): void {
 
 function readMallUser(stored: unknown): MallUser {
   const isOne = typeof stored === 'object' && stored !== null && 'institution' in stored && 'tradeRole' in stored
-  return isOne ? (stored as MallUser) : NO_INSTITUTION
+  // An older version of the shop kept fewer parts.
+  return isOne ? { ...NO_INSTITUTION, ...(stored as MallUser) } : NO_INSTITUTION
 }

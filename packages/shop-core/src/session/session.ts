@@ -14,6 +14,8 @@ export interface Account {
 export interface MallUser {
   /** Empty when there is none. */
   readonly institution: string
+  /** Empty when there is none. */
+  readonly institutionId: string
   /** 1 individual, 2 enterprise or team. */
   readonly tradeRole: 1 | 2
   /** 0 none, 1 enterprise, 2 individual team. */
@@ -33,7 +35,7 @@ export type Session =
     }
 
 /** The role of somebody without an institution. */
-export const NO_INSTITUTION: MallUser = { institution: '', tradeRole: 1, authentication: 0 }
+export const NO_INSTITUTION: MallUser = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 }
 
 /** The storage name space of a terminal type: shop and studio hold a session each in one browser. The shop's keys are bare. */
 export function namespaceOf(terminalType: TerminalType): string {

@@ -1,4 +1,5 @@
 import type {
+  DataOf,
   Api,
   forcedLogin,
   getAccountByAccSignId,
@@ -169,7 +170,12 @@ function failed(answer: { readonly failure: string; readonly msg: string }): Sig
   return { state: 'failed', failure: answer.failure, message: neverAnswered ? '' : answer.msg }
 }
 
-function readMallUser(data: { cOrgName: string; iTradeRoleType: number; iAuthenticationType: number }): MallUser {
+function readMallUser(data: DataOf<typeof getAccountByAccSignId>): MallUser {
   const authentication = data.iAuthenticationType === 1 || data.iAuthenticationType === 2 ? data.iAuthenticationType : 0
-  return { institution: data.cOrgName, tradeRole: data.iTradeRoleType === 2 ? 2 : 1, authentication }
+  return {
+    institution: data.cOrgName,
+    institutionId: data.cEnterpriseUuid,
+    tradeRole: data.iTradeRoleType === 2 ? 2 : 1,
+    authentication,
+  }
 }

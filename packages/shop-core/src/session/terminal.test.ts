@@ -37,6 +37,7 @@ const SUCCESS: Script = {
       cHeadImageUrl: '',
       isSuper: 0,
       cOrgName: '华东机电',
+      cEnterpriseUuid: 'e1',
       iTradeRoleType: 2,
       iAuthenticationType: 1,
     },
@@ -84,7 +85,12 @@ describe('signing in', () => {
     const { flow, keeper } = open({})
     expect(await flow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
     expect(keeper.session.get()).toMatchObject({ kind: 'account', id: 'login-1', token: 'account-token' })
-    expect(keeper.mallUser.get()).toEqual({ institution: '华东机电', tradeRole: 2, authentication: 1 })
+    expect(keeper.mallUser.get()).toEqual({
+      institution: '华东机电',
+      institutionId: 'e1',
+      tradeRole: 2,
+      authentication: 1,
+    })
     expect(localStorage.getItem('loginUuid')).toBe('login-1')
     expect(localStorage.getItem('pwdFreeToken')).toBe('free-1')
     expect(localStorage.getItem('pwdFreeUuid')).toBe('device-1')
@@ -125,7 +131,7 @@ describe('signing in', () => {
   it('gives role 1 and no institution when they cannot be read', async () => {
     const { flow, keeper } = open({ getAccountByAccSignId: () => 'offline' })
     await flow.signIn(ENTRY)
-    expect(keeper.mallUser.get()).toEqual({ institution: '', tradeRole: 1, authentication: 0 })
+    expect(keeper.mallUser.get()).toEqual({ institution: '', institutionId: '', tradeRole: 1, authentication: 0 })
   })
 })
 

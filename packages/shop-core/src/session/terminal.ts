@@ -8,7 +8,7 @@ import {
   logout,
   savePwdFreeLoginToken,
 } from '@mallwright/contract'
-import type { Api, Endpoint, TerminalType } from '@mallwright/contract'
+import type { Api, Endpoint, Send, TerminalType } from '@mallwright/contract'
 
 import { createConfigLoader, createTransport } from '../http/index.ts'
 import type { ConfigLoader } from '../http/index.ts'
@@ -50,6 +50,8 @@ export interface TerminalOptions<R extends Readonly<Record<string, Endpoint>>> {
 /** One app's whole connection to the gateway: calls, session, site and what is stored. */
 export interface Terminal<R extends Readonly<Record<string, Endpoint>>> {
   readonly api: Api<R & typeof TERMINAL_OPERATIONS>
+  /** For endpoints that a screen brings along when it is opened, so that their checks are not loaded before. */
+  readonly send: Send
   readonly config: ConfigLoader
   readonly store: LocalStore
   readonly keeper: SessionKeeper
@@ -75,7 +77,7 @@ export function createTerminal<R extends Readonly<Record<string, Endpoint>>>(opt
   const api = { ...createApi(options.operations, send), ...own } as Api<R & typeof TERMINAL_OPERATIONS>
   const flow = createSignInFlow({ api: own, keeper, store, terminalType, askForced })
   const endOnce = createSessionEnd({ keeper, store, flow }, options.onSessionInvalid)
-  return { api, config, store, keeper, site, flow }
+  return { api, send, config, store, keeper, site, flow }
 }
 
 /**

@@ -42,6 +42,8 @@ export interface ShopDocumentInput {
 const SILENT_SOURCE: DataSource = {
   productsByCodes: () => Promise.resolve([]),
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+  shopsByIds: () => Promise.resolve([]),
+  articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
 /** Sets the chosen theme before the first paint; without a choice the style sheet follows the system. */

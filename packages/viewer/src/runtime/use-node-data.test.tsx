@@ -27,6 +27,8 @@ const asked = vi.fn<(codes: readonly string[]) => Promise<readonly ProductCard[]
 const SOURCE: DataSource = {
   productsByCodes: asked,
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
+  shopsByIds: () => Promise.resolve([]),
+  articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 const CODES = ['a', 'b', 'c', 'd', 'e', 'f']
 const LIST = { codes: CODES, pageSize: 2, paging: 'more', titleKind: 'custom', title: '爆款' }

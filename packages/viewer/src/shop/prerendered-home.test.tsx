@@ -58,7 +58,7 @@ async function hydrate() {
   const scope = {
     views,
     data,
-    source: { productsByCodes: vi.fn(), productsByClasses: vi.fn() },
+    source: { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles: vi.fn() },
     generation: 0,
     locale: boot.locale,
     origin: boot.origin,

@@ -19,6 +19,15 @@ describe('the route table', () => {
     },
   )
 
+  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
+    'knows %s with the base of the micro-app and without it',
+    (name, { path }) => {
+      const bare = path.startsWith(SHOP_BASE) ? path.slice(SHOP_BASE.length) : path
+      expect(nameAt(bare)).toBe(name)
+      expect(nameAt(SHOP_BASE + bare)).toBe(name)
+    },
+  )
+
   it('gives no address to two screens', () => {
     const paths = SHOP_ROUTES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)

@@ -1,9 +1,11 @@
 import {
+  getArticlePage,
   getColumnPage,
   getNonCustodyMallSettingInfoByDomainMap,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
+  getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract'
@@ -32,6 +34,8 @@ const OPERATIONS = {
   getProductDetail,
   getSiteClassTreeByStUuid,
   getTempBaseAndColumnAndFoot,
+  getShopListBycShopUuid,
+  getArticlePage,
 }
 
 /** The shop's connection and what the whole page shares. */

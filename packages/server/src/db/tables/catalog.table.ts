@@ -57,11 +57,19 @@ export const shop = pgTable(
     intro: text('intro').notNull().default(''),
     isOperated: boolean('operated').notNull().default(false),
     score: numeric('score', { precision: 2, scale: 1 }).notNull().default('5.0'),
+    region: text('region').notNull().default(''),
     isClosed: boolean('closed').notNull().default(false),
+    /** From when to when it rests (休息中); both or none. */
+    restFrom: moment('rest_from'),
+    restUntil: moment('rest_until'),
     openedAt: moment('opened_at').notNull().defaultNow(),
     ...rowTimes(),
   },
-  (table) => [unique('shop_name').on(table.name), check('shop_score', sql`${table.score} between 0 and 5`)],
+  (table) => [
+    unique('shop_name').on(table.name),
+    check('shop_score', sql`${table.score} between 0 and 5`),
+    check('shop_rest', sql`(${table.restFrom} is null) = (${table.restUntil} is null)`),
+  ],
 )
 
 /** Which shops a site shows. */

@@ -1,6 +1,6 @@
-import { readProduct } from '@mallwright/contract'
-import type { ProductCard, ProductClass } from '@mallwright/contract'
-import type { DataSource, ProductPage } from '@mallwright/modules/views'
+import { readArticle, readProduct, readShop } from '@mallwright/contract'
+import type { ProductCard, ProductClass, ShopCard } from '@mallwright/contract'
+import type { ArticlePage, ArticleQuery, DataSource, ProductPage } from '@mallwright/modules/views'
 
 import type { ShopApi } from '../shop.ts'
 import { CallFailed } from './call-failed.ts'
@@ -39,6 +39,33 @@ export async function readProducts(api: ShopApi, codes: readonly string[]): Prom
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
+/** Shops by their ids, in that order; the unknown are left out. Rejects with `CallFailed`. */
+export async function readShops(api: ShopApi, ids: readonly string[]): Promise<readonly ShopCard[]> {
+  if (ids.length === 0) return []
+  const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: ids.join(',') } })
+  if (answer.ok) return answer.data.map(readShop)
+  if (answer.failure === 'EMPTY') return []
+  throw new CallFailed(answer)
+}
+
+/** A page of articles. Rejects with `CallFailed`; an empty answer is an empty page. */
+export async function readArticles(
+  api: ShopApi,
+  { ids = [], classCodes = [] }: ArticleQuery,
+  page: { readonly number: number; readonly size: number },
+): Promise<ArticlePage> {
+  const body = {
+    cArticleUuids: ids.join(','),
+    cClassCodes: classCodes.join(','),
+    pageNum: page.number,
+    pageSize: page.size,
+  }
+  const answer = await api.getArticlePage({ body })
+  if (answer.ok) return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
+  if (answer.failure === 'EMPTY') return { items: [], total: 0 }
+  throw new CallFailed(answer)
+}
+
 /** The class tree of a site. Rejects with `CallFailed`. */
 export async function readClassTree(api: ShopApi, templateId: string): Promise<readonly ClassNode[]> {
   const answer = await api.getSiteClassTreeByStUuid({ params: { stUuid: templateId } })
@@ -68,6 +95,8 @@ export function createDataSource(api: ShopApi, describe: (fault: unknown) => str
   return {
     productsByCodes: (codes) => described(readProducts(api, codes)),
     productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
+    shopsByIds: (ids) => described(readShops(api, ids)),
+    articles: (query, page) => described(readArticles(api, query, page)),
   }
 }
 

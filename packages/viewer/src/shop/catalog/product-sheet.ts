@@ -39,6 +39,7 @@ export interface ProductSheet extends ProductCard {
   readonly minQuantity: number
   readonly detailHtml: string
   readonly shop: {
+    readonly id: string
     readonly name: string
     readonly logoUrl: string
     readonly isOperated: boolean
@@ -82,6 +83,7 @@ function readSheet(wire: ProductDetail): ProductSheet {
     minQuantity: wire.iMinOrderQty,
     detailHtml: wire.cDetailHtml,
     shop: {
+      id: wire.shop.cShopUuid,
       name: wire.shop.cShopName,
       logoUrl: wire.shop.cPreviewUrl,
       isOperated: wire.shop.bOperated,

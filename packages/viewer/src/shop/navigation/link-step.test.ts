@@ -6,10 +6,13 @@ import { linkStep } from './link-step.ts'
 import type { Follower } from './link-step.ts'
 
 const ORIGIN = 'https://mall.test'
-const NOBODY = { institution: '', tradeRole: 1, authentication: 0 } as const
+const NOBODY = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 } as const
 const VISITOR: Follower = { isSignedIn: false, mallUser: NOBODY }
 const INDIVIDUAL: Follower = { isSignedIn: true, mallUser: NOBODY }
-const ENTERPRISE: Follower = { isSignedIn: true, mallUser: { institution: 'A', tradeRole: 2, authentication: 1 } }
+const ENTERPRISE: Follower = {
+  isSignedIn: true,
+  mallUser: { institution: '北辰 & 精工', institutionId: 'e1', tradeRole: 2, authentication: 1 },
+}
 const ENQUIRY: Link = { kind: 'path', path: '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1' }
 
 const follow = (link: Link, follower = VISITOR) => linkStep(resolveLink(link, ORIGIN), follower)
@@ -36,6 +39,40 @@ describe('a link', () => {
   })
 })
 
+describe('a link to the partner platform', () => {
+  const PARTNER: Link = { kind: 'partner', params: 'cType=1&cName=%E8%8C%B6' }
+  const json = '{"cType":"1","cName":"茶"}'
+  const queryOf = (step: ReturnType<typeof follow>) => {
+    if (step.kind !== 'route' && step.kind !== 'signIn') throw new Error(step.kind)
+    const { pathname, searchParams } = new URL(step.path, ORIGIN)
+    return { kind: step.kind, pathname, ...Object.fromEntries(searchParams) }
+  }
+
+  it('asks a visitor to sign in and comes back to it', () => {
+    expect(queryOf(follow(PARTNER))).toEqual({ kind: 'signIn', pathname: '/deLianHui', params: json })
+  })
+
+  it('takes its parameters as JSON and the current enterprise along', () => {
+    const opened = {
+      kind: 'route',
+      pathname: '/deLianHui',
+      params: json,
+      cEnterpriseUuid: 'e1',
+      cEnterpriseName: '北辰 & 精工',
+    }
+    expect(queryOf(follow(PARTNER, ENTERPRISE))).toEqual(opened)
+    const way = follow(PARTNER)
+    const back = follow({ kind: 'path', path: way.kind === 'signIn' ? way.path : '' }, ENTERPRISE)
+    expect(queryOf(back)).toEqual(opened)
+  })
+
+  it('is the same with the base of the micro-app, and without parameters', () => {
+    const step = follow({ kind: 'path', path: '/micro/alm-mall-shop/deLianHui' }, ENTERPRISE)
+    expect(queryOf(step)).toMatchObject({ kind: 'route', pathname: '/deLianHui', params: '{}' })
+    expect(queryOf(follow({ kind: 'partner', params: '' }))).toMatchObject({ params: '{}' })
+  })
+})
+
 describe('the enquiry page', () => {
   const path = '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1'
 
@@ -50,5 +87,12 @@ describe('the enquiry page', () => {
   it('opens for an institution, also when written without the base', () => {
     expect(follow(ENQUIRY, ENTERPRISE)).toEqual({ kind: 'route', path })
     expect(follow({ kind: 'path', path: 'enquiry/enquiryinfo' }, INDIVIDUAL)).toMatchObject({ kind: 'refused' })
+    const url = `${ORIGIN}/micro/alm-mall-shop/enquiry/enquiryinfo?id=1`
+    expect(follow({ kind: 'url', url }, INDIVIDUAL)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('is not meant by its name in a query', () => {
+    const path = '/micro/alm-mall-shop/home/UserCenter?from=enquiry/enquiryinfo'
+    expect(follow({ kind: 'path', path })).toEqual({ kind: 'route', path })
   })
 })

@@ -4,14 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { findClass, readClassProducts } from '../../../catalog/catalog-reader.ts'
+import { nextPage } from '../../../catalog/next-page.ts'
 import { useClassTree } from '../../../catalog/use-class-tree.ts'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
+import { BackToTop } from '../../../frame/back-to-top.tsx'
+import { LoadMore } from '../../../frame/load-more.tsx'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
 import { ProductRow, ProductRowBones } from '../../../product/product-row.tsx'
 import { useCaller, useShop } from '../../../shop-context.ts'
-import { BackToTop } from './back-to-top.tsx'
-import { LoadMore } from './load-more.tsx'
 
 const LABELS = {
   products: { zh: '商品', en: 'Products' },
@@ -48,7 +49,9 @@ export function Screen() {
             isLoading={list.isFetchingNextPage}
             hasFailed={list.isFetchNextPageError}
             onLoad={() => void list.fetchNextPage()}
-          />
+          >
+            <ProductRowBones />
+          </LoadMore>
         )}
         {products.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
       </main>
@@ -64,10 +67,7 @@ function useClassProducts(classId: string) {
     queryKey: ['classProducts', classId, caller],
     queryFn: ({ pageParam }) => readClassProducts(api, [classId], { number: pageParam, size: DEFAULT_PAGE_SIZE }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return last.items.length > 0 && shown < last.total ? pages.length + 1 : undefined
-    },
+    getNextPageParam: nextPage,
   })
 }
 

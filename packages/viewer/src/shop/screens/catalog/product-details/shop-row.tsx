@@ -1,16 +1,16 @@
-import { pictureUrl } from '@mallwright/contract'
+import { pictureUrl, shopPath } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ProductSheet } from '../../../catalog/product-sheet.ts'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { PRODUCT_LABELS } from './product-labels.ts'
 
-/** The shop that sells a product. */
+/** The shop that sells a product, and the way into it. */
 export function ShopRow({ shop }: { readonly shop: ProductSheet['shop'] }) {
   const say = useText()
   const logo = pictureUrl(shop.logoUrl)
   return (
-    <section className="shop-block shop-shop-row">
+    <a className="shop-block shop-shop-row" href={shopPath(shop.id)}>
       <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
       <span className="shop-shop-text">
         <strong>
@@ -19,6 +19,11 @@ export function ShopRow({ shop }: { readonly shop: ProductSheet['shop'] }) {
         </strong>
         {shop.score > 0 && <span>{say(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}
       </span>
-    </section>
+      <span className="shop-shop-way" aria-hidden="true">
+        <svg viewBox="0 0 24 24">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </span>
+    </a>
   )
 }

@@ -106,3 +106,31 @@ describe('the sign-in', () => {
     expect(document.cookie).toContain('mw_locale=en-US')
   })
 })
+
+describe('the way on to a page with a rule of its own', () => {
+  const ENQUIRY = '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1'
+
+  it('ends at home with 仅企业用户可参与报价 for an individual', async () => {
+    const profile = { ...LOGIN, cOrgName: '', iTradeRoleType: 1, iAuthenticationType: 0 }
+    const opened = await openLogin({ getAccountByAccSignId: () => ({ data: profile }) })
+    opened.shop.tabStore.write('lastRoute', ENQUIRY)
+    await fillIn(opened)
+    await submit()
+    expect(await screen.findByText('仅企业用户可参与报价')).toBeInTheDocument()
+    await waitFor(() => expect(location.pathname).toBe('/micro/alm-mall-shop/home/tab-home'))
+  })
+
+  it('takes the enterprise along to the partner platform', async () => {
+    const profile = { ...LOGIN, cOrgName: '北辰精工', cEnterpriseUuid: 'e1', iTradeRoleType: 2, iAuthenticationType: 1 }
+    const opened = await openLogin({ getAccountByAccSignId: () => ({ data: profile }) })
+    opened.shop.tabStore.write('lastRoute', '/deLianHui?params=%7B%22a%22%3A%221%22%7D')
+    await fillIn(opened)
+    await submit()
+    await waitFor(() => expect(location.pathname).toBe('/deLianHui'))
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+      params: '{"a":"1"}',
+      cEnterpriseUuid: 'e1',
+      cEnterpriseName: '北辰精工',
+    })
+  })
+})

@@ -1,12 +1,14 @@
+import { resolveLink } from '@mallwright/contract'
 import { text } from '@mallwright/shop-core/i18n'
-import { landingAfterLogin } from '@mallwright/shop-core/session'
+import { HOME_PATH, landingAfterLogin } from '@mallwright/shop-core/session'
 import type { SignInOutcome } from '@mallwright/shop-core/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { ask } from '../../../feedback/feedback-store.ts'
+import { ask, toast } from '../../../feedback/feedback-store.ts'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { hasHistory } from '../../../navigation/go-back.ts'
+import { stepNow } from '../../../navigation/open-link.ts'
 import { previousAddress } from '../../../navigation/visited-address.ts'
 import { useShop } from '../../../shop-context.ts'
 import { checkLogin, plainPhone } from './login-check.ts'
@@ -62,12 +64,18 @@ function messageOf(outcome: SignInOutcome): LoginMessage | undefined {
   return undefined
 }
 
-/** Gives the way on after a sign-in: back when the route to return to lies just behind, so that it is not there twice. */
+/**
+ * Gives the way on after a sign-in: back when the route to return to lies just behind, so that it is not there twice.
+ * The rules of links hold for it too: who may not quote is told so, and comes home.
+ */
 function useLanding(): () => void {
-  const { tabStore } = useShop()
+  const shop = useShop()
   const navigate = useNavigate()
   return () => {
-    const landing = landingAfterLogin(tabStore, location.origin)
+    const remembered = landingAfterLogin(shop.tabStore, location.origin)
+    const step = stepNow(shop, resolveLink({ kind: 'path', path: remembered }, location.origin))
+    if (step.kind === 'refused') toast(text(step.reason))
+    const landing = step.kind === 'route' ? step.path : HOME_PATH
     if (hasHistory() && previousAddress() === landing) void navigate(-1)
     else void navigate(landing, { replace: true })
   }

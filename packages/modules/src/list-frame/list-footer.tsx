@@ -3,7 +3,7 @@ import type { Locale } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
 import type { ViewMode } from '../module-view.ts'
-import type { TileProps } from './tile-fields.ts'
+import './list-frame.css'
 
 // Texts of specification 3 §4 (paging mode 2).
 const MORE = { zh: '点击加载更多...', en: 'Load more...' }
@@ -13,12 +13,12 @@ const PREVIOUS = { zh: '上一页', en: 'Previous' }
 const NEXT = { zh: '下一页', en: 'Next' }
 const PAGE = { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' }
 
-/** Height of the paging controls in page px. The same as in product-tiles.css. */
+/** Height of the paging controls in page px. The same as in list-frame.css. */
 export const FOOTER_HEIGHT = 52
 
 /** What the paging controls of a list show and do. */
 export interface ListPaging {
-  readonly paging: TileProps['paging']
+  readonly paging: 'none' | 'pager' | 'more'
   /** The page shown last; 1 is the first. */
   readonly page: number
   readonly pages: number
@@ -30,14 +30,14 @@ export interface ListPaging {
   readonly onTurn: (page: number) => void
 }
 
-/** The paging controls of a list; nothing when all products are on one page. Specification 3 §4 (paging modes 1 and 2). */
+/** The paging controls of a list; nothing when all of it is on one page. Specification 3 §4 (paging modes 1 and 2). */
 export function ListFooter(list: ListPaging): ReactNode {
   const { paging, pages, fault } = list
   if (paging === 'none' || pages < 2) return null
   return (
-    <div className="mw-products-footer">
+    <div className="mw-list-footer">
       {fault !== undefined && (
-        <p className="mw-products-fault" role="status">
+        <p className="mw-list-fault" role="status">
           {fault}
         </p>
       )}

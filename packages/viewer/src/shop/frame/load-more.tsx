@@ -1,8 +1,8 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { ProductRowBones } from '../../../product/product-row.tsx'
+import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 
 /** How far below the screen's edge the next page is asked for, in px. */
 const AHEAD_PX = 600
@@ -12,8 +12,10 @@ export function LoadMore(props: {
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly onLoad: () => void
+  /** The outline of one more entry. */
+  readonly children: ReactNode
 }) {
-  const { isLoading, hasFailed, onLoad } = props
+  const { isLoading, hasFailed, onLoad, children } = props
   const say = useText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function LoadMore(props: {
   }
   return (
     <div ref={place} aria-busy="true">
-      <ProductRowBones />
+      {children}
     </div>
   )
 }

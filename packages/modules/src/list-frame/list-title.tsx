@@ -3,9 +3,10 @@ import type { Label, Locale } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { units } from '../appearance/css-values.ts'
+import './list-frame.css'
 import type { TitleProps } from './title-fields.ts'
 
-/** Line height of a title, and the padding around it in page px. The same as in product-tiles.css. */
+/** Line height of a title, and the padding around it in page px. The same as in list-frame.css. */
 const TITLE_LINE = 1.3
 const TITLE_PADDING = 16
 
@@ -37,7 +38,7 @@ export function ListTitle({
     ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
   }
   return (
-    <h2 className="mw-products-title" style={style}>
+    <h2 className="mw-list-title" style={style}>
       {text}
     </h2>
   )

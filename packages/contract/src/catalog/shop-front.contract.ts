@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './catalog.contract.ts'
+import { ShopListItem } from './shop-card.ts'
+
+const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE)
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** A shop with everything that its head shows. Domain sheets 26 and 72. */
+export const ShopInfo = z.extend(ShopListItem, {
+  iScore: z.number(),
+  cIntro: z.string(),
+  cRegion: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+  dOpened: z.string(),
+  bClosed: z.boolean(),
+  /** Until when it rests (休息中), in the form of `dOpened`; absent while it does not. */
+  dRestUntil: z.optional(z.string()),
+})
+export type ShopInfo = z.infer<typeof ShopInfo>
+
+/** The head of a shop. One that the site does not show answers NOT_FOUND. */
+export const getShopInfo = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getShopInfo',
+  access: 'anonymous',
+  summary: 'A shop with its score, region and state.',
+  body: z.object({ cShopUuid: text(64) }),
+  data: ShopInfo,
+})
+
+/** Shops by words, those with the best score first. */
+export const searchShopPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/searchShopPage',
+  access: 'anonymous',
+  summary: 'Shops by keyword.',
+  body: z.object({
+    cKeyword: z._default(text(60), ''),
+    pageNumber: z._default(z.int().check(z.positive()), 1),
+    pageSize,
+  }),
+  data: z.object({ results: z.array(ShopListItem), iTotleSize: z.int() }),
+})

@@ -1,0 +1,18 @@
+import type { ArticlePage, DataSource, LoadQuery } from '../module-view.ts'
+import type { ArticleListProps } from './article-list.ts'
+
+/** What an article list has loaded: the articles shown, how many there are, and the page they end with (1 is the first). */
+export interface ArticleListData extends ArticlePage {
+  readonly page: number
+}
+
+/** A page of articles: chosen ones in their order, or the newest of the classes. */
+export async function loadArticles(
+  { source: kind, articleIds, classCodes, pageSize: size }: ArticleListProps,
+  source: DataSource,
+  { page }: LoadQuery,
+): Promise<ArticleListData> {
+  if (kind === 'chosen' && articleIds.length === 0) return { items: [], total: 0, page }
+  const query = kind === 'chosen' ? { ids: articleIds } : { classCodes }
+  return { ...(await source.articles(query, { number: page, size })), page }
+}

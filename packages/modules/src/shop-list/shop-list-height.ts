@@ -1,0 +1,16 @@
+import { titleHeight } from '../list-frame/list-title.tsx'
+import type { ShopListProps } from './shop-list.ts'
+
+// The same lengths as shop-list.css, in page px.
+const TILE_HEIGHT = 140
+const ROW_HEIGHT = 76
+const GAP = 8
+
+/** Height of a shop list in page px; `undefined` while no shop is chosen. */
+export function shopListHeight(props: ShopListProps): number | undefined {
+  const count = props.shopIds.length
+  if (count === 0) return undefined
+  const rows = props.layout === 'rows' ? count : props.layout === 'grid' ? Math.ceil(count / Number(props.columns)) : 1
+  const height = props.layout === 'rows' ? ROW_HEIGHT : TILE_HEIGHT
+  return titleHeight(props) + rows * height + (rows - 1) * GAP + 2 * props.marginY
+}

@@ -1,0 +1,75 @@
+import { marginFields } from '../appearance/box-fields.ts'
+import { titleFields } from '../list-frame/title-fields.ts'
+import { defineModule } from '../define-module.ts'
+import type { PropsOfModule } from '../define-module.ts'
+import { field } from '../field.ts'
+
+/** Shops that the carousel shows at a time. Specification 3 §9. */
+export const SHOPS_PER_VIEW = 2
+
+/** Shops in a grid, in rows or in a carousel, chosen one by one. Specification 3 §3 (shop) and §7 (chosen shops). */
+export const shopList = defineModule({
+  type: 'shop-list',
+  label: { zh: '店铺列表', en: 'Shop list' },
+  help: { zh: '展示指定店铺，点击进入店铺。', en: 'Shows chosen shops; a tap opens one.' },
+  group: 'goods',
+  fields: {
+    shopIds: field.shops({ label: { zh: '店铺', en: 'Shops' }, max: 50 }),
+    ...titleFields,
+    layout: field.choice({
+      label: { zh: '排列', en: 'Arrangement' },
+      tab: 'style',
+      options: [
+        { value: 'carousel', label: { zh: '轮播', en: 'Carousel' } },
+        { value: 'grid', label: { zh: '宫格', en: 'Grid' } },
+        { value: 'rows', label: { zh: '列表', en: 'Rows' } },
+      ],
+    }),
+    columns: field.choice({
+      label: { zh: '每行列数', en: 'Columns' },
+      tab: 'style',
+      default: '3',
+      options: [
+        { value: '2', label: { zh: '2 列', en: '2' } },
+        { value: '3', label: { zh: '3 列', en: '3' } },
+        { value: '4', label: { zh: '4 列', en: '4' } },
+      ],
+      showIf: (props) => props['layout'] === 'grid',
+    }),
+    isAutoplay: field.toggle({
+      label: { zh: '自动轮播', en: 'Moves by itself' },
+      showIf: (props) => props['layout'] === 'carousel',
+    }),
+    interval: field.range({
+      label: { zh: '间隔', en: 'Interval' },
+      default: 3,
+      min: 1,
+      max: 20,
+      unit: 's',
+      showIf: (props) => props['layout'] === 'carousel' && props['isAutoplay'] === true,
+    }),
+    isCountShown: field.toggle({
+      label: { zh: '显示商品数量', en: 'Show number of products' },
+      tab: 'style',
+      default: true,
+    }),
+    nameColour: field.colour({ label: { zh: '店铺名称颜色', en: 'Name colour' }, tab: 'style' }),
+    background: field.colour({ label: { zh: '卡片底色', en: 'Tile background' }, tab: 'style' }),
+    radius: field.range({
+      label: { zh: '圆角', en: 'Corners' },
+      tab: 'style',
+      default: 8,
+      min: 0,
+      max: 40,
+      unit: 'px',
+    }),
+    ...marginFields,
+    marginX: { ...marginFields.marginX, default: 12 },
+    marginY: { ...marginFields.marginY, default: 8 },
+  },
+  size: { minHeight: 40 },
+  migrations: [],
+})
+
+/** What a shop list's view gets. */
+export type ShopListProps = PropsOfModule<typeof shopList>

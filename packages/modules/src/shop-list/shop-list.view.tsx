@@ -1,0 +1,92 @@
+import { say } from '@mallwright/contract'
+import type { ShopCard } from '@mallwright/contract'
+import { useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { marginStyle, units } from '../appearance/css-values.ts'
+import { ListFault } from '../list-frame/list-fault.tsx'
+import { ListTitle } from '../list-frame/list-title.tsx'
+import { useCarousel } from '../carousel/use-carousel.ts'
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import { shopListHeight } from './shop-list-height.ts'
+import { SHOPS_PER_VIEW } from './shop-list.ts'
+import type { ShopListProps } from './shop-list.ts'
+import { ShopBones, ShopTile } from './shop-tile.tsx'
+import './shop-list.css'
+
+const DEFAULT_TITLE = { zh: '推荐店铺', en: 'Shops' }
+const EMPTY = { zh: '暂无店铺', en: 'No shops yet' }
+const CHOOSE = { zh: '请选择店铺', en: 'Choose shops' }
+const REGION = { zh: '店铺，可左右滑动', en: 'Shops, scroll sideways' }
+
+type View = ViewProps<ShopListProps, readonly ShopCard[]>
+
+/** Space between the shops of a carousel in page px. Specification 3 §9. */
+const CAROUSEL_GAP = 10
+
+function ShopItems({ view, children }: { readonly view: View; readonly children: readonly ReactNode[] }) {
+  const { props, mode, locale, data } = view
+  const track = useRef<HTMLUListElement>(null)
+  const isCarousel = props.layout === 'carousel'
+  const pages = isCarousel ? Math.max(1, children.length - SHOPS_PER_VIEW + 1) : 1
+  useCarousel({
+    track,
+    pages,
+    intervalMs: isCarousel && props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
+  })
+  const gap = units(CAROUSEL_GAP)
+  const strip: CSSProperties = {
+    gap,
+    gridAutoColumns: `calc((100% - ${SHOPS_PER_VIEW - 1} * ${gap}) / ${SHOPS_PER_VIEW})`,
+  }
+  return (
+    <ul
+      ref={track}
+      className={`mw-shops-list is-${props.layout} has-${props.columns}`}
+      aria-busy={data.state === 'loading' || undefined}
+      style={isCarousel ? strip : undefined}
+      // A scroller must be reachable by keys, also before any script runs.
+      {...(isCarousel && pages > 1 && mode === 'view' && { tabIndex: 0, 'aria-label': say(locale, REGION) })}
+    >
+      {children.map((child, index) => (
+        <li
+          key={index}
+          className="mw-shop"
+          style={{ borderRadius: units(props.radius), ...(props.background && { background: props.background }) }}
+        >
+          {child}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body(view: View) {
+  const { data, mode, locale, props, isFirst, onAction } = view
+  if (props.shopIds.length === 0 || (data.state === 'ready' && data.value.length === 0)) {
+    const isUnset = props.shopIds.length === 0 && mode === 'edit'
+    return <div className="mw-list-note">{say(locale, isUnset ? CHOOSE : EMPTY)}</div>
+  }
+  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
+  return (
+    <ShopItems view={view}>
+      {data.state === 'loading'
+        ? props.shopIds.map((id) => <ShopBones key={id} />)
+        : data.value.map((shop, index) => (
+            <ShopTile key={shop.id} view={view} shop={shop} isEager={isFirst && index < Number(props.columns)} />
+          ))}
+    </ShopItems>
+  )
+}
+
+/** Draws a shop list. Its carousel swipes by the browser's own scrolling. */
+export const shopListView: ModuleView<ShopListProps, readonly ShopCard[]> = {
+  View: (view) => (
+    <section className="mw-shops" style={marginStyle(view.props)}>
+      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
+      <Body {...view} />
+    </section>
+  ),
+  load: async ({ shopIds }, source) => (shopIds.length === 0 ? [] : source.shopsByIds(shopIds)),
+  heightOf: shopListHeight,
+}

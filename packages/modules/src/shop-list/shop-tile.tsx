@@ -1,0 +1,73 @@
+import { pictureUrl, say } from '@mallwright/contract'
+import type { ShopCard } from '@mallwright/contract'
+
+import { LinkArea } from '../appearance/link-area.tsx'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ViewProps } from '../module-view.ts'
+import type { ShopListProps } from './shop-list.ts'
+
+const OPERATED = { zh: '自营', en: 'Self-run' }
+const COUNT = { zh: '{count} 件商品', en: '{count} products' }
+const CLOSED = { zh: '店铺已歇业', en: 'Closed for good' }
+
+/** Pixels of a logo that a phone needs at three device pixels a CSS pixel. */
+const LOGO_PX = 168
+
+type View = ViewProps<ShopListProps, readonly ShopCard[]>
+
+/** One shop: logo, name, the 自营 badge and how much it sells. */
+export function ShopTile({
+  view,
+  shop,
+  isEager,
+}: {
+  readonly view: View
+  readonly shop: ShopCard
+  readonly isEager: boolean
+}) {
+  const { props, mode, origin, locale, onAction } = view
+  const note = shop.isClosed
+    ? say(locale, CLOSED)
+    : props.isCountShown && say(locale, COUNT, { count: shop.productCount })
+  return (
+    <LinkArea
+      className="mw-shop-link"
+      link={{ kind: 'shop', shopId: shop.id }}
+      mode={mode}
+      origin={origin}
+      onAction={onAction}
+      tellsInEdit
+    >
+      <span className="mw-shop-logo">
+        {pictureUrl(shop.logoUrl) === '' ? (
+          <span aria-hidden="true">{Array.from(shop.name)[0]}</span>
+        ) : (
+          <PictureBox
+            picture={{ url: shop.logoUrl, width: LOGO_PX, height: LOGO_PX }}
+            alt=""
+            sizes="64px"
+            isEager={isEager}
+          />
+        )}
+      </span>
+      <span className="mw-shop-name" style={props.nameColour === '' ? undefined : { color: props.nameColour }}>
+        {shop.name}
+      </span>
+      <span className="mw-shop-note">
+        {shop.isOperated && <span className="mw-shop-badge">{say(locale, OPERATED)}</span>}
+        {note}
+      </span>
+    </LinkArea>
+  )
+}
+
+/** The same boxes without a shop, while it loads. */
+export function ShopBones() {
+  return (
+    <span className="mw-shop-link">
+      <span className="mw-shop-logo" />
+      <span className="mw-shop-name" />
+      <span className="mw-shop-note" />
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+import { articleText } from './save-article.ts'
+
+let server: TestServer
+let visitor: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  visitor = await server.client()
+})
+afterAll(() => server.close())
+
+async function page(body: Parameters<TestClient['getArticlePage']>[0]['body'], client = visitor) {
+  const answer = await client.getArticlePage({ body })
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+
+describe('articles', () => {
+  it('come newest first, a page at a time without gaps or repeats', async () => {
+    const pages = [await page({ pageNum: 1, pageSize: 7 }), await page({ pageNum: 2, pageSize: 7 })]
+    const found = pages.flatMap(({ results }) => results)
+    expect(pages[0]?.iTotleSize).toBe(12)
+    expect(new Set(found.map(({ cArticleUuid }) => cArticleUuid)).size).toBe(12)
+    const dates = found.map(({ dPublished }) => dPublished)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  it('come by class and by every word, in any width', async () => {
+    const guides = await page({ cClassCodes: 'guide' })
+    expect(guides.iTotleSize).toBe(4)
+    expect(guides.results.every(({ cClassName }) => cClassName === '采购指南')).toBe(true)
+    expect((await page({ cClassCodes: 'guide,notice' })).iTotleSize).toBe(8)
+    expect((await page({ cKeyword: '螺栓 ８.８' })).results.map(({ cTitle }) => cTitle)).toEqual([
+      '螺栓头上的 8.8 是什么意思',
+    ])
+    expect((await page({ cKeyword: '%' })).iTotleSize).toBeLessThan(12)
+  })
+
+  it('come in the order asked for, each once, without unknown ones', async () => {
+    const [first, second] = (await page({})).results
+    const asked = [second?.cArticleUuid, 'nothing', first?.cArticleUuid, second?.cArticleUuid].join(',')
+    const found = await page({ cArticleUuids: asked })
+    expect(found.results.map(({ cArticleUuid }) => cArticleUuid)).toEqual([second?.cArticleUuid, first?.cArticleUuid])
+    expect(found.iTotleSize).toBe(2)
+  })
+
+  it('of another site and of the future are not there', async () => {
+    const [first] = (await page({})).results
+    const stranger = await server.client('b.demo.test')
+    expect((await page({}, stranger)).iTotleSize).toBe(3)
+    const body = { cArticleUuid: first?.cArticleUuid ?? '' }
+    expect(await stranger.getArticleDetail({ body })).toMatchObject({ failure: 'NOT_FOUND' })
+    const { pool } = server.database
+    await pool.query(`update article set published_at = now() + interval '1 day' where id = $1`, [body.cArticleUuid])
+    expect(await visitor.getArticleDetail({ body })).toMatchObject({ failure: 'NOT_FOUND' })
+    expect((await page({})).iTotleSize).toBe(11)
+    await pool.query(`update article set published_at = now() - interval '1 day' where id = $1`, [body.cArticleUuid])
+  })
+
+  it('have classes in their order with their counts', async () => {
+    const classes = await visitor.getArticleClassList({ body: {} })
+    expect(classes.ok && classes.data.map(({ cClassName, iArticleCount }) => [cClassName, iArticleCount])).toEqual([
+      ['平台公告', 4],
+      ['采购指南', 4],
+      ['行业知识', 4],
+    ])
+  })
+})
+
+describe('an article', () => {
+  it('has its text and counts its views', async () => {
+    const [found] = (await page({ cKeyword: '复印纸' })).results
+    const body = { cArticleUuid: found?.cArticleUuid ?? '' }
+    const first = await visitor.getArticleDetail({ body })
+    const second = await visitor.getArticleDetail({ body })
+    if (!first.ok || !second.ok) throw new Error('no article')
+    expect(second.data.iViews).toBe(first.data.iViews + 1)
+    for (const tag of ['<h2>', '<table>', '<figure>', '<strong>']) expect(first.data.cBodyHtml).toContain(tag)
+    expect(first.data.cSummary).toMatch(/^复印纸是办公室用得最快的一样东西/)
+  })
+
+  it('that is not there says so', async () => {
+    expect(await visitor.getArticleDetail({ body: { cArticleUuid: 'x' } })).toMatchObject({ failure: 'NOT_FOUND' })
+  })
+
+  it('is sanitised before it is stored', () => {
+    const html = '<p onclick="x">一<script>alert(1)</script><a href="javascript:x">二</a></p><h2>三</h2>'
+    expect(articleText({ title: '题', summary: '', html })).toEqual({
+      title: '题',
+      summary: '一二 三',
+      bodyHtml: '<p>一二</p><h2>三</h2>',
+      searchText: '题 一二 三',
+    })
+    const long = articleText({ title: '题', summary: '', html: '字'.repeat(200) })
+    expect(Array.from(long.summary)).toHaveLength(80)
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { moment, rowId, rowTimes } from './columns.ts'
+import { site } from './site.table.ts'
+
+/** A kind of articles on a site. */
+export const articleClass = pgTable(
+  'article_class',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.code] }),
+    check('article_class_code', sql`${table.code} ~ '^[A-Za-z0-9_-]{1,64}$'`),
+  ],
+)
+
+/** A text of a site that buyers read. Domain 1.2. */
+export const article = pgTable(
+  'article',
+  {
+    id: rowId(),
+    siteId: uuid('site_id').notNull(),
+    classCode: text('class_code').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    coverUrl: text('cover_url').notNull().default(''),
+    /** Sanitised; written by the server. */
+    bodyHtml: text('body_html').notNull(),
+    /** Title and words of the text, folded for search. */
+    searchText: text('search_text').notNull(),
+    /** Articles of the future are not shown yet. */
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    views: integer('views').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.siteId, table.classCode], foreignColumns: [articleClass.siteId, articleClass.code] }),
+    index('article_newest').on(table.siteId, table.publishedAt.desc(), table.id),
+    check('article_title_length', sql`char_length(${table.title}) between 1 and 100`),
+    check('article_summary_length', sql`char_length(${table.summary}) <= 200`),
+    check('article_views', sql`${table.views} >= 0`),
+  ],
+)

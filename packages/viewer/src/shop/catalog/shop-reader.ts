@@ -1,0 +1,70 @@
+import {
+  createApi,
+  getClassTreeList,
+  getShopInfo,
+  readProduct,
+  readShop,
+  searchProductPage,
+} from '@mallwright/contract'
+import type { ProductClass, Send, ShopCard } from '@mallwright/contract'
+import type { ProductPage } from '@mallwright/modules/views'
+
+import { CallFailed } from './call-failed.ts'
+
+/** The endpoints of the shop's page, loaded with it. */
+const OPERATIONS = { getShopInfo, getClassTreeList, searchProductPage }
+
+/** A shop with everything that its head shows. */
+export interface ShopHead extends ShopCard {
+  readonly score: number
+  readonly intro: string
+  readonly region: string
+  /** The day until which it rests, `yyyy-MM-dd`; empty while it does not. */
+  readonly restUntil: string
+}
+
+/** A class that a shop sells in. */
+export interface ShopClass {
+  readonly id: string
+  readonly name: string
+}
+
+/** Reads a shop's head; `null` when there is no such shop. Rejects with `CallFailed` when the gateway could not say. */
+export async function readShopHead(send: Send, id: string): Promise<ShopHead | null> {
+  const answer = await createApi(OPERATIONS, send).getShopInfo({ body: { cShopUuid: id } })
+  if (answer.ok) {
+    const { iScore, cIntro, cRegion, dRestUntil } = answer.data
+    const restUntil = dRestUntil?.slice(0, 10) ?? ''
+    return { ...readShop(answer.data), score: iScore, intro: cIntro, region: cRegion, restUntil }
+  }
+  if (answer.failure === 'NOT_FOUND' || answer.failure === 'EMPTY') return null
+  throw new CallFailed(answer)
+}
+
+/** The classes that a shop sells in, the smallest ones, in display order. Rejects with `CallFailed`. */
+export async function readShopClasses(send: Send, id: string): Promise<readonly ShopClass[]> {
+  const answer = await createApi(OPERATIONS, send).getClassTreeList({ params: { id } })
+  if (answer.ok) return leavesOf(answer.data)
+  if (answer.failure === 'EMPTY') return []
+  throw new CallFailed(answer)
+}
+
+/** A page of a shop's products, of one class or of all when it is empty. Rejects with `CallFailed`. */
+export async function readShopProducts(
+  send: Send,
+  wanted: { readonly shopId: string; readonly classId: string },
+  page: { readonly number: number; readonly size: number },
+): Promise<ProductPage> {
+  const answer = await createApi(OPERATIONS, send).searchProductPage({
+    body: { cShopUuid: wanted.shopId, cClassUuid: wanted.classId, pageNumber: page.number, pageSize: page.size },
+  })
+  if (answer.ok) return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+  if (answer.failure === 'EMPTY') return { items: [], total: 0 }
+  throw new CallFailed(answer)
+}
+
+function leavesOf(classes: readonly ProductClass[]): ShopClass[] {
+  return classes.flatMap(({ cClassUuid, cClassName, children }) =>
+    children.length > 0 ? leavesOf(children) : [{ id: cClassUuid, name: cClassName }],
+  )
+}

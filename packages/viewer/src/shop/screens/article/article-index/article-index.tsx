@@ -1,0 +1,134 @@
+import { articlePath, DEFAULT_PAGE_SIZE, pictureUrl } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { readArticleKinds } from '../../../article/article-reader.ts'
+import { readArticles } from '../../../catalog/catalog-reader.ts'
+import { nextPage } from '../../../catalog/next-page.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
+import { BackToTop } from '../../../frame/back-to-top.tsx'
+import { Chips } from '../../../frame/chips.tsx'
+import { LoadMore } from '../../../frame/load-more.tsx'
+import { FaultNotice, Notice } from '../../../frame/notice.tsx'
+import { ScreenHeader } from '../../../frame/screen-header.tsx'
+import { useShop } from '../../../shop-context.ts'
+import './article-index.css'
+
+const LABELS = {
+  articles: { zh: '文章', en: 'Articles' },
+  classes: { zh: '文章分类', en: 'Article classes' },
+  all: { zh: '全部', en: 'All' },
+  empty: { zh: '暂无文章', en: 'No articles yet' },
+}
+
+/** The articles of classes (`cClassCodes`, comma-joined; every class without any), newest first. */
+export function Screen() {
+  const say = useText()
+  const { send } = useShop()
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('cClassCodes') ?? ''
+  const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(send) })
+  const list = useArticles(chosen)
+  const articles = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className="shop-screen">
+      <ScreenHeader title={kinds.data?.find(({ code }) => code === chosen)?.name ?? say(LABELS.articles)} />
+      <main>
+        {(kinds.isPending || (kinds.data?.length ?? 0) > 1) && (
+          <Chips
+            label={say(LABELS.classes)}
+            choices={[
+              { id: '', name: say(LABELS.all) },
+              ...(kinds.data ?? []).map(({ code, name }) => ({ id: code, name })),
+            ]}
+            chosen={chosen}
+            onChoose={(code) => setSearch(code === '' ? {} : { cClassCodes: code }, { replace: true })}
+          />
+        )}
+        <div className="shop-rows">
+          {list.error && !list.data && <FaultNotice fault={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && articles.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
+          {list.isPending && <Bones />}
+          <ul>
+            {articles.map((article, index) => (
+              <li key={article.id}>
+                <ArticleRow article={article} isUrgent={index < 4} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <LoadMore
+              isLoading={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoad={() => void list.fetchNextPage()}
+            >
+              <RowBones />
+            </LoadMore>
+          )}
+          {articles.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
+        </div>
+        <BackToTop count={articles.length} />
+      </main>
+    </div>
+  )
+}
+
+function useArticles(codes: string) {
+  const { api } = useShop()
+  return useInfiniteQuery({
+    queryKey: ['articles', codes],
+    queryFn: ({ pageParam }) =>
+      readArticles(
+        api,
+        { classCodes: codes === '' ? [] : codes.split(',') },
+        { number: pageParam, size: DEFAULT_PAGE_SIZE },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}
+
+function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; readonly isUrgent: boolean }) {
+  const cover = pictureUrl(article.coverUrl)
+  return (
+    <a className="shop-article-row" href={articlePath(article.id)}>
+      <span className="shop-article-row-text">
+        <strong>{article.title}</strong>
+        <span>{article.summary}</span>
+        <span>
+          {article.className} · {article.publishedAt.slice(0, 10)}
+        </span>
+      </span>
+      {cover && (
+        <span className="shop-article-row-cover">
+          <img src={cover} alt="" width={112} height={63} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+        </span>
+      )}
+    </a>
+  )
+}
+
+function RowBones() {
+  return (
+    <span className="shop-article-row">
+      <span className="shop-article-row-text">
+        <span className="shop-bone" />
+        <span className="shop-bone" />
+        <span className="shop-bone" style={{ width: '50%' }} />
+      </span>
+      <span className="shop-article-row-cover" />
+    </span>
+  )
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <RowBones key={index} />
+      ))}
+    </div>
+  )
+}

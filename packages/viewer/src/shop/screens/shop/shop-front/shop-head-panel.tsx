@@ -1,0 +1,72 @@
+import { pictureUrl } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import type { ShopHead } from '../../../catalog/shop-reader.ts'
+import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
+
+const LABELS = {
+  score: { zh: '评分 {score}', en: 'Rated {score}' },
+  products: { zh: '{count} 件商品', en: '{count} products' },
+  closed: { zh: '店铺已歇业', en: 'This shop has closed for good' },
+  resting: { zh: '休息中', en: 'Resting' },
+  until: { zh: '{day} 恢复营业', en: 'Open again on {day}' },
+}
+
+/** Who the shop is, and whether it is open. */
+export function ShopHeadPanel({ shop }: { readonly shop: ShopHead }) {
+  const say = useText()
+  const logo = pictureUrl(shop.logoUrl)
+  const facts = [
+    say(LABELS.score, { score: shop.score.toFixed(1) }),
+    say(LABELS.products, { count: shop.productCount }),
+    shop.region,
+  ].filter(Boolean)
+  return (
+    <section className="shop-front-head">
+      <span className="shop-front-logo">
+        {logo ? (
+          <img src={logo} alt="" width={60} height={60} />
+        ) : (
+          <span aria-hidden="true">{Array.from(shop.name)[0]}</span>
+        )}
+      </span>
+      <div className="shop-front-words">
+        <h2>
+          {shop.name}
+          {shop.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
+        </h2>
+        <ul className="shop-front-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {shop.intro && <p className="shop-front-intro">{shop.intro}</p>}
+      </div>
+      {shop.isClosed && (
+        <p className="shop-front-state is-closed" role="status">
+          {say(LABELS.closed)}
+        </p>
+      )}
+      {!shop.isClosed && shop.restUntil !== '' && (
+        <p className="shop-front-state" role="status">
+          <strong>{say(LABELS.resting)}</strong>
+          <span>{say(LABELS.until, { day: shop.restUntil })}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The same boxes while the shop loads. */
+export function ShopHeadBones() {
+  return (
+    <div className="shop-front-head" aria-busy="true">
+      <span className="shop-front-logo" />
+      <div className="shop-front-words">
+        <span className="shop-bone" style={{ width: '60%', minHeight: 20 }} />
+        <span className="shop-bone" style={{ width: '80%' }} />
+        <span className="shop-bone" />
+      </div>
+    </div>
+  )
+}
