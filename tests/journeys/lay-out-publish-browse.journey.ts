@@ -72,7 +72,7 @@ async function addProducts(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: '复印纸' }).check()
   await dialog.getByRole('button', { name: '确定' }).click()
   await page.getByRole('tab', { name: '样式' }).click()
-  await page.getByRole('radio', { name: '2 列' }).click()
+  await page.getByRole('combobox', { name: '每行列数' }).selectOption('2')
   await expect(canvasOf(page).locator('.mw-product-name').first()).not.toBeEmpty()
 }
 

@@ -2,7 +2,7 @@ import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { newNodeId } from '../commands/make-node.ts'
@@ -12,8 +12,10 @@ import { makeNodes } from '../gestures/new-nodes.ts'
 import { useStudio } from '../studio/studio.ts'
 import { insertCall } from './insert-module.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
-import { Thumbnail } from './thumbnail.tsx'
 import './palette.css'
+
+// The studio can be worked with before the thumbnails and their samples are here.
+const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
 
 /** The left panel from which modules are inserted, by drag or by one click. */
 export function PalettePanel(): ReactNode {
@@ -83,7 +85,9 @@ function PaletteEntry({ definition }: { readonly definition: Definition }): Reac
   }
   return (
     <div className="st-palette-entry" title={text(definition.help)} onPointerDown={press}>
-      <Thumbnail definition={definition} />
+      <Suspense fallback={<span className="st-thumbnail" />}>
+        <Thumbnail definition={definition} />
+      </Suspense>
       {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
       <button type="button" onClick={(event) => event.detail === 0 && insert()}>
         {text(definition.label)}

@@ -112,10 +112,10 @@ describe('the tabs', () => {
   })
 
   it('that fail say why and load again, and leave the others alone', () => {
-    const { onAction, show } = draw(ready({ 0: products(['a']) }))
+    const { onAction, show } = draw(ready({ 0: products(['a'], 3) }), { pageSize: 1 })
     fireEvent.click(screen.getByRole('tab', { name: '新品' }))
     onAction.mockClear()
-    show(ready({ 0: products(['a']) }, { fault: '网络开小差了', part: 2 }))
+    show(ready({ 0: products(['a'], 3) }, { fault: '网络开小差了', part: 2 }))
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, part: 2 })
