@@ -22,9 +22,18 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    // The palette shows every module, so all views are always loaded: one file instead of twenty.
+    // The views that most pages have come as one file; the others (LATER_VIEWS) one by one, after the page or with it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'views', test: /packages\/modules\/src\/.*\.(view\.tsx|css)$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'views',
+              test: /packages\/modules\/src\/(?!tag-tabs|tab-page|paged-list|shop-list|article-list|rich-text|video).*\.(view\.tsx|css)$/,
+            },
+          ],
+        },
+      },
     },
   },
 })

@@ -71,7 +71,7 @@ export const CanvasModule = memo(function CanvasModule(props: {
   if (!node || node.isHidden) return null
   if (!isNear) return <div className="mw-node" data-node={id} ref={keep} style={{ height: near.heightOf(node) }} />
   const definition = definitionOf(node.module)
-  const view = views[node.module]
+  const view = views.getState()[node.module]
   const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, node)) : undefined
   return <NodeBox key="drawn" node={node} isFirst={isFirst} keep={keepWatched} style={style} />
 })
@@ -125,9 +125,11 @@ function NodeBox(props: {
 function DrawnNode({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
   const { views } = useStudio()
   const definition = definitionOf(node.module)
-  const view = views[node.module]
-  if (!definition || !view) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
+  const view = useStore(views, (loaded) => loaded[node.module])
+  if (!definition) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
+  // Its script is still on its way.
+  if (!view) return null
   return <KnownNode node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 

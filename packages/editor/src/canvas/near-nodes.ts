@@ -2,6 +2,7 @@ import type { Document, Node, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
+import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { Span } from '../geometry/rect.ts'
@@ -32,7 +33,7 @@ const GUESS = 160
 export function createNearNodes(
   page: OpenPage,
   host: CanvasHost,
-  views: Readonly<Record<string, AnyModuleView>>,
+  views: StoreApi<Readonly<Record<string, AnyModuleView>>>,
 ): NearNodes {
   const heights = new Map<NodeId, number>()
   const listeners = new Map<NodeId, () => void>()
@@ -43,7 +44,7 @@ export function createNearNodes(
   const heightOf = (node: Node): number => {
     const known = heights.get(node.id)
     if (known !== undefined) return known
-    const guess = guessHeight(node, views[node.module])
+    const guess = guessHeight(node, views.getState()[node.module])
     heights.set(node.id, guess)
     return guess
   }

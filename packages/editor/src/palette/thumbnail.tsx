@@ -7,14 +7,14 @@ import type { PageScope } from '@mallwright/viewer/runtime'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
 
 const NO_DATA = {}
 const ignore = () => undefined
 
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
-  const { views } = useStudio()
+  const views = useStore(useStudio().views, (loaded) => loaded)
   const locale = useLocale()
   // The page on the canvas comes first.
   const isDrawn = useDeferredValue(true, false)

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 import { useStore } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { CredentialForm } from './credential-form.tsx'
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 import type { StudioTerminal } from './studio-terminal.ts'
 import './sign-in.css'
 
+const CredentialForm = lazy(async () => ({ default: (await import('./credential-form.tsx')).CredentialForm }))
 const ForcedDialog = lazy(async () => ({ default: (await import('./forced-dialog.tsx')).ForcedDialog }))
 
 /** Signs in, or with a setup ticket creates the first super user and signs in as such. */
@@ -22,11 +22,13 @@ export function SignInScreen(props: { readonly terminal: StudioTerminal; readonl
       title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TEXTS.title}
       hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TEXTS.hint)}
     >
-      <CredentialForm
-        submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
-        isNew={isSetup}
-        onSubmit={(entry) => (isSetup ? terminal.createFirst(setupTicket, entry) : terminal.signIn(entry))}
-      />
+      <LazyPart broken={<p className="st-error">{text(SIGN_IN_TEXTS.network)}</p>}>
+        <CredentialForm
+          submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
+          isNew={isSetup}
+          onSubmit={(entry) => (isSetup ? terminal.createFirst(setupTicket, entry) : terminal.signIn(entry))}
+        />
+      </LazyPart>
       <ForcedQuestionPart terminal={terminal} />
     </GatePage>
   )

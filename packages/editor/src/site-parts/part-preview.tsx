@@ -53,7 +53,8 @@ export function PartPreview(): ReactNode {
 }
 
 function usePreviewScope(): PageScope {
-  const { source, views } = useStudio()
+  const { source, views: loaded } = useStudio()
+  const views = useStore(loaded, (all) => all)
   const locale = useLocale()
   return useMemo(
     () => ({

@@ -28,8 +28,8 @@ export interface Studio {
   readonly gestures: GestureRunner
   readonly saver: DraftSaver
   readonly source: DataSource
-  /** How each module looks, all loaded. */
-  readonly views: Readonly<Record<string, AnyModuleView>>
+  /** How modules look, by type: those of the page from the start, the others when they have arrived. */
+  readonly views: StoreApi<Readonly<Record<string, AnyModuleView>>>
   readonly announcer: Announcer
   /** The parts of the site as they are drafted. */
   readonly site: SiteStore

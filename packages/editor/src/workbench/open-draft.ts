@@ -3,7 +3,7 @@ import type { Label } from '@mallwright/contract'
 
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import type { Studio } from '../studio/studio.ts'
-import { loadAllViews, openStudio } from './open-studio.ts'
+import { loadFirstViews, openStudio } from './open-studio.ts'
 
 const TEXTS = {
   failed: { zh: '页面打不开', en: 'The page cannot be opened' },
@@ -21,9 +21,8 @@ export type Opening =
 /** Asks for the draft of a page and opens it. */
 export async function openDraft(terminal: StudioTerminal, column: string): Promise<Opening> {
   const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
-  const viewsLoading = loadAllViews()
-  // Loaded while the page is; its failure is told when it is awaited below.
-  viewsLoading.catch(() => undefined)
+  // Loaded while the page is; what fails is asked for again when the page is known.
+  loadFirstViews().catch(() => undefined)
   const [site, draft] = await asked
   if (!draft.ok) {
     const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
@@ -34,7 +33,7 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
     return { kind: 'failed', title: TEXTS.broken, hint: `${checked.fault.path} ${checked.fault.reason}` }
   }
   if (checked.document.format > DOCUMENT_FORMAT) return { kind: 'failed', title: TEXTS.newer, hint: '' }
-  const views = await viewsLoading.catch(() => undefined)
+  const views = await loadFirstViews(checked.document).catch(() => undefined)
   if (!site || !views) return { kind: 'failed', title: TEXTS.failed, hint: '' }
   const { document } = checked
   const revision = draft.data.iRevision

@@ -3,6 +3,8 @@ import type { Document } from '@mallwright/contract'
 import { VIEWS } from '@mallwright/modules/views'
 import type { AnyModuleView } from '@mallwright/modules/views'
 
+import { createStore } from 'zustand/vanilla'
+
 import { createCanvasHost } from '../canvas/canvas-host.ts'
 import { createGestureRunner } from '../canvas/gesture-runner.ts'
 import { createNearNodes } from '../canvas/near-nodes.ts'
@@ -26,17 +28,44 @@ export interface OpenOptions {
   readonly revision: number
 }
 
-/** How every module looks: the palette shows them all, so they are loaded at once. */
-export async function loadAllViews(): Promise<Readonly<Record<string, AnyModuleView>>> {
-  const loaded = Object.entries(VIEWS).map(async ([type, load]) => [type, await load()] as const)
+/** Views that the first file of views does not hold; see `vite.config.ts`. */
+const LATER_VIEWS: readonly string[] = [
+  'tag-tabs',
+  'tab-page',
+  'paged-list',
+  'shop-list',
+  'article-list',
+  'rich-text',
+  'video',
+]
+
+type Views = Readonly<Record<string, AnyModuleView>>
+
+/** How every module looks. */
+export async function loadAllViews(): Promise<Views> {
+  return loadViewsOf(Object.keys(VIEWS))
+}
+
+/** How the modules look that most pages have, and those that the given page has besides. */
+export async function loadFirstViews(document?: Document): Promise<Views> {
+  const used = Object.values(document?.nodes ?? {}).map(({ module }) => module)
+  return loadViewsOf(Object.keys(VIEWS).filter((type) => !LATER_VIEWS.includes(type) || used.includes(type)))
+}
+
+async function loadViewsOf(types: readonly string[]): Promise<Views> {
+  const loaded = types.flatMap((type) => {
+    const load = VIEWS[type]
+    return load ? [load().then((view) => [type, view] as const)] : []
+  })
   return Object.fromEntries(await Promise.all(loaded))
 }
 
 /** Opens a page for editing; from now on its changes are saved. */
-export function openStudio(options: OpenOptions, views: Readonly<Record<string, AnyModuleView>>): Studio {
+export function openStudio(options: OpenOptions, loaded: Views): Studio {
   const { api, column, stUuid, document, revision } = options
   const page = openPage(document)
   const canvas = createCanvasHost()
+  const views = createStore(() => loaded)
   const near = createNearNodes(page, canvas, views)
   const saver = createDraftSaver({
     document,

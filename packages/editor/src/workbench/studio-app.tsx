@@ -13,6 +13,7 @@ import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
 import type { Opening } from './open-draft.ts'
+import { loadAllViews } from './open-studio.ts'
 import { Workbench } from './workbench.tsx'
 
 const AgainDialog = lazy(async () => ({ default: (await import('../sign-in/again-dialog.tsx')).AgainDialog }))
@@ -119,6 +120,13 @@ function OpenWork(props: {
     }
     return { ...props.studio, signOut: () => void leave() }
   })
+  useEffect(() => {
+    // The palette and new modules need them all; the page has its own already.
+    loadAllViews().then(
+      (views) => studio.views.setState(views),
+      () => undefined,
+    )
+  }, [studio])
   useEffect(() => void loadSite(studio.api, studio.site, { home: isSitePart(studio.column) }), [studio])
   return (
     <StudioContext value={studio}>

@@ -2,19 +2,16 @@ import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FileCog, History, LayoutGrid, ListTree } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { memo } from 'react'
-import type { FunctionComponent, ReactNode } from 'react'
+import { memo, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { CanvasPanel } from '../canvas/canvas-panel.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
-import { InspectorPanel } from '../inspector/inspector-panel.tsx'
-import { LayersPanel } from '../layers/layers-panel.tsx'
-import { LookPanel } from '../look/look-panel.tsx'
 import { PalettePanel } from '../palette/palette-panel.tsx'
-import { PartPreview } from '../site-parts/part-preview.tsx'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import { HistoryPanel, InspectorPanel, LayersPanel, loadLaterPanels, LookPanel, PartPreview } from './later-panels.ts'
 import { Spoken } from './spoken.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAnnouncements } from './use-announcements.ts'
@@ -26,7 +23,7 @@ import './workbench.css'
 interface PanelEntry {
   readonly label: Label
   readonly Icon: LucideIcon
-  readonly Panel: FunctionComponent
+  readonly Panel: ComponentType
 }
 
 const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
@@ -45,13 +42,24 @@ export const Workbench = memo(function Workbench(): ReactNode {
   const text = useText()
   useKeyboard()
   useAnnouncements()
+  useEffect(() => loadLaterPanels(), [])
   return (
     <div className="st-root st-workbench">
       <TopBar />
       <LeftSide />
-      <main className="st-middle">{isSitePart(column) ? <PartPreview /> : <CanvasPanel />}</main>
+      <main className="st-middle">
+        {isSitePart(column) ? (
+          <LazyPart>
+            <PartPreview />
+          </LazyPart>
+        ) : (
+          <CanvasPanel />
+        )}
+      </main>
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
-        <InspectorPanel />
+        <LazyPart>
+          <InspectorPanel />
+        </LazyPart>
       </aside>
       <Spoken />
       <WorkbenchDialogs />
@@ -84,7 +92,9 @@ function LeftSide(): ReactNode {
         })}
       </nav>
       <aside className="st-side" aria-label={text(label)}>
-        <Panel />
+        <LazyPart key={current}>
+          <Panel />
+        </LazyPart>
       </aside>
     </>
   )

@@ -2,15 +2,14 @@ import { HOME_PATH } from '@mallwright/shop-core/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 
 import { loadScript } from '../runtime/index.ts'
 import { FaultNotice } from './frame/notice.tsx'
 import { ScreenBones } from './frame/screen-bones.tsx'
 import { ScreenBoundary } from './frame/screen-boundary.tsx'
 import { useAnchorTaps } from './navigation/anchor-taps.ts'
+import { BrowserRoute, Redirect, usePlace } from './navigation/browser-route.tsx'
 import { findRoute } from './navigation/find-route.ts'
-import { setNavigator } from './navigation/navigator.ts'
 import { useRouteWatch } from './navigation/route-watch.ts'
 import { useScrollMemory } from './navigation/scroll-memory.ts'
 import { SHOP_ROUTES } from './route-table.ts'
@@ -49,19 +48,18 @@ export function ShopApp({ shop, home }: { readonly shop: Shop; readonly home?: P
   return (
     <ShopContext value={shop}>
       <QueryClientProvider client={shop.queries}>
-        <BrowserRouter>
+        <BrowserRoute>
           <Screens shop={shop} home={home} />
-        </BrowserRouter>
+        </BrowserRoute>
       </QueryClientProvider>
     </ShopContext>
   )
 }
 
 function Screens({ shop, home }: { readonly shop: Shop; readonly home: PreparedHome | undefined }) {
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const match = findRoute(pathname)
   const isHome = match.kind === 'screen' && match.route.name === 'tab-home'
-  useRouterBridge()
   useRouteWatch(shop)
   useScrollMemory()
   useAnchorTaps(shop)
@@ -107,19 +105,13 @@ function HomeFault({ fault }: { readonly fault: unknown }) {
 }
 
 function OtherScreen({ pathname }: { readonly pathname: string }) {
-  const { search } = useLocation()
+  const { search } = usePlace()
   const match = findRoute(pathname)
-  if (match.kind === 'home') return <Navigate to={HOME_PATH + search} replace />
+  if (match.kind === 'home') return <Redirect to={HOME_PATH + search} />
   if (match.kind === 'unknown') return <NotFound />
   return (
     <ScreenBoundary>
       <Suspense fallback={<ScreenBones />}>{LATER_SCREENS.get(match.route.name)}</Suspense>
     </ScreenBoundary>
   )
-}
-
-/** Lets code outside of components navigate by the router. */
-function useRouterBridge(): void {
-  const navigate = useNavigate()
-  useEffect(() => setNavigator((path, how) => void navigate(path, { replace: how === 'replace' })), [navigate])
 }

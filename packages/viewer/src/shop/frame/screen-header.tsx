@@ -2,12 +2,11 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { COMMON_LABELS } from '../feedback/shop-notices.ts'
-import { useGoBack } from '../navigation/go-back.ts'
+import { goBack } from '../navigation/go-back.ts'
 
 /** The head of a screen: the way back and its title. */
 export function ScreenHeader({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const say = useText()
-  const goBack = useGoBack()
   return (
     <header className="shop-head">
       <button type="button" className="shop-head-back" aria-label={say(COMMON_LABELS.back)} onClick={goBack}>

@@ -2,9 +2,9 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { rememberRoute } from '@mallwright/shop-core/session'
 import { useObservable } from '@mallwright/shop-core/storage'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 import type { Shop } from '../shop.ts'
+import { usePlace } from './browser-route.tsx'
 import { findRoute } from './find-route.ts'
 import { noteAddress } from './visited-address.ts'
 
@@ -14,7 +14,7 @@ const LABELS = {
 
 /** Keeps the route to return to after a sign-in, and the document's title, right on every change of route. */
 export function useRouteWatch({ tabStore, site }: Shop): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePlace()
   const shopName = useObservable(site.site)?.siteShortName ?? ''
   const say = useText()
   const match = findRoute(pathname)

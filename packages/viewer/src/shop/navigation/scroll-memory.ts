@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+import { usePlace } from './browser-route.tsx'
 import { findRoute } from './find-route.ts'
 
 const STORAGE_KEY = 'mw.scroll'
@@ -15,11 +15,10 @@ const positions = new Map<string, number>(readStored())
  * top. Positions outlive a reload of the browser tab.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation()
-  const navigationType = useNavigationType()
+  const { key, pathname, arrival } = usePlace()
   const match = findRoute(pathname)
   const place = match.kind === 'screen' && match.route.tab ? match.route.path : key
-  const isReturn = place !== key || navigationType === NavigationType.Pop
+  const isReturn = place !== key || arrival === 'pop'
   const current = useRef(place)
   const isFirst = useRef(true)
 

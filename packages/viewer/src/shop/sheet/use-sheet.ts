@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { navigate, usePlace } from '../navigation/browser-route.tsx'
 
 /** A sheet of a page: open while the history entry says so, so that the back key closes it. */
 export interface SheetHandle {
@@ -9,16 +9,15 @@ export interface SheetHandle {
 
 /** Gives the handle of a named sheet of the current page. */
 export function useSheet(name: string): SheetHandle {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isOpen = (location.state as { readonly sheet?: string } | null)?.sheet === name
+  const { pathname, search, state } = usePlace()
+  const isOpen = (state as { readonly sheet?: string } | null)?.sheet === name
   return {
     isOpen,
     open: () => {
-      if (!isOpen) void navigate(location.pathname + location.search, { state: { sheet: name } })
+      if (!isOpen) navigate(pathname + search, { state: { sheet: name } })
     },
     close: () => {
-      if (isOpen) void navigate(-1)
+      if (isOpen) navigate(-1)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { articlesPath } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { readArticleSheet } from '../../../article/article-reader.ts'
 import type { ArticleSheet } from '../../../article/article-reader.ts'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
@@ -23,7 +23,7 @@ const LABELS = {
 export function Screen() {
   const say = useText()
   const { send } = useShop()
-  const [search] = useSearchParams()
+  const [search] = useQueryOfPlace()
   const id = search.get('cArticleUuid') ?? ''
   const article = useQuery({ queryKey: ['article', id], queryFn: () => readArticleSheet(send, id) })
   return (

@@ -2,8 +2,8 @@ import { articlePath, DEFAULT_PAGE_SIZE, pictureUrl } from '@mallwright/contract
 import type { ArticleCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { readArticleKinds } from '../../../article/article-reader.ts'
 import { readArticles } from '../../../catalog/catalog-reader.ts'
 import { nextPage } from '../../../catalog/next-page.ts'
@@ -27,7 +27,7 @@ const LABELS = {
 export function Screen() {
   const say = useText()
   const { send } = useShop()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useQueryOfPlace()
   const chosen = search.get('cClassCodes') ?? ''
   const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(send) })
   const list = useArticles(chosen)
@@ -44,7 +44,9 @@ export function Screen() {
               ...(kinds.data ?? []).map(({ code, name }) => ({ id: code, name })),
             ]}
             chosen={chosen}
-            onChoose={(code) => setSearch(code === '' ? {} : { cClassCodes: code }, { replace: true })}
+            onChoose={(code) =>
+              setSearch(new URLSearchParams(code === '' ? {} : { cClassCodes: code }), { replace: true })
+            }
           />
         )}
         <div className="shop-rows">

@@ -1,8 +1,8 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { DEFAULT_PAGE_SIZE } from '@mallwright/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { findClass, readClassProducts } from '../../../catalog/catalog-reader.ts'
 import { nextPage } from '../../../catalog/next-page.ts'
 import { useClassTree } from '../../../catalog/use-class-tree.ts'
@@ -23,7 +23,7 @@ const LABELS = {
 /** The products of a class (`cClassUuid`), loaded as the list is scrolled, kept for the way back. */
 export function Screen() {
   const say = useText()
-  const [search] = useSearchParams()
+  const [search] = useQueryOfPlace()
   const classId = search.get('cClassUuid') ?? ''
   const list = useClassProducts(classId)
   const name = findClass(useClassTree().data ?? [], classId)?.name

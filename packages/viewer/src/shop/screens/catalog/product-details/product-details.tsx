@@ -1,8 +1,8 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { readProductState } from '../../../catalog/product-sheet.ts'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
@@ -21,7 +21,7 @@ const LABELS = {
 /** A product's page (`cProdCode`): the product, or why there is none. */
 export function Screen() {
   const say = useText()
-  const [search] = useSearchParams()
+  const [search] = useQueryOfPlace()
   const code = search.get('cProdCode') ?? ''
   const { api } = useShop()
   const caller = useCaller()

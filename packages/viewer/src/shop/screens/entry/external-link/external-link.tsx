@@ -1,10 +1,10 @@
 import { parseUrl } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { useGoBack } from '../../../navigation/go-back.ts'
+import { goBack } from '../../../navigation/go-back.ts'
 import './external-link.css'
 
 const LABELS = {
@@ -17,8 +17,7 @@ const LABELS = {
 /** Asks before another host is opened (`url`). Only http(s) addresses are offered. */
 export function Screen() {
   const say = useText()
-  const goBack = useGoBack()
-  const [search] = useSearchParams()
+  const [search] = useQueryOfPlace()
   const url = outsideUrl(search.get('url') ?? '')
   return (
     <div className="shop-screen">

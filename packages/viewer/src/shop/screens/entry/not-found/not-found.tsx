@@ -1,7 +1,8 @@
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { Notice } from '../../../frame/notice.tsx'
-import { hasHistory, useGoBack } from '../../../navigation/go-back.ts'
+import { hasHistory } from '../../../navigation/browser-route.tsx'
+import { goBack } from '../../../navigation/go-back.ts'
 
 const LABELS = {
   gone: { zh: '您访问的页面不存在', en: 'the page you visit does not exist' },
@@ -12,7 +13,6 @@ const LABELS = {
 /** The page of an unknown address outside the mall. Text and button: specification 1 §2.1. */
 export function NotFound() {
   const say = useText()
-  const goBack = useGoBack()
   return (
     <div className="shop-screen">
       <main>

@@ -3,11 +3,10 @@ import { text } from '@mallwright/shop-core/i18n'
 import { HOME_PATH, landingAfterLogin } from '@mallwright/shop-core/session'
 import type { SignInOutcome } from '@mallwright/shop-core/session'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { ask, toast } from '../../../feedback/feedback-store.ts'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { hasHistory } from '../../../navigation/go-back.ts'
+import { hasHistory, navigate } from '../../../navigation/browser-route.tsx'
 import { stepNow } from '../../../navigation/open-link.ts'
 import { previousAddress } from '../../../navigation/visited-address.ts'
 import { useShop } from '../../../shop-context.ts'
@@ -70,13 +69,12 @@ function messageOf(outcome: SignInOutcome): LoginMessage | undefined {
  */
 function useLanding(): () => void {
   const shop = useShop()
-  const navigate = useNavigate()
   return () => {
     const remembered = landingAfterLogin(shop.tabStore, location.origin)
     const step = stepNow(shop, resolveLink({ kind: 'path', path: remembered }, location.origin))
     if (step.kind === 'refused') toast(text(step.reason))
     const landing = step.kind === 'route' ? step.path : HOME_PATH
-    if (hasHistory() && previousAddress() === landing) void navigate(-1)
-    else void navigate(landing, { replace: true })
+    if (hasHistory() && previousAddress() === landing) navigate(-1)
+    else navigate(landing, { replace: true })
   }
 }

@@ -2,8 +2,8 @@ import { DEFAULT_PAGE_SIZE } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { nextPage } from '../../../catalog/next-page.ts'
 import { readShopClasses, readShopHead, readShopProducts } from '../../../catalog/shop-reader.ts'
 import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
@@ -30,7 +30,7 @@ const LABELS = {
 export function Screen() {
   const say = useText()
   const { send } = useShop()
-  const [search] = useSearchParams()
+  const [search] = useQueryOfPlace()
   const shopId = search.get('cShopUuid') ?? ''
   const head = useQuery({ queryKey: ['shopHead', shopId], queryFn: () => readShopHead(send, shopId) })
   return (
@@ -64,7 +64,7 @@ export function Screen() {
 function ShopGoods({ shopId }: { readonly shopId: string }) {
   const say = useText()
   const { send } = useShop()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useQueryOfPlace()
   const classId = search.get('cClassUuid') ?? ''
   const classes = useQuery({ queryKey: ['shopClasses', shopId], queryFn: () => readShopClasses(send, shopId) })
   const list = useShopProducts(shopId, classId)

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+
+// The canvas can be seen and the palette used before these are here.
+const inspector = async () => (await import('../inspector/inspector-panel.tsx')).InspectorPanel
+const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
+const look = async () => (await import('../look/look-panel.tsx')).LookPanel
+const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
+const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
+
+function later(load: () => Promise<FunctionComponent>): ComponentType {
+  return lazy(async () => ({ default: await load() }))
+}
+
+/** The panels whose scripts follow after the studio stands. */
+export const InspectorPanel = later(inspector)
+export const LayersPanel = later(layers)
+export const LookPanel = later(look)
+export const HistoryPanel = later(steps)
+/** What stands in the canvas's place while a part of the site is edited. */
+export const PartPreview = later(part)
+
+/** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
+export function loadLaterPanels(): void {
+  // A panel that cannot be had is asked for again when it is opened.
+  for (const load of [inspector, layers, look, steps]) load().catch(() => undefined)
+}
