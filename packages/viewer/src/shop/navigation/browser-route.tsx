@@ -66,6 +66,9 @@ export function BrowserRoute({ children }: { readonly children: ReactNode }): Re
     const follow = (next: Place) => startTransition(() => setPlace(next))
     const pop = () => tell('pop')
     listeners.add(follow)
+    // What is drawn inside may have led elsewhere before this could hear of it.
+    const now = placeNow('replace')
+    setPlace((before) => (before.key === now.key ? before : now))
     window.addEventListener('popstate', pop)
     return () => {
       listeners.delete(follow)
