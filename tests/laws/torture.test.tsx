@@ -1,4 +1,5 @@
 import { LOCALES } from '@mallwright/contract'
+import type { Locale } from '@mallwright/contract'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { REFUSAL, samplePageOf, SAMPLES, stretchedProps, TIMED_OUT, TORTURE } from '@mallwright/modules/samples'
 import type { TortureName } from '@mallwright/modules/samples'
@@ -9,7 +10,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 afterEach(() => vi.useRealTimers())
 
 /** Draws a module over a state of the mall's data and waits until what can arrive has arrived. */
-async function drawn(type: string, props: Readonly<Record<string, unknown>>, data: TortureName, locale = LOCALES[0]) {
+async function drawn(
+  type: string,
+  props: Readonly<Record<string, unknown>>,
+  data: TortureName,
+  locale: Locale = 'zh-CN',
+) {
   const page = samplePageOf(type, props)
   const scope = {
     views: await loadViews(page),

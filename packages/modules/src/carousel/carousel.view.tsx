@@ -10,8 +10,10 @@ import type { CarouselProps } from './carousel.ts'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
 
+/** The most dots that one can tell at a glance; beyond them stands a count. */
+const MAX_DOTS = 8
+
 const REGION = { zh: '轮播图', en: 'Carousel' }
-const DOT = { zh: '第 {n} 张', en: 'Slide {n}' }
 const EMPTY_SLIDE = { zh: '图片 {n}', en: 'Picture {n}' }
 
 type SlideProps = ViewProps<CarouselProps> & {
@@ -45,7 +47,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
   const track = useRef<HTMLDivElement>(null)
   const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
   const pages = Math.max(1, slides.length - props.perView + 1)
-  const { page, show } = useCarousel({
+  const page = useCarousel({
     track,
     pages,
     intervalMs: slideDelayMs(props, mode),
@@ -79,22 +81,25 @@ function Carousel(view: ViewProps<CarouselProps>) {
             </div>
           ))}
       </div>
-      {props.hasDots && pages > 1 && (
-        <div className="mw-carousel-dots">
-          {Array.from({ length: pages }, (_, index) => (
-            <button
-              key={index}
-              type="button"
-              tabIndex={mode === 'edit' ? -1 : undefined}
-              className="mw-carousel-dot"
-              aria-label={say(locale, DOT, { n: index + 1 })}
-              aria-current={index === page ? 'true' : undefined}
-              onClick={() => show(index)}
-            />
-          ))}
-        </div>
-      )}
+      {props.hasDots && pages > 1 && <Dots page={page} pages={pages} />}
     </section>
+  )
+}
+
+/** Where the carousel stands. Nothing to tap: the slides are swiped, or scrolled by keys. */
+function Dots({ page, pages }: { readonly page: number; readonly pages: number }) {
+  return (
+    <div className="mw-carousel-dots" aria-hidden="true">
+      {pages > MAX_DOTS ? (
+        <span className="mw-carousel-count">
+          {page + 1}/{pages}
+        </span>
+      ) : (
+        Array.from({ length: pages }, (_, index) => (
+          <i key={index} className={index === page ? 'mw-carousel-dot is-current' : 'mw-carousel-dot'} />
+        ))
+      )}
+    </div>
   )
 }
 

@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 
 import { play, RESTART_DELAY_MS } from './carousel-play.ts'
 
-/** The page a scroller shows, and a way to another one. With `intervalMs` > 0 it plays by itself and starts over at the end. */
+/** The page a scroller shows. With `intervalMs` > 0 it plays by itself and starts over at the end. */
 export function useCarousel(options: {
   readonly track: RefObject<HTMLElement | null>
   readonly pages: number
   readonly intervalMs: number
-}): { readonly page: number; readonly show: (page: number) => void } {
+}): number {
   const { track, pages, intervalMs } = options
   const [page, setPage] = useState(0)
   // A carousel that was changed while it played waits a moment before it plays on.
@@ -40,7 +40,7 @@ export function useCarousel(options: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` only reads the ref
   }, [track, pages, intervalMs])
 
-  return { page, show }
+  return page
 }
 
 function pageAt(scroller: HTMLElement, pages: number): number {
