@@ -22,6 +22,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
 
 export type { SiteFrame } from './site/site-frame.ts'
 export { dataKey, FIRST_QUERY } from './module-view.ts'
+export { ownGround } from './appearance/own-colours.ts'
 export { RichNodes } from './appearance/rich-nodes.tsx'
 export { rectStyle } from './free-container/rect-style.ts'
 export type {

@@ -1,6 +1,7 @@
 import { say } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { ownColour, ownSurface } from '../appearance/own-colours.ts'
 import { cornerStyle, marginStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
@@ -67,9 +68,9 @@ function Announcement(view: AnnouncementView): ReactNode {
           ['--mw-announcement-height' as string]: units(props.height),
           height: units(props.height),
           fontSize: units(props.fontSize),
-          ...(props.colour && { color: props.colour }),
           ...(props.isBold && { fontWeight: 600 }),
-          ...(props.background && { background: props.background }),
+          ...ownSurface(props.background),
+          ...ownColour(props.colour),
           ...cornerStyle(props.corners),
         }}
       >

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 
+import { ownColour } from './own-colours.ts'
+
 /** A length in page px (1/375 of the page's width) as CSS; `--u` is set by the page. */
 export function units(length: number): string {
   return `calc(${length} * var(--u))`
@@ -62,7 +64,7 @@ export function fontStyle(font: {
   return {
     fontSize: units(font.fontSize),
     ...(font.lineHeight !== undefined && { lineHeight: font.lineHeight }),
-    ...(font.colour !== '' && { color: font.colour }),
+    ...ownColour(font.colour),
     ...(family !== undefined && { fontFamily: family }),
     ...(font.isBold && { fontWeight: 700 }),
     ...(font.isItalic && { fontStyle: 'italic' }),

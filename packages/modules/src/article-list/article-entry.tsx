@@ -1,6 +1,7 @@
 import { pictureUrl } from '@mallwright/contract'
 import type { ArticleCard } from '@mallwright/contract'
 
+import { ownColour } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ViewProps } from '../module-view.ts'
@@ -42,10 +43,7 @@ export function ArticleEntry(given: { readonly view: View; readonly article: Art
         </span>
       )}
       <span className="mw-article-text">
-        <span
-          className="mw-article-title"
-          style={props.titleTextColour === '' ? undefined : { color: props.titleTextColour }}
-        >
+        <span className="mw-article-title" style={ownColour(props.titleTextColour)}>
           {article.title}
         </span>
         {props.layout !== 'lines' && props.isSummaryShown && <span className="mw-article-note">{article.summary}</span>}

@@ -1,4 +1,5 @@
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { ownSurface } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView } from '../module-view.ts'
 import type { ButtonProps } from './button.ts'
@@ -20,8 +21,10 @@ export const buttonView: ModuleView<ButtonProps> = {
         onAction={onAction}
         style={{
           ...fontStyle(props),
+          ...ownSurface(props.background),
+          // On its own face, which is the same in both themes, the chosen colour stays as it is.
+          ...(props.colour && { color: props.colour }),
           minHeight: units(props.height),
-          ...(props.background && { background: props.background }),
           ...(props.borderWidth > 0 && {
             border: `${units(props.borderWidth)} solid ${props.borderColour || 'currentColor'}`,
           }),

@@ -1,6 +1,7 @@
 import { pictureUrl, say } from '@mallwright/contract'
 import { Children } from 'react'
 
+import { ownSurface } from '../appearance/own-colours.ts'
 import { cornerStyle } from '../appearance/css-values.ts'
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -19,7 +20,7 @@ export const freeContainerView: ModuleView<FreeContainerProps> = {
       className="mw-free"
       style={{
         height: containerUnits(props.height),
-        ...(props.background && { background: props.background }),
+        ...ownSurface(props.background),
         ...cornerStyle(props.corners),
       }}
     >

@@ -2,6 +2,7 @@ import { say } from '@mallwright/contract'
 import type { Label, Locale } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { ownColour } from '../appearance/own-colours.ts'
 import { units } from '../appearance/css-values.ts'
 import './list-frame.css'
 import type { TitleProps } from './title-fields.ts'
@@ -31,7 +32,7 @@ export function ListTitle({
   if (text === '') return null
   const style: CSSProperties = {
     fontSize: units(props.titleSize),
-    ...(props.titleColour !== '' && { color: props.titleColour }),
+    ...ownColour(props.titleColour),
     ...(!props.isTitleBold && { fontWeight: 400 }),
     ...(props.isTitleItalic && { fontStyle: 'italic' }),
     ...(props.isTitleUnderline && { textDecoration: 'underline' }),

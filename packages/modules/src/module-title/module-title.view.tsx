@@ -1,6 +1,7 @@
 import { hrefOf, say } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
+import { ownColour, ownSurface } from '../appearance/own-colours.ts'
 import { fontStyle, marginStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
@@ -46,7 +47,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
   return (
     <div
       className={`mw-title is-${align} is-${props.decoration} has-${props.subtitlePlace}`}
-      style={{ ...marginStyle(props), ...(props.background && { background: props.background }) }}
+      style={{ ...marginStyle(props), ...ownSurface(props.background) }}
     >
       <div
         className="mw-title-words"
@@ -70,7 +71,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
             className="mw-title-sub"
             style={{
               fontSize: units(props.subtitleSize),
-              ...(props.subtitleColour && { color: props.subtitleColour }),
+              ...ownColour(props.subtitleColour),
             }}
           >
             {props.subtitle}

@@ -2,6 +2,7 @@ import { pictureUrl, say } from '@mallwright/contract'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { ownColour, ownSurface } from '../appearance/own-colours.ts'
 import { cornerStyle, marginStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -57,7 +58,7 @@ function Navigation(view: NavigationView): ReactNode {
   const { props, mode, locale, isFirst } = view
   const track = useRef<HTMLDivElement>(null)
   const pages = pagesOf(props)
-  const { page: current } = useCarousel({ track, pages: pages.length, intervalMs: 0 })
+  const current = useCarousel({ track, pages: pages.length, intervalMs: 0 })
   if (pages.length === 0 && mode === 'view') return null
   const isScrolling = pages.length > 1
   return (
@@ -66,8 +67,8 @@ function Navigation(view: NavigationView): ReactNode {
         className="mw-navigation-face"
         style={{
           fontSize: units(props.fontSize),
-          ...(props.colour && { color: props.colour }),
-          ...(props.background && { background: props.background }),
+          ...ownSurface(props.background),
+          ...ownColour(props.colour),
           ...cornerStyle(props.corners),
         }}
       >

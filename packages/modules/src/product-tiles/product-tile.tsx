@@ -2,6 +2,7 @@ import { moneyText, say } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { ownColour } from '../appearance/own-colours.ts'
 import { units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -49,7 +50,7 @@ function Price({ product, props, locale }: Drawn & { readonly product: ProductCa
   const [yuan = '', cents] = moneyText(product.price).split('.')
   const size = fittingPriceSize(props, yuan)
   const style = {
-    ...(props.priceColour !== '' && { color: props.priceColour }),
+    ...ownColour(props.priceColour),
     ...(size < priceSizeOf(props) && { ['--price' as string]: size }),
   }
   return (
@@ -63,7 +64,7 @@ function Price({ product, props, locale }: Drawn & { readonly product: ProductCa
 
 function nameStyle({ nameColour, isNameBold }: TileProps): CSSProperties | undefined {
   if (nameColour === '' && !isNameBold) return undefined
-  return { ...(nameColour !== '' && { color: nameColour }), ...(isNameBold && { fontWeight: 600 }) }
+  return { ...ownColour(nameColour), ...(isNameBold && { fontWeight: 600 }) }
 }
 
 /** One product: picture, name with the 自营 badge, price. */

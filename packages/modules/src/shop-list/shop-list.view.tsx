@@ -3,6 +3,7 @@ import type { ShopCard } from '@mallwright/contract'
 import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { ownSurface } from '../appearance/own-colours.ts'
 import { marginStyle, units } from '../appearance/css-values.ts'
 import { ListFault } from '../list-frame/list-fault.tsx'
 import { ListTitle } from '../list-frame/list-title.tsx'
@@ -52,7 +53,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
         <li
           key={index}
           className="mw-shop"
-          style={{ borderRadius: units(props.radius), ...(props.background && { background: props.background }) }}
+          style={{ borderRadius: units(props.radius), ...ownSurface(props.background) }}
         >
           {child}
         </li>

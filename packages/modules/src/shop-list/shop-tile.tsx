@@ -1,6 +1,7 @@
 import { pictureUrl, say } from '@mallwright/contract'
 import type { ShopCard } from '@mallwright/contract'
 
+import { ownColour } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ViewProps } from '../module-view.ts'
@@ -50,7 +51,7 @@ export function ShopTile({
           />
         )}
       </span>
-      <span className="mw-shop-name" style={props.nameColour === '' ? undefined : { color: props.nameColour }}>
+      <span className="mw-shop-name" style={ownColour(props.nameColour)}>
         {shop.name}
       </span>
       <span className="mw-shop-note">

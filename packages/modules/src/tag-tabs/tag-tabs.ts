@@ -27,7 +27,7 @@ export const tagTabs = defineModule({
       help: { zh: '页面滚动时页签栏停在顶部', en: 'The bar stays at the top while its content scrolls' },
       tab: 'style',
     }),
-    background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
+    background: field.colour({ label: { zh: '页签栏背景', en: 'Background of the bar' }, tab: 'style' }),
     activeColour: field.colour({
       label: { zh: '选中颜色', en: 'Colour of the chosen tab' },
       help: { zh: '留空时用主题色', en: 'Empty follows the theme' },

@@ -1,7 +1,7 @@
-import { inkOn, say } from '@mallwright/contract'
+import { say } from '@mallwright/contract'
 import { Children, useId, useState } from 'react'
-import type { CSSProperties } from 'react'
 
+import { ownSurface } from '../appearance/own-colours.ts'
 import { marginStyle } from '../appearance/css-values.ts'
 import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
 import type { ModuleView, Part, ViewProps } from '../module-view.ts'
@@ -27,13 +27,10 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
   if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
   const ids = tagIds(idBase, part.id)
   return (
-    <section
-      className="mw-tag-tabs"
-      style={{ ...marginStyle(props), ...(props.background !== '' && { background: props.background }) }}
-    >
+    <section className="mw-tag-tabs" style={marginStyle(props)}>
       <div
         className={`mw-tag-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}
-        style={groundStyle(props)}
+        style={ownSurface(props.background)}
       >
         <TagBar
           tags={parts.map(tagOf)}
@@ -56,18 +53,6 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
 function tagOf({ id, props: { title, subtitle } }: Part) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
-}
-
-/** On a ground of its own the labels are written in what can be read there, light theme or dark. */
-function groundStyle({ background }: TagTabsProps): CSSProperties | undefined {
-  if (background === '') return undefined
-  const ink = inkOn(background)
-  return {
-    background,
-    ['--mw-text' as string]: ink,
-    ['--mw-text-weak' as string]: ink,
-    ['--mw-primary-text' as string]: ink,
-  }
 }
 
 /** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */

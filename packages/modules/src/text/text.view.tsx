@@ -1,5 +1,6 @@
 import { say } from '@mallwright/contract'
 
+import { ownSurface } from '../appearance/own-colours.ts'
 import { fontStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView } from '../module-view.ts'
@@ -19,8 +20,8 @@ export const textView: ModuleView<TextProps> = {
         origin={origin}
         onAction={onAction}
         style={{
+          ...ownSurface(props.background),
           ...fontStyle(props),
-          ...(props.background && { background: props.background }),
           padding: `${units(props.paddingY)} ${units(props.paddingX)}`,
         }}
       >

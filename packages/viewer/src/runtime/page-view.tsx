@@ -1,4 +1,5 @@
 import type { CompiledPage } from '@mallwright/contract'
+import { ownGround } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
 import { EAGER_MODULES } from './deferred-style.ts'
@@ -9,9 +10,8 @@ import './page.css'
 
 /** Draws one compiled page: the same component on the server, in the shop and in the preview. */
 export function PageView({ page, scope }: { readonly page: CompiledPage; readonly scope: PageScope }): ReactNode {
-  const background = page.look.background === '' ? {} : { background: page.look.background }
   return (
-    <main className="mw-page mw-mode-view" style={background}>
+    <main className="mw-page mw-mode-view" style={ownGround(page.look.background)}>
       {page.nodes.map((node, index) => (
         <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 /** Where the shop is: the address, what its history entry carries, and how it was come to. */
@@ -61,14 +61,12 @@ const PlaceContext = createContext<Place | undefined>(undefined)
 /** Follows the browser's history. A screen whose script is still on its way keeps the one before it in sight. */
 export function BrowserRoute({ children }: { readonly children: ReactNode }): ReactNode {
   const [place, setPlace] = useState(() => placeNow('pop'))
-  useEffect(() => {
+  // Before any effect of what is drawn inside, which may lead elsewhere at once.
+  useLayoutEffect(() => {
     if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
     const follow = (next: Place) => startTransition(() => setPlace(next))
     const pop = () => tell('pop')
     listeners.add(follow)
-    // What is drawn inside may have led elsewhere before this could hear of it.
-    const now = placeNow('replace')
-    setPlace((before) => (before.key === now.key ? before : now))
     window.addEventListener('popstate', pop)
     return () => {
       listeners.delete(follow)

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { TORTURE } from '@mallwright/modules/samples'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+
+/** Largest sum of layout shifts that a module may cause while its data arrives. */
+const MAX_SHIFT = 0.02
+
+let server: BuiltServer
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+test.afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+async function open(page: Page, query: Record<string, string>): Promise<void> {
+  await page.goto(`${server.url}/studio/gallery?${new URLSearchParams(query).toString()}`)
+  await expect(page.locator('.st-cell').last()).toBeAttached()
+  // Cells out of sight are left out by the browser; here all of them count.
+  await page.addStyleTag({ content: '.st-cell { content-visibility: visible !important }' })
+}
+
+test('no module throws or scrolls sideways at 320 px, whatever its data', async ({ page }) => {
+  test.slow()
+  for (const data of Object.keys(TORTURE)) {
+    await open(page, { data, width: '320' })
+    await page.waitForTimeout(data === 'late' ? 600 : 50)
+    const wrong = await page.locator('.st-cell').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const root = cell.querySelector('.mw-page')
+        const isWide = root !== null && root.scrollWidth > root.clientWidth
+        const { cell: name, fault } = (cell as HTMLElement).dataset
+        return fault || isWide || !root ? [`${name}: ${fault ?? (isWide ? 'sideways' : 'nothing')}`] : []
+      }),
+    )
+    expect(wrong, data).toEqual([])
+  }
+})
+
+for (const theme of ['light', 'dark']) {
+  for (const locale of ['zh-CN', 'en-US']) {
+    test(`no cell has anything wrong for axe: ${theme} ${locale}`, async ({ page }) => {
+      test.slow()
+      for (const data of ['usual', 'refused', 'empty']) {
+        await open(page, { data, theme, locale })
+        // Each cell is a page of its own, so what pages must have once is not asked of the gallery.
+        const { violations } = await new AxeBuilder({ page })
+          .include('.st-gallery-cells')
+          .disableRules([
+            'landmark-no-duplicate-main',
+            'landmark-main-is-top-level',
+            'landmark-unique',
+            'heading-order',
+          ])
+          .analyze()
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+        )
+        expect(found, data).toEqual([])
+      }
+    })
+  }
+}
+
+test('nothing jumps when late data arrives', async ({ page }) => {
+  test.slow()
+  const types = await (async () => {
+    await open(page, {})
+    const names = await page
+      .locator('.st-cell')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset['cell']))
+    return [...new Set(names.map((name) => name?.split(' ')[0] ?? ''))]
+  })()
+  expect(types.length).toBeGreaterThan(15)
+  for (const module of types) {
+    for (const data of ['late', 'usual']) {
+      await page.goto('about:blank')
+      await page.goto(`${server.url}/studio/gallery?module=${module}&variant=sample&data=${data}`)
+      await expect(page.locator('.st-cell')).toBeAttached()
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(sum), 900)
+          }),
+      )
+      expect(shift, `${module} ${data}`).toBeLessThanOrEqual(MAX_SHIFT)
+    }
+  }
+})
+
+test('everything that can be tapped is at least 44 px in one direction and 24 px in the other', async ({ page }) => {
+  await open(page, { width: '375' })
+  const small = await page.locator('.st-cell .mw-page').evaluateAll((pages) =>
+    pages.flatMap((root) =>
+      [...root.querySelectorAll<HTMLElement>('a[href], button')].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        const isDrawn = width > 0 && height > 0 && target.checkVisibility()
+        return isDrawn && (Math.max(width, height) < 44 || Math.min(width, height) < 24)
+          ? [`${root.closest<HTMLElement>('.st-cell')?.dataset['cell']}: ${target.className} ${width} × ${height}`]
+          : []
+      }),
+    ),
+  )
+  expect(small).toEqual([])
+})
