@@ -8,6 +8,7 @@ import type { Figure } from './figures.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   page: async () => (await import('./page.bench.ts')).run(),
   server: async () => (await import('./server.bench.ts')).run(),
+  list: async () => (await import('./list.bench.ts')).run(),
   editor: async () => (await import('./editor.bench.ts')).run(),
 }
 

@@ -17,6 +17,8 @@ export interface GalleryState {
   readonly theme: 'light' | 'dark'
   readonly locale: Locale
   readonly width: (typeof WIDTHS)[number]
+  /** Nothing but the cells, as wide as the window: for looking at one on a phone. */
+  readonly isBare: boolean
 }
 
 /** Reads the address; anything that the gallery does not know takes its default. */
@@ -31,12 +33,14 @@ export function readGalleryState(search: string): GalleryState {
     theme: query.get('theme') === 'dark' ? 'dark' : 'light',
     locale: LOCALES.find((locale) => locale === query.get('locale')) ?? 'zh-CN',
     width: WIDTHS.find((width) => String(width) === query.get('width')) ?? 375,
+    isBare: query.has('bare'),
   }
 }
 
 /** The address of a state. */
-export function galleryAddress(state: GalleryState): string {
+export function galleryAddress({ isBare, ...state }: GalleryState): string {
   const query = new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]))
+  if (isBare) query.set('bare', '1')
   return `?${query.toString()}`
 }
 

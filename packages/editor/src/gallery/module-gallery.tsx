@@ -26,6 +26,10 @@ export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
     setState(next)
   }
   const cells = useMemo(() => galleryCells(state), [state])
+  const drawn = cells.map((cell) => (
+    <Cell key={`${cell.module} ${cell.variant} ${state.data}`} cell={cell} state={state} views={views} />
+  ))
+  if (state.isBare) return <main className="st-gallery-bare">{drawn}</main>
   return (
     <div className="st-root st-gallery">
       <header className="st-gallery-head">
@@ -70,11 +74,7 @@ export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
           {text(GALLERY_TEXTS.count, { n: cells.length })}
         </span>
       </header>
-      <main className="st-gallery-cells">
-        {cells.map((cell) => (
-          <Cell key={`${cell.module} ${cell.variant} ${state.data}`} cell={cell} state={state} views={views} />
-        ))}
-      </main>
+      <main className="st-gallery-cells">{drawn}</main>
     </div>
   )
 }
@@ -129,7 +129,7 @@ const Cell = memo(function Cell(props: {
         {cell.module} <em>{cell.variant}</em>
       </h2>
       {/* A page of its own: nothing of the studio's styles reaches it. */}
-      <div className="st-cell-page" data-theme={theme} lang={locale} style={{ width }}>
+      <div className="st-cell-page" data-theme={theme} lang={locale} style={state.isBare ? undefined : { width }}>
         <PageView page={page} scope={scope} />
       </div>
       {fault !== '' && <p className="st-error">{fault}</p>}

@@ -30,6 +30,7 @@ export const productListSamples: ModuleSamples = {
       isZoomed: true,
       shadow: { isShown: true },
     },
+    endless: { source: 'class', classIds: ['c01'], paging: 'more', pageSize: 50, columns: '2', layout: 'grid' },
     paged: { source: 'class', classIds: ['c01'], paging: 'more', pageSize: 2 },
   },
 }
