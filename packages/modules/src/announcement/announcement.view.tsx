@@ -2,7 +2,7 @@ import { say } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownColour, ownSurface } from '../appearance/own-colours.ts'
-import { cornerStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { cornerStyle, marginStyle, units, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
 import { AnnouncementMark, NEWS } from './announcement-mark.tsx'
@@ -67,7 +67,7 @@ function Announcement(view: AnnouncementView): ReactNode {
         style={{
           ['--mw-announcement-height' as string]: units(props.height),
           height: units(props.height),
-          fontSize: units(props.fontSize),
+          fontSize: textUnits(props.fontSize),
           ...(props.isBold && { fontWeight: 600 }),
           ...ownSurface(props.background),
           ...ownColour(props.colour),

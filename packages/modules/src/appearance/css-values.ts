@@ -7,6 +7,16 @@ export function units(length: number): string {
   return `calc(${length} * var(--u))`
 }
 
+/** A size of text in page px as CSS; the site's theme scales it. */
+export function textUnits(length: number): string {
+  return `calc(${length} * var(--f))`
+}
+
+/** A corner radius in page px as CSS; the site's theme scales it. */
+export function cornerUnits(length: number): string {
+  return `calc(${length} * var(--r))`
+}
+
 /** CSS of the four corners; empty when all are square. */
 export function cornerStyle(corners: {
   readonly topLeft: number
@@ -16,8 +26,8 @@ export function cornerStyle(corners: {
 }): CSSProperties {
   const order = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
   const [first = 0] = order
-  if (order.every((one) => one === first)) return first === 0 ? {} : { borderRadius: units(first) }
-  return { borderRadius: order.map(units).join(' ') }
+  if (order.every((one) => one === first)) return first === 0 ? {} : { borderRadius: cornerUnits(first) }
+  return { borderRadius: order.map(cornerUnits).join(' ') }
 }
 
 /** CSS of a shadow; empty when it is not shown. */
@@ -62,7 +72,7 @@ export function fontStyle(font: {
 }): CSSProperties {
   const family = FAMILIES[font.family ?? '']
   return {
-    fontSize: units(font.fontSize),
+    fontSize: textUnits(font.fontSize),
     ...(font.lineHeight !== undefined && { lineHeight: font.lineHeight }),
     ...ownColour(font.colour),
     ...(family !== undefined && { fontFamily: family }),

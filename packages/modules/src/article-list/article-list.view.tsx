@@ -1,7 +1,7 @@
 import { articlesPath, say } from '@mallwright/contract'
 
 import { ownSurface } from '../appearance/own-colours.ts'
-import { marginStyle, units } from '../appearance/css-values.ts'
+import { marginStyle, cornerUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { ListFault } from '../list-frame/list-fault.tsx'
 import { ListFooter } from '../list-frame/list-footer.tsx'
@@ -49,7 +49,7 @@ function Body(view: View) {
     return <div className="mw-list-note">{say(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
   if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   const waiting = props.source === 'chosen' ? Math.min(props.pageSize, props.articleIds.length) : props.pageSize
-  const face = { borderRadius: units(props.radius), ...ownSurface(props.background) }
+  const face = { borderRadius: cornerUnits(props.radius), ...ownSurface(props.background) }
   const isApart = props.layout === 'covers'
   return (
     <>

@@ -29,7 +29,7 @@ it('takes text, border, four corners and margin as told', () => {
   })
   const face = root.querySelector<HTMLElement>('.mw-button-face')
   expect(face).toHaveStyle({ fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
-  expect(face?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--u))`).join(' '))
+  expect(face?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--r))`).join(' '))
   expect(face?.style.border).toContain('calc(2 * var(--u))')
   expect(root.querySelector<HTMLElement>('.mw-button')?.style.padding).toContain('calc(12 * var(--u))')
 })

@@ -3,7 +3,7 @@ import type { Label, Locale } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownColour } from '../appearance/own-colours.ts'
-import { units } from '../appearance/css-values.ts'
+import { textUnits } from '../appearance/css-values.ts'
 import './list-frame.css'
 import type { TitleProps } from './title-fields.ts'
 
@@ -31,7 +31,7 @@ export function ListTitle({
   const text = props.titleKind === 'custom' ? props.title : say(locale, fallback)
   if (text === '') return null
   const style: CSSProperties = {
-    fontSize: units(props.titleSize),
+    fontSize: textUnits(props.titleSize),
     ...ownColour(props.titleColour),
     ...(!props.isTitleBold && { fontWeight: 400 }),
     ...(props.isTitleItalic && { fontStyle: 'italic' }),

@@ -13,7 +13,7 @@ const link = { kind: 'class', classId: 'c1' }
 
 it('reads 20 px until something else is said', () => {
   draw({ text: '热卖' })
-  expect(screen.getByRole('heading', { level: 2 }).style.fontSize).toBe('calc(20 * var(--u))')
+  expect(screen.getByRole('heading', { level: 2 }).style.fontSize).toBe('calc(20 * var(--f))')
 })
 
 it('reads its own text, the default one, or is not there at all', () => {

@@ -2,7 +2,7 @@ import { hrefOf, say } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
 import { ownColour, ownSurface } from '../appearance/own-colours.ts'
-import { fontStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { fontStyle, marginStyle, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView, ViewProps } from '../module-view.ts'
 import { moduleTitleHeight } from './module-title-height.ts'
@@ -70,7 +70,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
           <p
             className="mw-title-sub"
             style={{
-              fontSize: units(props.subtitleSize),
+              fontSize: textUnits(props.subtitleSize),
               ...ownColour(props.subtitleColour),
             }}
           >

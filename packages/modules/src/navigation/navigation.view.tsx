@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { ownColour, ownSurface } from '../appearance/own-colours.ts'
-import { cornerStyle, marginStyle, units } from '../appearance/css-values.ts'
+import { cornerStyle, marginStyle, units, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import { useCarousel } from '../carousel/use-carousel.ts'
@@ -66,7 +66,7 @@ function Navigation(view: NavigationView): ReactNode {
       <div
         className="mw-navigation-face"
         style={{
-          fontSize: units(props.fontSize),
+          fontSize: textUnits(props.fontSize),
           ...ownSurface(props.background),
           ...ownColour(props.colour),
           ...cornerStyle(props.corners),

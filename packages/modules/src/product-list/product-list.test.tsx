@@ -144,7 +144,7 @@ describe('the styles', () => {
 describe('the title', () => {
   it('is the default one, the super user’s own with six attributes, or hidden', () => {
     draw(ready([]))
-    expect(screen.getByRole('heading', { name: '商品列表' })).toHaveStyle({ fontSize: 'calc(20 * var(--u))' })
+    expect(screen.getByRole('heading', { name: '商品列表' })).toHaveStyle({ fontSize: 'calc(20 * var(--f))' })
     const look = { isTitleItalic: true, isTitleUnderline: true, titleAlign: 'center', titleColour: '#0b5d3b' }
     draw(ready([]), { titleKind: 'custom', title: '爆款', ...look })
     const custom = screen.getByRole('heading', { name: '爆款' })

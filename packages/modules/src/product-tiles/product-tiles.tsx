@@ -3,7 +3,7 @@ import type { ProductCard } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownSurface } from '../appearance/own-colours.ts'
-import { shadowStyle, units } from '../appearance/css-values.ts'
+import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../module-view.ts'
 import { ProductTile, TileBones } from './product-tile.tsx'
 import type { TilePlace } from './product-tile.tsx'
@@ -65,7 +65,7 @@ function listStyle(props: TileProps): CSSProperties {
 
 function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
   return {
-    borderRadius: units(props.radius),
+    borderRadius: cornerUnits(props.radius),
     ...ownSurface(props.background),
     ...(props.borderWidth > 0 && {
       border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,

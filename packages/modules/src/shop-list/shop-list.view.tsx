@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownSurface } from '../appearance/own-colours.ts'
-import { marginStyle, units } from '../appearance/css-values.ts'
+import { marginStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import { ListFault } from '../list-frame/list-fault.tsx'
 import { ListTitle } from '../list-frame/list-title.tsx'
 import { useCarousel } from '../carousel/use-carousel.ts'
@@ -53,7 +53,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
         <li
           key={index}
           className="mw-shop"
-          style={{ borderRadius: units(props.radius), ...ownSurface(props.background) }}
+          style={{ borderRadius: cornerUnits(props.radius), ...ownSurface(props.background) }}
         >
           {child}
         </li>
