@@ -13,6 +13,7 @@ import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { Segments } from '../ui/segments.tsx'
 import { TAB_LABELS, INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { NodeFields } from './node-fields.tsx'
+import { SmallTargets } from './small-targets.tsx'
 import './inspector.css'
 
 /** The right panel: the props of the selected node, built from its module's fields. */
@@ -56,6 +57,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
       <header>
         <h2>{nodeLabel(node, definition, text)}</h2>
         <p className="st-hint">{text(definition.help)}</p>
+        <SmallTargets node={node} />
       </header>
       <Segments
         role="tablist"

@@ -47,3 +47,9 @@ export function ownSurface(background: string): CSSProperties {
   }
   return { background, color: ink, ...tokens }
 }
+
+/** What stands on a picture keeps its chosen colours in both themes: the picture is the same by night. */
+export const ON_PICTURE: CSSProperties = Object.fromEntries([
+  ['--mw-l', 'initial'],
+  ['--mw-d', ' '],
+])

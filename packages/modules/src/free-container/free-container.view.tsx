@@ -1,7 +1,7 @@
 import { pictureUrl, say } from '@mallwright/contract'
 import { Children } from 'react'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { ON_PICTURE, ownSurface } from '../appearance/own-colours.ts'
 import { cornerStyle } from '../appearance/css-values.ts'
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -21,6 +21,7 @@ export const freeContainerView: ModuleView<FreeContainerProps> = {
       style={{
         height: containerUnits(props.height),
         ...ownSurface(props.background),
+        ...(pictureUrl(props.picture.url) !== '' && ON_PICTURE),
         ...cornerStyle(props.corners),
       }}
     >

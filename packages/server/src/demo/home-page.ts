@@ -5,7 +5,7 @@ import { BANNERS } from './banners.data.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
 import { demoId } from './demo-id.ts'
 import { buildPage } from './page-builder.ts'
-import type { PlacedItem } from './page-builder.ts'
+import type { PlacedItem, PlannedTab } from './page-builder.ts'
 import type { ProductPlan } from './product-plans.ts'
 import { articleId } from './seed-articles.ts'
 import { classId, pictureAddress } from './seed-catalog.ts'
@@ -20,6 +20,9 @@ const BY_THEME = ''
 const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
 const ENTRY_COLUMNS = '5'
 
+/** How many products a tab shows. */
+const SHELF_COUNT = 6
+
 /** How many products the first list shows. */
 const HOT_COUNT = 4
 
@@ -31,6 +34,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
     .add('navigation', entries(), '分类快捷入口')
     .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
+    .tabs({ look: 'line', isSticky: true, marginY: 8 }, shelves(products), '爆款 新品 自营')
     .add('module-title', heading('办公常备', '整箱更省，次日送达', ['办公行政']), '办公常备标题')
     .add('product-list', headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }), '办公常备')
     .add('module-title', heading('工业品直供', '厂家直发，按批计价', ['工业品']), '工业品直供标题')
@@ -78,6 +82,33 @@ function notices(): Record<string, unknown> {
     .slice(0, 5)
     .map(({ name, title }) => ({ text: title, link: { kind: 'article', articleId: articleId(name) } }))
   return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
+}
+
+/** What sells, what is new and what the mall runs itself. Domain 4.1. */
+function shelves(products: readonly ProductPlan[]): PlannedTab[] {
+  const shelf = (variant: string, plans: readonly ProductPlan[]) => {
+    const codes = plans.slice(0, SHELF_COUNT).map(({ code }) => code)
+    return [
+      { module: 'product-list', props: { variant, codes, titleKind: 'hidden', pageSize: SHELF_COUNT, radius: 10 } },
+    ]
+  }
+  const offered = products.filter(({ isOnShelf, priceMode, views }) => isOnShelf && priceMode !== 3 && views.length > 0)
+  const bySales = offered.toSorted((one, other) => other.sales - one.sales || one.code.localeCompare(other.code))
+  const byAge = offered.toSorted(
+    (one, other) => one.listedDaysAgo - other.listedDaysAgo || one.code.localeCompare(other.code),
+  )
+  return [
+    { title: '爆款', subtitle: '大家都在买', modules: shelf('basic_style_two', bySales) },
+    { title: '新品', subtitle: '刚刚上架', modules: shelf('basic_style_3', byAge) },
+    {
+      title: '自营',
+      subtitle: '次日送达',
+      modules: shelf(
+        'basic_style_two',
+        bySales.filter(({ shop }) => shop === 'S1'),
+      ),
+    },
+  ]
 }
 
 /** The open shops, two at a time. Domain 4.1. */

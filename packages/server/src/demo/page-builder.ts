@@ -10,10 +10,18 @@ export interface PlacedItem {
   readonly name?: string
 }
 
+/** A tab of tag tabs: its labels and the modules that it holds. */
+export interface PlannedTab {
+  readonly title: string
+  readonly subtitle: string
+  readonly modules: readonly Pick<PlacedItem, 'module' | 'props'>[]
+}
+
 /** Collects the modules of a page, top to bottom. */
 export interface PageBuilder {
   add(module: string, props: Readonly<Record<string, unknown>>, name?: string): PageBuilder
   container(props: Readonly<Record<string, unknown>>, items: readonly PlacedItem[], name?: string): PageBuilder
+  tabs(props: Readonly<Record<string, unknown>>, tabs: readonly PlannedTab[], name?: string): PageBuilder
   document(): Document
 }
 
@@ -37,6 +45,14 @@ export function buildPage(title: string, background: string): PageBuilder {
     container: (props, items, name) => {
       const held = items.map((item) => make(item.module, { props: item.props, rect: item.rect, ...named(item.name) }))
       children.push(make('free-container', { props, children: held, ...named(name) }))
+      return builder
+    },
+    tabs: (props, tabs, name) => {
+      const held = tabs.map(({ title, subtitle, modules }) => {
+        const inner = modules.map((one) => make(one.module, { props: one.props }))
+        return make('tab-page', { props: { title, subtitle }, children: inner })
+      })
+      children.push(make('tag-tabs', { props, children: held, ...named(name) }))
       return builder
     },
     document: () => ({ format: DOCUMENT_FORMAT, title, look: { background }, children, nodes }),
