@@ -8,15 +8,19 @@ import moduleTitleCss from './module-title/module-title.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
 import pagedListCss from './paged-list/paged-list.css?inline'
 import productTilesCss from './product-tiles/product-tiles.css?inline'
+import richTextCss from './rich-text/rich-text.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import tabPageCss from './tab-page/tab-page.css?inline'
 import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
 import tagBarCss from './appearance/tag-bar.css?inline'
 import textCss from './text/text.css?inline'
+import videoCss from './video/video.css?inline'
 
 /** The style sheet of each module as text, for a page that carries its own. Keys are node types. */
 export const STYLES: Readonly<Record<string, string>> = {
   text: textCss,
+  'rich-text': richTextCss,
+  video: videoCss,
   image: imageCss,
   button: buttonCss,
   carousel: carouselCss,
