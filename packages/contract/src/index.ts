@@ -56,8 +56,19 @@ export { ENDPOINTS } from './endpoints.ts'
 export { COMMON_FAILURES, Envelope, ENVELOPE_CODES, FAILURE_FIELD } from './envelope.ts'
 export type { CommonFailure, TransportFailure } from './envelope.ts'
 export { downLoad, MAX_UPLOAD_BYTES, saveUpload, UploadedFile } from './file/file.contract.ts'
-export { PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
+export { MAX_FORM_HEIGHT, PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
+export {
+  LONG_PICTURE_RATIO,
+  stripeCount,
+  stripeCut,
+  stripesOf,
+  stripeUrl,
+  stripeWidths,
+} from './file/picture-stripes.ts'
+export type { Stripe } from './file/picture-stripes.ts'
 export { NO_PICTURE, Picture } from './file/picture.ts'
+export { videoUrl } from './file/video-source.ts'
+export { NO_VIDEO, Video } from './file/video.ts'
 export { newUuid } from './id.ts'
 export { Link, NO_LINK } from './link/link.ts'
 export {
@@ -80,7 +91,7 @@ export type { Fen } from './money.ts'
 export { readHtml } from './rich-text/read-html.ts'
 export type { RichAlign, RichElement, RichNode, RichTag } from './rich-text/rich-node.ts'
 export { RICH_LIMITS } from './rich-text/rich-node.ts'
-export { readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-text.ts'
+export { hasContent, readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-text.ts'
 export {
   createSuperUser,
   forcedLogin,

@@ -13,19 +13,23 @@ import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
 import { pagedList } from './paged-list/paged-list.ts'
 import { productList } from './product-list/product-list.ts'
+import { richText } from './rich-text/rich-text.ts'
 import { SITE_PARTS } from './site/site-parts.ts'
 import { shopList } from './shop-list/shop-list.ts'
 import { spacer } from './spacer/spacer.ts'
 import { tabPage } from './tab-page/tab-page.ts'
 import { tagTabs } from './tag-tabs/tag-tabs.ts'
 import { text } from './text/text.ts'
+import { video } from './video/video.ts'
 
 /** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
   [
     text,
+    richText,
     moduleTitle,
     image,
+    video,
     button,
     carousel,
     navigation,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Colour, Link, NO_LINK, NO_PICTURE, Picture } from '@mallwright/contract'
+import { Colour, Link, NO_LINK, NO_PICTURE, NO_VIDEO, Picture, RichText, Video } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 
 /** The inspector's tabs: 内容, 样式, 高级. */
@@ -31,6 +31,8 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'toggle' }
     | { readonly kind: 'colour' }
     | { readonly kind: 'picture' }
+    | { readonly kind: 'video' }
+    | { readonly kind: 'rich' }
     | { readonly kind: 'link' }
     | { readonly kind: 'products'; readonly max: number }
     | { readonly kind: 'classes'; readonly max: number }
@@ -122,6 +124,10 @@ export const field = {
     ...common(options, NO_PICTURE, Picture),
     kind: 'picture',
   }),
+  /** A video with its size and length. */
+  video: (options: Options<Video>): Field<Video> => ({ ...common(options, NO_VIDEO, Video), kind: 'video' }),
+  /** Formatted text; parts that may not be are left out. */
+  rich: (options: Options<RichText>): Field<RichText> => ({ ...common(options, [], RichText), kind: 'rich' }),
   /** Where a tap leads. */
   link: (options: Options<Link>): Field<Link> => ({ ...common(options, NO_LINK, Link), kind: 'link' }),
   /** Product codes in the order shown, without repeats. */

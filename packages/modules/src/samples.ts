@@ -11,14 +11,18 @@ import { navigationSamples } from './navigation/navigation.samples.ts'
 import { pagedListSamples } from './paged-list/paged-list.samples.ts'
 import { productListSamples } from './product-list/product-list.samples.ts'
 import { shopListSamples } from './shop-list/shop-list.samples.ts'
+import { richTextSamples } from './rich-text/rich-text.samples.ts'
 import { spacerSamples } from './spacer/spacer.samples.ts'
 import { tabPageSamples } from './tab-page/tab-page.samples.ts'
 import { tagTabsSamples } from './tag-tabs/tag-tabs.samples.ts'
 import { textSamples } from './text/text.samples.ts'
+import { videoSamples } from './video/video.samples.ts'
 
 /** Stored samples of every module, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
   textSamples,
+  richTextSamples,
+  videoSamples,
   imageSamples,
   buttonSamples,
   carouselSamples,

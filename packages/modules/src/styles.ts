@@ -11,15 +11,19 @@ import navigationCss from './navigation/navigation.css?inline'
 import pagedListCss from './paged-list/paged-list.css?inline'
 import productTilesCss from './product-tiles/product-tiles.css?inline'
 import shopListCss from './shop-list/shop-list.css?inline'
+import richTextCss from './rich-text/rich-text.css?inline'
 import spacerCss from './spacer/spacer.css?inline'
 import tabPageCss from './tab-page/tab-page.css?inline'
 import tagTabsCss from './tag-tabs/tag-tabs.css?inline'
 import tagBarCss from './appearance/tag-bar.css?inline'
 import textCss from './text/text.css?inline'
+import videoCss from './video/video.css?inline'
 
 /** The style sheets of each module as texts, for a page that carries its own; some share one. Keys are node types. */
 export const STYLES: Readonly<Record<string, readonly string[]>> = {
   text: [textCss],
+  'rich-text': [richTextCss],
+  video: [videoCss],
   image: [imageCss],
   button: [buttonCss],
   carousel: [carouselCss],

@@ -3,6 +3,8 @@ import type { AnyModuleView } from './module-view.ts'
 /** How each module looks, loaded when a page uses it. Keys are node types. */
 export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   text: async () => (await import('./text/text.view.tsx')).textView,
+  'rich-text': async () => (await import('./rich-text/rich-text.view.tsx')).richTextView,
+  video: async () => (await import('./video/video.view.tsx')).videoView,
   image: async () => (await import('./image/image.view.tsx')).imageView,
   button: async () => (await import('./button/button.view.tsx')).buttonView,
   carousel: async () => (await import('./carousel/carousel.view.tsx')).carouselView,

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** The largest upload, in bytes. Specification 3 §9. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space. */
+/** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space, and so is the length of a video. */
 export const UploadedFile = z.object({
   cDocId: z.string(),
   cOriginName: z.string(),
@@ -14,15 +14,16 @@ export const UploadedFile = z.object({
   cUrl: z.string(),
   iWidth: z.int(),
   iHeight: z.int(),
+  fDurationSec: z.optional(z.number()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/** Stores pictures: type by content, re-encoded, in several widths as webp and avif. */
+/** Stores pictures and videos: type by content; pictures re-encoded, in several widths as webp and avif, MP4 as it came. */
 export const saveUpload = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/saveUpload',
   access: 'account',
-  summary: 'Uploads pictures.',
+  summary: 'Uploads pictures and videos.',
   transport: 'multipart',
   body: z.object({
     alUser: z.optional(z.string()),
@@ -39,7 +40,7 @@ export const saveUpload = endpoint({
   },
 })
 
-/** A stored file's bytes. `type` is `origin`, a width and format such as `w750.webp`, or `vector` for a drawing. Public files need no session. */
+/** A stored file's bytes. `type` is `origin`, a width and format such as `w750.webp`, a stripe of a long picture such as `w750s3.webp`, or `vector` for a drawing. Videos come in parts when asked so. Public files need no session. */
 export const downLoad = endpoint({
   method: 'GET',
   path: 'alc-oss/handle/downLoad/{uuid}/{type}',

@@ -17,3 +17,11 @@ it('offers the widths that exist of a stored picture, and none of a foreign one'
   expect(sourceSet({ url, width: 100, height: 40 }, 'avif')).toContain('w375.avif 375w')
   expect(sourceSet({ url: 'https://cdn.example/a.png', width: 800, height: 400 }, 'webp')).toBe('')
 })
+
+it('offers no width in which a picture is higher than a WebP may be', () => {
+  const url = '/api/alc-oss/handle/downLoad/0b-1/origin'
+  expect(sourceSet({ url, width: 750, height: 20_000 }, 'webp')).toBe(
+    '/api/alc-oss/handle/downLoad/0b-1/w375.webp 375w',
+  )
+  expect(sourceSet({ url, width: 750, height: 40_000 }, 'webp')).toBe('')
+})

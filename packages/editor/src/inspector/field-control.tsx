@@ -1,4 +1,4 @@
-import type { Link, Picture } from '@mallwright/contract'
+import type { Link, Picture, RichText, Video } from '@mallwright/contract'
 import { readFields } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -18,6 +18,8 @@ import { LinkControl } from './link-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { ChoiceControl, RangeControl, TextControl, ToggleControl } from './plain-controls.tsx'
 import { ProductsControl } from './products-control.tsx'
+import { RichControl } from './rich-control.tsx'
+import { VideoControl } from './video-control.tsx'
 
 const ArticleClassesControl = lazy(async () => ({
   default: (await import('./choosers/article-classes-control.tsx')).ArticleClassesControl,
@@ -47,6 +49,10 @@ export function FieldControl(props: {
       return <ColourInput {...shared} value={value as string} />
     case 'picture':
       return <PictureControl {...shared} field={field} value={value as Picture} />
+    case 'video':
+      return <VideoControl key={id} {...shared} field={field} value={value as Video} />
+    case 'rich':
+      return <RichControl key={id} {...shared} field={field} value={value as RichText} />
     case 'link':
       return <LinkControl {...shared} field={field} value={value as Link} />
     case 'products':

@@ -2,20 +2,20 @@ import { NO_PICTURE, pictureUrl } from '@mallwright/contract'
 import type { Picture } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ImageUp, LoaderCircle, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { ControlProps } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
-import { PICTURE_TYPES, UPLOAD_REASONS, uploadPicture } from './upload-picture.ts'
-import type { UploadOutcome } from './upload-picture.ts'
+import { PICTURE_TYPES, uploadPicture } from './upload-file.ts'
+import { UploadFailure } from './upload-failure.tsx'
+import { useUpload } from './use-upload.ts'
 
 /** A picture: choose or drop a file, see it, replace it, clear it. */
 export function PictureControl({ id, name, value, onChange }: ControlProps<'picture', Picture>): ReactNode {
   const text = useText()
-  const { isBusy, failure, upload } = useUpload((picture) => onChange(picture, 'choice'))
+  const { isBusy, failure, upload } = useUpload(uploadPicture, ({ picture }) => onChange(picture, 'choice'))
   const input = useRef<HTMLInputElement>(null)
   const url = pictureUrl(value.url)
   const drop = (event: DragEvent) => {
@@ -62,27 +62,7 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
           if (file) void upload(file)
         }}
       />
-      {failure && (
-        <p className="st-error" role="alert">
-          {text(UPLOAD_REASONS[failure.reason])}
-          {failure.message && ` · ${failure.message}`}
-        </p>
-      )}
+      <UploadFailure failure={failure} />
     </div>
   )
-}
-
-function useUpload(onPicture: (picture: Picture) => void) {
-  const { api } = useStudio()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Extract<UploadOutcome, { ok: false }>>()
-  const upload = async (file: File) => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await uploadPicture(api, file)
-    setBusy(false)
-    if (outcome.ok) onPicture(outcome.picture)
-    else setFailure(outcome)
-  }
-  return { isBusy, failure, upload }
 }

@@ -1,6 +1,12 @@
 import type { ModuleSamples } from '../module-samples.ts'
 import { SAMPLE_PICTURE } from '../sample-picture.ts'
 
+const LONG_PICTURE = {
+  url: '/api/alc-oss/handle/downLoad/00000000-0000-4000-8000-000000000000/origin',
+  width: 750,
+  height: 6200,
+}
+
 /** Stored images: one a version, then notable states. */
 export const imageSamples: ModuleSamples = {
   type: 'image',
@@ -23,6 +29,8 @@ export const imageSamples: ModuleSamples = {
         null,
       ],
     },
+    long: { picture: LONG_PICTURE, alt: '采购季长海报' },
+    longElsewhere: { picture: { ...LONG_PICTURE, url: 'https://cdn.example/long.png' }, alt: '别处的长海报' },
     hostile: { picture: { url: 'javascript:alert(1)', width: 10, height: 10 }, alt: '"><script>' },
   },
 }

@@ -1,4 +1,5 @@
 import { pictureUrl, say } from '@mallwright/contract'
+import type { ReactNode } from 'react'
 
 import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
@@ -7,6 +8,7 @@ import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView } from '../module-view.ts'
 import { HotZones } from './hot-zones.view.tsx'
 import type { ImageProps } from './image.ts'
+import { LongPicture, longPictureStripes } from './long-picture.tsx'
 import './image.css'
 
 const EMPTY_HINT = { zh: '请选择图片', en: 'Choose a picture' }
@@ -44,13 +46,7 @@ export const imageView: ModuleView<ImageProps> = {
           {isEmpty ? (
             <span className="mw-image-hint">{say(locale, EMPTY_HINT)}</span>
           ) : (
-            <PictureBox
-              picture={picture}
-              alt={props.alt}
-              sizes="(min-width: 480px) 480px, 100vw"
-              isEager={isFirst}
-              style={{ objectFit: props.fit }}
-            />
+            <DrawnPicture props={props} isEager={isFirst} />
           )}
           {props.mask.isShown && <span className="mw-image-mask" style={{ background: props.mask.colour }} />}
         </LinkArea>
@@ -58,4 +54,21 @@ export const imageView: ModuleView<ImageProps> = {
       </div>
     )
   },
+}
+
+function DrawnPicture({ props, isEager }: { readonly props: ImageProps; readonly isEager: boolean }): ReactNode {
+  const { picture, alt, fit } = props
+  const stripes = longPictureStripes(props)
+  const whole = (
+    <PictureBox
+      picture={picture}
+      alt={alt}
+      sizes="(min-width: 480px) 480px, 100vw"
+      isEager={isEager}
+      style={{ objectFit: fit }}
+    />
+  )
+  if (stripes.length === 0) return whole
+  // Another picture has not failed yet.
+  return <LongPicture key={picture.url} {...{ picture, stripes, alt, fit, isEager, whole }} />
 }

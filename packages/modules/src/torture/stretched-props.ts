@@ -32,6 +32,9 @@ function stretched(field: Field, name: string): unknown {
       return stretchedProps(field.of)
     case 'list':
       return Array.from({ length: field.max }, () => stretchedProps(field.of))
+    case 'rich':
+      return Array.from({ length: 40 }, () => ({ tag: 'p', children: [WORDS.repeat(4)] }))
+    case 'video':
     case 'range':
     case 'choice':
     case 'toggle':

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@mallwright/contract'
+import { MAX_FORM_HEIGHT, PICTURE_WIDTHS } from '@mallwright/contract'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
@@ -17,7 +17,7 @@ export interface EncodedPicture {
 }
 
 /** The most pixels of an upload. Issue 2. */
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 /** What uploads may be, by what their bytes say. SVG is refused: it can carry scripts (domain 1.13). */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -57,6 +57,16 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'to
   }
 }
 
+/** The formats of the forms that pages load. */
+const FORM_FORMATS = ['webp', 'avif'] as const
+export type FormFormat = (typeof FORM_FORMATS)[number]
+
+/** A picture in a format that pages load. */
+export function encodeForm(picture: Sharp, format: FormFormat): Promise<Buffer> {
+  const encoded = format === 'webp' ? picture.webp({ quality: 80 }) : picture.avif({ quality: 55, effort: AVIF_EFFORT })
+  return encoded.toBuffer()
+}
+
 function encodeAs(picture: Sharp, format: string): Sharp {
   if (format === 'jpeg') return picture.jpeg({ quality: 86, mozjpeg: true })
   if (format === 'png') return picture.png({ compressionLevel: 9 })
@@ -72,11 +82,12 @@ async function smallerForms(bytes: Buffer, width: number): Promise<PictureForm[]
       .autoOrient()
       .resize({ width: Math.min(step, width), withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true })
+    // Pages ask for no such form: what is that long is drawn in stripes, or as it came.
+    if (resized.info.height > MAX_FORM_HEIGHT) continue
     const raw = sharp(resized.data)
-    forms.push(
-      { type: `w${step}.webp`, bytes: await raw.clone().webp({ quality: 80 }).toBuffer() },
-      { type: `w${step}.avif`, bytes: await raw.clone().avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer() },
-    )
+    for (const format of FORM_FORMATS) {
+      forms.push({ type: `w${step}.${format}`, bytes: await encodeForm(raw.clone(), format) })
+    }
   }
   return forms
 }

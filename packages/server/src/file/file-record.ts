@@ -5,6 +5,10 @@ export interface FileRecord {
   readonly id: string
   readonly mime: string
   readonly storageKey: string
+  readonly size: number
+  /** Own size in px. */
+  readonly width: number
+  readonly height: number
 }
 
 /** What is known of a file when it is stored. */
@@ -40,7 +44,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function findFile({ pool }: Database, id: string): Promise<FileRecord | undefined> {
   if (!UUID.test(id)) return undefined
   const { rows } = await pool.query<FileRecord>(
-    `select id, mime, storage_key as "storageKey" from file_doc
+    `select id, mime, storage_key as "storageKey", size::float8 as size, width, height from file_doc
      where id = $1::uuid and deleted_at is null and visibility = 'public'`,
     [id],
   )

@@ -35,8 +35,8 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
   DOCUMENT_INVALID: { zh: '页面内容不正确：{cField} {cReason}', en: 'The page is not valid: {cField} {cReason}' },
   RELEASE_UNKNOWN: { zh: '该发布版本不存在', en: 'This release does not exist.' },
   TYPE_REFUSED: {
-    zh: '{cOriginName} 不是支持的图片格式（JPEG、PNG、GIF、WebP、AVIF）',
-    en: '{cOriginName} is not a supported picture (JPEG, PNG, GIF, WebP, AVIF).',
+    zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',
+    en: '{cOriginName} is not a supported file (JPEG, PNG, GIF, WebP, AVIF picture or MP4 video).',
   },
   TOO_LARGE: { zh: '{cOriginName} 超过大小限制', en: '{cOriginName} is too large.' },
 }

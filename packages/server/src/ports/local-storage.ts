@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Storage } from './storage.ts'
@@ -31,14 +31,17 @@ export function localStorage(folder: string): Storage {
         () => true,
         () => false,
       ),
-    open: async (key) => {
-      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-        throw error
-      })
+    open: async (key, part) => {
+      const file = await open(pathOf(key)).catch(nothingThere)
       if (!file) return undefined
       const { size } = await file.stat()
-      return { size, stream: file.createReadStream() }
+      return { size, stream: file.createReadStream(part) }
     },
+    read: (key) => readFile(pathOf(key)).catch(nothingThere),
   }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
 }

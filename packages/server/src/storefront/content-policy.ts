@@ -16,6 +16,7 @@ export function contentPolicy({ inlineScripts, connect }: PolicySources): string
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
+    "media-src 'self' https:",
     "font-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),
     "frame-src 'self'",

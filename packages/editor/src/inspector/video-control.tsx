@@ -1,0 +1,108 @@
+import { NO_VIDEO, videoUrl } from '@mallwright/contract'
+import type { Video } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
+import { useRef } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+
+import { IconButton } from '../ui/icon-button.tsx'
+import type { ControlProps, OnChange } from './control-props.ts'
+import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { UploadFailure } from './upload-failure.tsx'
+import { uploadVideo, VIDEO_TYPES } from './upload-file.ts'
+import { useUpload } from './use-upload.ts'
+
+/** A video: choose or drop a file or give its address, see it, replace it, clear it. */
+export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
+  const text = useText()
+  const { isBusy, failure, upload } = useUpload(uploadVideo, ({ video }) => onChange(video, 'choice'))
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = videoUrl(value.url) === ''
+  const action = text(isEmpty ? INSPECTOR_TEXTS.uploadVideo : INSPECTOR_TEXTS.replace)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file) void upload(file)
+  }
+  return (
+    <div className="st-video" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {!isEmpty && <VideoPreview key={value.url} video={value} onChange={onChange} />}
+      <div className="st-video-buttons">
+        <button
+          id={id}
+          type="button"
+          className="st-button"
+          aria-label={`${name}：${action}`}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {isBusy ? <LoaderCircle className="st-spin" /> : <VideoIcon />}
+          {isBusy ? text(INSPECTOR_TEXTS.uploading) : action}
+        </button>
+        {!isEmpty && !isBusy && (
+          <IconButton label={text(INSPECTOR_TEXTS.clear)} onClick={() => onChange(NO_VIDEO, 'choice')}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <p className="st-hint">{text(INSPECTOR_TEXTS.videoHint)}</p>
+      <VideoAddress name={name} video={value} onChange={onChange} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={VIDEO_TYPES}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
+      <UploadFailure failure={failure} />
+    </div>
+  )
+}
+
+/** The video itself; where nobody knew its size, it tells once it is asked to play. */
+function VideoPreview({ video, onChange }: { readonly video: Video; readonly onChange: OnChange }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
+    <video
+      className="st-video-face"
+      src={videoUrl(video.url)}
+      controls
+      muted
+      playsInline
+      preload={video.width === 0 ? 'none' : 'metadata'}
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) => {
+        if (video.width > 0 || videoWidth === 0) return
+        const durationSec = Number.isFinite(duration) ? Math.round(duration * 10) / 10 : 0
+        onChange({ ...video, width: videoWidth, height: videoHeight, durationSec }, 'typing')
+      }}
+    />
+  )
+}
+
+function VideoAddress(props: { readonly name: string; readonly video: Video; readonly onChange: OnChange }): ReactNode {
+  const { name, video, onChange } = props
+  const text = useText()
+  const isOurs = video.url.startsWith('/')
+  const isWrong = video.url !== '' && videoUrl(video.url) === ''
+  return (
+    <>
+      <input
+        className="st-input"
+        type="url"
+        aria-label={`${name}：${text(INSPECTOR_TEXTS.videoUrl)}`}
+        aria-invalid={isWrong || undefined}
+        placeholder={text(INSPECTOR_TEXTS.videoUrl)}
+        maxLength={2000}
+        value={isOurs ? '' : video.url}
+        onChange={(event) => onChange({ ...NO_VIDEO, url: event.target.value.trim() }, 'typing')}
+      />
+      {isWrong && <p className="st-error">{text(INSPECTOR_TEXTS.videoUrlWrong)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { NodeId } from '@mallwright/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+
+import { readFields } from '../field.ts'
+import { drawModule } from '../test-view.tsx'
+import { imageSamples } from './image.samples.ts'
+import { image } from './image.ts'
+import { imageView } from './image.view.tsx'
+
+const long = imageSamples.states['long'] ?? {}
+const draw = (change: Readonly<Record<string, unknown>> = {}) =>
+  drawModule(image, imageView, { stored: { ...long, ...change } })
+const drawnOnce = (isFirst: boolean) => (
+  <imageView.View
+    nodeId={'n' as NodeId}
+    props={readFields(image.fields, long)}
+    data={{ state: 'ready', value: undefined }}
+    locale="zh-CN"
+    mode="view"
+    origin="http://shop.test"
+    isFirst={isFirst}
+    onAction={() => undefined}
+  />
+)
+
+it('is drawn in stripes whose heights add up to the whole', () => {
+  const images = [...draw().root.querySelectorAll('img')]
+  expect(images).toHaveLength(4)
+  const tops = images.map(({ style }) => Number.parseFloat(style.top))
+  const heights = images.map(({ style }) => Number.parseFloat(style.height))
+  for (const [index, top] of tops.slice(1).entries()) {
+    // Each reaches two of 375 parts of the width under the next one.
+    const overlap = (tops[index] ?? 0) + (heights[index] ?? 0) - top
+    expect((overlap / 100) * 6200).toBeCloseTo(4, 6)
+  }
+  expect((tops[3] ?? 0) + (heights[3] ?? 0)).toBeCloseTo(100, 10)
+  expect(imageView.heightOf?.(readFields(image.fields, long))).toBe(3100)
+})
+
+it('says what it is once, and loads what is far only when it comes near', () => {
+  const { root } = draw()
+  expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: '采购季长海报' })])
+  for (const one of root.querySelectorAll('img')) expect(one).toHaveAttribute('loading', 'lazy')
+})
+
+it('loads its first stripe at once at the top of a page, and no other', () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(drawnOnce(true))
+  expect([...root.querySelectorAll('img')].map((one) => one.getAttribute('loading'))).toEqual([
+    null,
+    'lazy',
+    'lazy',
+    'lazy',
+  ])
+})
+
+it('is the same on the server and in the shop', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(drawnOnce(false))
+  const complaints = vi.spyOn(console, 'error')
+  const onRecoverableError = vi.fn()
+  const drawn = await act(async () => hydrateRoot(root, drawnOnce(false), { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  await act(async () => drawn.unmount())
+  complaints.mockRestore()
+})
+
+it('keeps its hot zones over the whole', () => {
+  const { root } = draw({
+    zones: [{ name: '底部', link: { kind: 'product', code: 'P1' }, x: 0, y: 90, width: 100, height: 10 }],
+  })
+  expect(screen.getByRole('listitem')).toHaveStyle({ top: '90%', height: '10%' })
+  expect(root.querySelector('.mw-image-stripes')?.closest('.mw-image')?.querySelector('.mw-image-zones')).not.toBeNull()
+})
+
+it('is drawn whole when a stripe does not come', () => {
+  const { root } = draw()
+  fireEvent.error(root.querySelectorAll('img')[2] as Element)
+  expect(root.querySelectorAll('img')).toHaveLength(1)
+  expect(screen.getByRole('img', { name: '采购季长海报' })).toHaveAttribute('src', expect.stringMatching(/origin$/))
+})
+
+it.each([
+  ['is not ours', imageSamples.states['longElsewhere']],
+  ['has a height of its own', { ...long, height: 300 }],
+  ['is a drawing', { picture: { url: '/api/alc-oss/handle/downLoad/a/vector', width: 750, height: 6200 } }],
+  ['is not long', { picture: { url: '/api/alc-oss/handle/downLoad/a/origin', width: 750, height: 2250 } }],
+])('is drawn whole when it %s', (_, stored) => {
+  expect(drawModule(image, imageView, { stored: stored ?? {} }).root.querySelectorAll('img')).toHaveLength(1)
+})

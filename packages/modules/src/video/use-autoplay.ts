@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** The part of a video that must be seen before it plays by itself. */
+const SEEN_SHARE = 0.5
+
+/** Plays a muted video while it is in view and pauses it outside; never for those who asked for less motion. */
+export function useAutoplay(element: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const video = element.current
+    if (!video || !isWanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let isOurs = false
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && video.paused) {
+          isOurs = true
+          // Refused by the browser, such as to save power: the buyer still has the button.
+          video.play().catch(() => undefined)
+        } else if (!entry?.isIntersecting && isOurs) {
+          video.pause()
+        }
+      },
+      { threshold: SEEN_SHARE },
+    )
+    // Whoever pauses it has decided: it does not start again by itself.
+    const rest = () => {
+      if (isInView(video)) watch.disconnect()
+    }
+    video.addEventListener('pause', rest)
+    watch.observe(video)
+    return () => {
+      watch.disconnect()
+      video.removeEventListener('pause', rest)
+    }
+  }, [element, isWanted])
+}
+
+function isInView(video: HTMLVideoElement): boolean {
+  const { top, bottom, height } = video.getBoundingClientRect()
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  return !video.ended && seen >= height * SEEN_SHARE
+}

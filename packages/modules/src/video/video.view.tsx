@@ -1,0 +1,92 @@
+import { pictureUrl, say, videoUrl } from '@mallwright/contract'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { cornerStyle, marginStyle } from '../appearance/css-values.ts'
+import { PAGE_WIDTH } from '../appearance/page-width.ts'
+import { PictureBox } from '../appearance/picture-box.tsx'
+import type { ModuleView, ViewProps } from '../module-view.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { videoRatio } from './video-ratio.ts'
+import type { VideoProps } from './video.ts'
+import './video.css'
+
+const EMPTY_HINT = { zh: '请选择视频', en: 'Choose a video' }
+const NAMELESS = { zh: '视频', en: 'Video' }
+
+function heightOf(props: VideoProps): number | undefined {
+  if (videoUrl(props.video.url) === '') return undefined
+  return (PAGE_WIDTH - 2 * props.marginX) / videoRatio(props) + 2 * props.marginY
+}
+
+/** Draws a video; nothing for a buyer while none is chosen. On the canvas it is its poster, so that taps select it. */
+export const videoView: ModuleView<VideoProps> = {
+  heightOf,
+  View: (view) => {
+    const { props, mode, locale } = view
+    const isEmpty = videoUrl(props.video.url) === ''
+    if (isEmpty && mode === 'view') return null
+    return (
+      <div className="mw-video" style={marginStyle(props)}>
+        <div className="mw-video-box" style={{ aspectRatio: videoRatio(props), ...cornerStyle(props.corners) }}>
+          {isEmpty && <span className="mw-video-hint">{say(locale, EMPTY_HINT)}</span>}
+          {!isEmpty && mode === 'view' && <Player key={props.video.url} {...view} />}
+          {!isEmpty && mode === 'edit' && <Still {...view} />}
+        </div>
+      </div>
+    )
+  },
+}
+
+/** The video over its poster: it has nothing to show until it plays, so the poster is seen through it, in its best format. */
+function Player(view: ViewProps<VideoProps>): ReactNode {
+  const { props, locale } = view
+  const element = useRef<HTMLVideoElement>(null)
+  const [hasStarted, setStarted] = useState(false)
+  useAutoplay(element, props.isAutoplay)
+  return (
+    <>
+      {!hasStarted && <Poster {...view} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files; the title says what it is */}
+      <video
+        ref={element}
+        className={hasStarted ? 'has-started' : undefined}
+        src={videoUrl(props.video.url)}
+        aria-label={props.title || say(locale, NAMELESS)}
+        controls
+        playsInline
+        preload="none"
+        loop={props.isLoop}
+        muted={props.isAutoplay || props.isMuted}
+        onPlaying={() => setStarted(true)}
+      />
+    </>
+  )
+}
+
+function Poster({ props, isFirst }: ViewProps<VideoProps>): ReactNode {
+  if (pictureUrl(props.poster.url) === '') return null
+  return (
+    <PictureBox
+      className="mw-video-poster"
+      picture={props.poster}
+      alt=""
+      sizes="(min-width: 480px) 480px, 100vw"
+      isEager={isFirst}
+    />
+  )
+}
+
+function Still(view: ViewProps<VideoProps>): ReactNode {
+  const { props, locale } = view
+  return (
+    <>
+      <Poster {...view} />
+      <span className="mw-video-mark" role="img" aria-label={props.title || say(locale, NAMELESS)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
+        </svg>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { clearPrivateParts, readVideo } from './read-video.ts'
+import { box, videoBytes } from './test-video.ts'
+
+it('reads size and length of an MP4', () => {
+  expect(readVideo(videoBytes())).toEqual({ width: 640, height: 360, durationSec: 12.5 })
+})
+
+it('gives the size of a video as it is shown when a phone was held upright', () => {
+  expect(readVideo(videoBytes({ isTurned: true }))).toMatchObject({ width: 360, height: 640 })
+})
+
+it.each(['iso4', 'mp41', 'mp42', 'M4V ', 'avc1'])('takes the brand %s', (brand) => {
+  expect(readVideo(videoBytes({ brand }))).toBeDefined()
+})
+
+describe('what is no video', () => {
+  const whole = videoBytes()
+  const withSize = (at: number, size: number) => {
+    const bytes = Buffer.from(whole)
+    bytes.writeUInt32BE(size, at)
+    return bytes
+  }
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['zeros', Buffer.alloc(4096)],
+    ['a picture of the same family', videoBytes({ brand: 'avif' })],
+    ['another picture of the same family', videoBytes({ brand: 'heic' })],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a video that is cut off', whole.subarray(0, whole.length - 1)],
+    ['a video with something behind it', Buffer.concat([whole, Buffer.from('<script>')])],
+    ['a head alone', box('ftyp', Buffer.from('isom\0\0\0\0'))],
+    ['a track of sound', videoBytes({ handler: 'soun' })],
+    ['no picture', videoBytes({ width: 0 })],
+    ['a picture of no possible size', videoBytes({ width: 20_000 })],
+    ['a box that is smaller than its own head', withSize(0, 7)],
+    ['a box that is larger than the file', withSize(0, 0xffffffff)],
+    ['a box with half of a long size', withSize(whole.length - 72, 1).subarray(0, whole.length - 60)],
+    ['a movie that ends inside of a box', withSize(32, 9)],
+    [
+      'nothing but tiny boxes',
+      Buffer.concat([whole.subarray(0, 24), ...Array.from({ length: 5000 }, () => box('free'))]),
+    ],
+  ])('is refused: %s', (_, bytes) => {
+    expect(readVideo(bytes)).toBeUndefined()
+  })
+
+  it('is refused wherever a byte is broken, or read as something possible, but never thrown over', () => {
+    for (let at = 0; at < whole.length - 64; at++) {
+      const bytes = Buffer.from(whole)
+      bytes[at] = (bytes[at] ?? 0) ^ 0xff
+      expect(() => readVideo(bytes)).not.toThrow()
+      expect(() => readVideo(whole.subarray(0, at))).not.toThrow()
+    }
+  })
+})
+
+it('says no length where none can be believed', () => {
+  const bytes = videoBytes()
+  const at = bytes.indexOf('mvhd') + 4 + 12
+  bytes.writeUInt32BE(0, at)
+  expect(readVideo(bytes)?.durationSec).toBe(0)
+})
+
+it('takes out where a video was taken, and moves no other byte', () => {
+  const place = box('udta', Buffer.from('+39.90+116.40/'))
+  const bytes = Buffer.concat([videoBytes(), place])
+  const before = Buffer.from(bytes)
+  clearPrivateParts(bytes)
+  expect(bytes.includes('+39.90')).toBe(false)
+  expect(bytes.subarray(0, -place.length).equals(before.subarray(0, -place.length))).toBe(true)
+  expect(readVideo(bytes)).toEqual(readVideo(videoBytes()))
+})

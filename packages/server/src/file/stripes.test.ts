@@ -1,0 +1,98 @@
+import { downLoad, pathOf, saveUpload, stripeCount, stripeCut } from '@mallwright/contract'
+import type { UploadedFile } from '@mallwright/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+let server: TestServer
+let editor: TestClient
+let poster: UploadedFile
+
+const WIDTH = 800
+const HEIGHT = 5000
+
+/** Every row has a grey of its own, so that a row can be found again. */
+const rows = (width: number, height: number) =>
+  sharp(Buffer.from(Array.from({ length: height }, (_, row) => Array<number>(width).fill((row * 7) % 256)).flat()), {
+    raw: { width, height, channels: 1 },
+  })
+
+async function upload(bytes: Uint8Array): Promise<UploadedFile> {
+  const body = { cBusiType: 'page', cBusiName: 'poster' }
+  const answer = await editor.send(editor.signed({ operation: saveUpload, body, files: [{ name: 'p.png', bytes }] }))
+  return (answer.data as UploadedFile[])[0] as UploadedFile
+}
+const get = (uuid: string, type: string) =>
+  server.app.inject({ method: 'GET', url: `/api/${pathOf(downLoad, { uuid, type })}` })
+
+beforeAll(async () => {
+  server = await testServer()
+  editor = await server.signIn('19900170001')
+  poster = await upload(await rows(WIDTH, HEIGHT).png().toBuffer())
+})
+afterAll(() => server.close())
+
+it.each(['webp', 'avif'])('cuts a long picture into stripes that add up to it: %s', async (format) => {
+  const count = stripeCount({ width: WIDTH, height: HEIGHT })
+  expect(count).toBe(3)
+  for (const width of [375, 750]) {
+    const height = Math.round((HEIGHT * width) / WIDTH)
+    for (let index = 0; index < count; index++) {
+      const answer = await get(poster.cDocId, `w${width}s${index}.${format}`)
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      const { width: gotWidth, height: gotHeight } = await sharp(answer.rawPayload).metadata()
+      expect([gotWidth, gotHeight]).toEqual([width, stripeCut({ width, height }, index, count).height])
+    }
+  }
+})
+
+it('cuts where the picture goes on: a stripe starts with the rows that the one above ends with', async () => {
+  const pixels = async (index: number) => {
+    const answer = await get(poster.cDocId, `w750s${index}.webp`)
+    return sharp(answer.rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
+  }
+  const [above, below] = [await pixels(0), await pixels(1)]
+  const overlap = 4
+  for (let row = 0; row < overlap; row++) {
+    const end = above.data[(above.info.height - overlap + row) * 750 + 300] ?? 0
+    const start = below.data[row * 750 + 300] ?? 0
+    // Both were compressed on their own.
+    expect(Math.abs(end - start)).toBeLessThan(24)
+  }
+})
+
+it('cuts once, however many ask at the same time', async () => {
+  const other = await upload(await rows(400, 2000).png().toBuffer())
+  const answers = await Promise.all([0, 1, 0, 1, 0].map((index) => get(other.cDocId, `w375s${index}.webp`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+})
+
+it.each(['w375s3.webp', 'w375s03.webp', 'w375s-1.webp', 'w376s0.webp', 'w1125s0.webp', 'w375s0.png', 'w0s0.webp'])(
+  'has no stripe %s',
+  async (type) => {
+    expect((await get(poster.cDocId, type)).statusCode).toBe(404)
+  },
+)
+
+it('cuts no picture that is not long, and no drawing', async () => {
+  const short = await upload(await rows(800, 800).png().toBuffer())
+  expect((await get(short.cDocId, 'w375s0.webp')).statusCode).toBe(404)
+  const { rows: drawings } = await server.database.pool.query<{ id: string }>(
+    `select id from file_doc where busi_name = 'product/P01001/front'`,
+  )
+  expect((await get(drawings[0]?.id ?? '', 'w375s0.webp')).statusCode).toBe(404)
+})
+
+it('takes a picture that is higher than a WebP may be', async () => {
+  const tall = await upload(await rows(400, 17_000).png().toBuffer())
+  expect(tall.iHeight).toBe(17_000)
+  expect((await get(tall.cDocId, 'w375.webp')).statusCode).toBe(200)
+  expect((await get(tall.cDocId, 'w750.webp')).statusCode).toBe(404)
+  expect((await get(tall.cDocId, 'w375s20.webp')).statusCode).toBe(200)
+})
