@@ -88,10 +88,11 @@ export { LOCALES, preferredLocale, say } from './locale.ts'
 export type { Label, Locale } from './locale.ts'
 export { fenFromYuan, moneyText, yuanFromFen } from './money.ts'
 export type { Fen } from './money.ts'
+export { hasContent } from './rich-text/has-content.ts'
 export { readHtml } from './rich-text/read-html.ts'
 export type { RichAlign, RichElement, RichNode, RichTag } from './rich-text/rich-node.ts'
 export { RICH_LIMITS } from './rich-text/rich-node.ts'
-export { hasContent, readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-text.ts'
+export { readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-text.ts'
 export {
   createSuperUser,
   forcedLogin,

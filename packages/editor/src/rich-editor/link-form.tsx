@@ -26,8 +26,11 @@ export function LinkForm(props: {
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // The caret is back in the text before the key is done; there it would end a line.
+    event.preventDefault()
     if (event.key === 'Enter') apply()
-    if (event.key === 'Escape') onClose()
+    else onClose()
   }
   if (!hasWords && address === '') return <p className="st-hint">{text(RICH_TEXTS.selectFirst)}</p>
   return (

@@ -49,13 +49,18 @@ export function toggleQuote(isQuoted: boolean): void {
   else format('formatBlock', '<blockquote>')
 }
 
-/** Takes every mark from the selected words: fonts, links, headings, quotes and lists. */
+/** Takes every mark from the selected words: fonts and links, and headings, quotes and lists where no table is selected. */
 export function clearFormats({ bullets, numbers, quote }: RichState): void {
+  format('removeFormat')
+  format('unlink')
+  const range = document.getSelection()?.rangeCount ? document.getSelection()?.getRangeAt(0) : undefined
+  // Browsers pull tables apart when their cells become paragraphs.
+  const nearest = range?.commonAncestorContainer
+  const around = nearest instanceof Element ? nearest : nearest?.parentElement
+  if (around?.closest('table') || range?.cloneContents().querySelector('table')) return
   if (bullets) format('insertUnorderedList')
   if (numbers) format('insertOrderedList')
   if (quote) format('outdent')
-  format('removeFormat')
-  format('unlink')
   formatBlock('p')
 }
 

@@ -8,6 +8,7 @@ import { LinkForm } from './link-form.tsx'
 import { format, NO_STATE, pastedText, stateIn } from './rich-commands.ts'
 import { RICH_TEXTS } from './rich-editor.texts.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { tidyBlocks } from './tidy-blocks.ts'
 import { useRichText } from './use-rich-text.ts'
 import './rich-editor.css'
 
@@ -28,6 +29,7 @@ export function RichEditor(props: {
   const run = (change: () => void) => {
     restore()
     change()
+    if (element.current) tidyBlocks(element.current)
     read('choice')
   }
   const insert = (transfer: DataTransfer) => {

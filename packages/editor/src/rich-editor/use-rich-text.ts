@@ -33,7 +33,7 @@ export function useRichText(
     const found = element.current
     if (!found || isComposing.current) return
     noteSizes(found)
-    const text = readHtml(found.innerHTML)
+    const text = readHtml(plainSpaces(found.innerHTML))
     written.current = hasContent(text) ? text : []
     onChange(written.current, kind)
   }
@@ -47,6 +47,11 @@ export function useRichText(
       read('typing')
     },
   }
+}
+
+/** Browsers write a typed space as one that never breaks the line; alone between words it is meant as any other. */
+function plainSpaces(html: string): string {
+  return html.replace(/(?<!&nbsp;| )&nbsp;(?!&nbsp;| )/g, ' ')
 }
 
 function show(element: HTMLElement, value: RichText): void {

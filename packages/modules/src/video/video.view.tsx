@@ -52,6 +52,7 @@ function Player(view: ViewProps<VideoProps>): ReactNode {
         ref={element}
         className={hasStarted ? 'has-started' : undefined}
         src={videoUrl(props.video.url)}
+        poster={hasPoster(props) ? CLEAR : undefined}
         aria-label={props.title || say(locale, NAMELESS)}
         controls
         playsInline
@@ -64,8 +65,15 @@ function Player(view: ViewProps<VideoProps>): ReactNode {
   )
 }
 
+/** Without any poster Chrome draws a grey one, which would hide ours. */
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+function hasPoster({ poster }: VideoProps): boolean {
+  return pictureUrl(poster.url) !== ''
+}
+
 function Poster({ props, isFirst }: ViewProps<VideoProps>): ReactNode {
-  if (pictureUrl(props.poster.url) === '') return null
+  if (!hasPoster(props)) return null
   return (
     <PictureBox
       className="mw-video-poster"

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import { tidyBlocks } from './tidy-blocks.ts'
+
+function tidied(html: string): string {
+  const editor = document.createElement('div')
+  editor.innerHTML = html
+  tidyBlocks(editor)
+  return editor.innerHTML
+}
+
+it.each([
+  ['一<b>二</b><ul><li>三</li></ul>四', '<p>一<b>二</b></p><ul><li>三</li></ul><p>四</p>'],
+  ['<blockquote>一<br></blockquote>', '<blockquote><p>一<br></p></blockquote>'],
+  ['<p>一</p>\n<p>二</p>', '<p>一</p>\n<p>二</p>'],
+  ['<ul><li>一</li></ul>', '<ul><li>一</li></ul>'],
+])('puts %s in order', (html, order) => {
+  expect(tidied(html)).toBe(order)
+})
+
+it('takes a list out of the paragraph that a browser left it in', () => {
+  const editor = document.createElement('div')
+  const paragraph = document.createElement('p')
+  paragraph.innerHTML = '<ul><li>一</li></ul>'
+  editor.append(paragraph)
+  tidyBlocks(editor)
+  expect(editor.innerHTML).toBe('<ul><li>一</li></ul>')
+})
+
+it('leaves the caret where it is', () => {
+  const editor = document.createElement('div')
+  document.body.append(editor)
+  const words = document.createTextNode('一二三')
+  editor.append(words)
+  document.getSelection()?.setBaseAndExtent(words, 1, words, 2)
+  tidyBlocks(editor)
+  expect(document.getSelection()?.toString()).toBe('二')
+  editor.remove()
+})
