@@ -27,12 +27,12 @@ async function open(content: readonly unknown[] = [{ tag: 'p', children: ['旧']
   const studio = await renderInStudio(<InspectorPanel />, { document })
   act(() => studio.select(id))
   const editor = await screen.findByRole('textbox', { name: '正文' })
-  const content_ = () => studio.page.documents.getState().document.nodes[id]?.props['content']
+  const stored = () => studio.page.documents.getState().document.nodes[id]?.props['content']
   const type = (html: string) => {
     editor.innerHTML = html
     fireEvent.input(editor)
   }
-  return { studio, editor, type, content: content_ }
+  return { studio, editor, type, content: stored }
 }
 
 it('shows what is stored', async () => {
@@ -76,7 +76,7 @@ it('leaves a syllable in the making alone, and writes it when it is finished', a
 it('follows an undo', async () => {
   const { studio, editor, type } = await open()
   type('<p>新</p>')
-  act(() => studio.page.undo())
+  act(() => void studio.page.undo())
   expect(editor.innerHTML).toBe('<p>旧</p>')
 })
 
@@ -94,7 +94,7 @@ describe('a paste', () => {
     const clipboardData = { getData: (type: string) => data[type] ?? '' }
     fireEvent.paste(editor, { clipboardData })
   }
-  const inserted = () => execCommand.mock.calls.find(([command]: unknown[]) => command === 'insertHTML')?.at(2 as never)
+  const inserted = () => execCommand.mock.calls.find(([command]: unknown[]) => command === 'insertHTML')?.at(2)
 
   it('keeps what formatted text may be and drops the rest', async () => {
     await paste({
