@@ -61,7 +61,7 @@ export {
 export type { Stripe } from './file/picture-stripes.ts'
 export { NO_PICTURE, Picture } from './file/picture.ts'
 export { videoUrl } from './file/video-source.ts'
-export { NO_VIDEO, Video } from './file/video.ts'
+export { NO_VIDEO, Video } from './file/stored-video.ts'
 export { newUuid } from './id.ts'
 export { Link, NO_LINK } from './link/link.ts'
 export { classPath, hrefOf, parseUrl, productPath, resolveLink, SHOP_BASE } from './link/resolve-link.ts'
@@ -74,7 +74,7 @@ export { hasContent } from './rich-text/has-content.ts'
 export { readHtml } from './rich-text/read-html.ts'
 export type { RichAlign, RichElement, RichNode, RichTag } from './rich-text/rich-node.ts'
 export { RICH_LIMITS } from './rich-text/rich-node.ts'
-export { readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-text.ts'
+export { readRichText, RichText, wordsOf, writeHtml } from './rich-text/rich-tree.ts'
 export {
   createSuperUser,
   forcedLogin,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readHtml } from './read-html.ts'
 import { isRichTag, RICH_LIMITS } from './rich-node.ts'
 import type { RichNode } from './rich-node.ts'
-import { readRichText, RichText, wordsOf, writeHtml } from './rich-text.ts'
+import { readRichText, RichText, wordsOf, writeHtml } from './rich-tree.ts'
 
 const again = (html: string) => writeHtml(readHtml(html))
 
