@@ -27,12 +27,12 @@ async function open(content: readonly unknown[] = [{ tag: 'p', children: ['旧']
   const studio = await renderInStudio(<InspectorPanel />, { document })
   act(() => studio.select(id))
   const editor = await screen.findByRole('textbox', { name: '正文' })
-  const content_ = () => studio.page.documents.getState().document.nodes[id]?.props['content']
+  const stored = () => studio.page.documents.getState().document.nodes[id]?.props['content']
   const type = (html: string) => {
     editor.innerHTML = html
     fireEvent.input(editor)
   }
-  return { studio, editor, type, content: content_ }
+  return { studio, editor, type, content: stored }
 }
 
 it('shows what is stored', async () => {

@@ -20,7 +20,7 @@ export function tidyBlocks(editor: HTMLElement): void {
 function wrapLooseWords(parent: Element): boolean {
   let paragraph: HTMLElement | undefined
   let hasWrapped = false
-  for (const node of [...parent.childNodes]) {
+  for (const node of Array.from(parent.childNodes)) {
     if (node instanceof Element && node.matches(BLOCKS)) {
       paragraph = undefined
       continue
