@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { tidyBlocks } from './tidy-blocks.ts'
 
@@ -35,5 +35,17 @@ it('leaves the caret where it is', () => {
   document.getSelection()?.setBaseAndExtent(words, 1, words, 2)
   tidyBlocks(editor)
   expect(document.getSelection()?.toString()).toBe('二')
+  editor.remove()
+})
+
+it('does not touch the caret where all is in order, which would forget that the next letter shall be bold', () => {
+  const editor = document.createElement('div')
+  editor.innerHTML = '<p>一</p>'
+  document.body.append(editor)
+  document.getSelection()?.selectAllChildren(editor)
+  const set = vi.spyOn(Selection.prototype, 'setBaseAndExtent')
+  tidyBlocks(editor)
+  expect(set).not.toHaveBeenCalled()
+  set.mockRestore()
   editor.remove()
 })

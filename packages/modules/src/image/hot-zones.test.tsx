@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ViewMode } from '../module-view.ts'
 import { SAMPLE_PICTURE } from '../sample-picture.ts'
 import { drawModule } from '../test-view.tsx'
-import { zoneRect } from './hot-zones.ts'
+import { zoneRect } from './zone-rect.ts'
 import { image } from './image.ts'
 import { imageView } from './image.view.tsx'
 

@@ -34,19 +34,3 @@ export const hotZonesField = field.list({
 
 /** One hot zone. */
 export type HotZone = PropsOf<typeof zoneFields>
-
-/** Where a zone lies, in percent; what would leave the picture is cut off. */
-export function zoneRect(zone: Pick<HotZone, 'x' | 'y' | 'width' | 'height'>): {
-  readonly left: string
-  readonly top: string
-  readonly width: string
-  readonly height: string
-} {
-  const { x, y } = zone
-  return {
-    left: `${x}%`,
-    top: `${y}%`,
-    width: `${Math.min(zone.width, 100 - x)}%`,
-    height: `${Math.min(zone.height, 100 - y)}%`,
-  }
-}

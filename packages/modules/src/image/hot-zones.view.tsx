@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ViewProps } from '../module-view.ts'
-import { zoneRect } from './hot-zones.ts'
+import { zoneRect } from './zone-rect.ts'
 import type { ImageProps } from './image.ts'
 
 const NAMELESS = { zh: '热区 {n}', en: 'Hot zone {n}' }

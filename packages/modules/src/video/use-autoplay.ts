@@ -8,7 +8,7 @@ const SEEN_SHARE = 0.5
 export function useAutoplay(element: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const video = element.current
-    if (!video || !isWanted || typeof IntersectionObserver === 'undefined') return
+    if (!video || !isWanted || !('IntersectionObserver' in globalThis)) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let isOurs = false
     const watch = new IntersectionObserver(
