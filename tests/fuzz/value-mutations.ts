@@ -6,6 +6,8 @@ const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'ha
 
 const DEPTHS = [10, 40, 64, 65, 100, 500, 3000, 10_000]
 
+const MOST_LIST_CHARACTERS = 2_000_000
+
 /** Values of every type, one of them fitting nowhere. */
 function otherTypes(draft: FuzzDraft): unknown[] {
   const { random, raw } = draft
@@ -46,9 +48,11 @@ function deepText({ random }: FuzzDraft): string {
   return start.repeat(depth) + 'null' + end.repeat(depth)
 }
 
+/** A list as long as a document that a server takes may hold. */
 function hugeList({ random }: FuzzDraft, old: unknown): unknown {
-  const count = random.pick([31, 301, 5000, 50_000])
-  return Array.from({ length: count }, () => (Array.isArray(old) ? old[0] : old) ?? 'x')
+  const entry = (Array.isArray(old) ? (old[0] as unknown) : old) ?? 'x'
+  const most = Math.floor(MOST_LIST_CHARACTERS / (JSON.stringify(entry)?.length ?? 1))
+  return Array.from({ length: Math.min(most, random.pick([31, 301, 5000, 50_000])) }, () => entry)
 }
 
 function prototypeKey(draft: FuzzDraft): void {
