@@ -150,7 +150,7 @@ const TEMPLATES: readonly string[] = [
   'vbscript:RUN',
   'VBScript:msgbox(N)',
   'data:text/html,<script>RUN</script>',
-  'data:text/html;base64,PHNjcmlwdD5wYXJlbnQuX19oaXQoTik8L3NjcmlwdD4=',
+  'data:text/html;base64,BASE64',
   ' data:text/html,<script>RUN</script>',
   'DATA:TEXT/HTML,<script>parent.RUN</script>',
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="RUN"/>',
@@ -276,7 +276,7 @@ const TEMPLATES: readonly string[] = [
   '"});RUN;//',
   'x:expression(alert(N))',
   '<img src=x onerror=alert(N)>',
-  '<img src=x onerror=eval("RU"+"N")>',
+  '<img src=x onerror=eval("__h"+"it(N)")>',
   "<img src=x onerror=window['__h'+'it'](N)>",
   '<img src=x onerror=(self)["__hit"](N)>',
   '<img src=x onerror=Function("__hit(N)")()>',
@@ -291,7 +291,7 @@ const TEMPLATES: readonly string[] = [
   '<\u00adscript>RUN</script>',
   '<ſcript>RUN</ſcript>',
   '<ıframe src="javascript:RUN">',
-  '<img src=x on\u0000error=RUN onerror=RUN>',
+  '<img src=x on&#0;error=RUN onerror=RUN>',
   `${'A'.repeat(1900)}<img src=x onerror=RUN>`,
   `${'<b>'.repeat(200)}<img src=x onerror=RUN>`,
   `${'<div>'.repeat(600)}<script>RUN</script>`,
@@ -302,5 +302,9 @@ export const CANARY_HOST = 'canary.invalid'
 
 /** Every vector; its place in the list is the number that it calls with. */
 export const VECTORS: readonly string[] = TEMPLATES.map((template, number) =>
-  template.replaceAll('RUN', `__hit(${number})`).replaceAll('HOST', CANARY_HOST).replaceAll(/\bN\b/g, String(number)),
+  template
+    .replaceAll('BASE64', btoa(`<script>__hit(${number})</script>`))
+    .replaceAll('RUN', `__hit(${number})`)
+    .replaceAll('HOST', CANARY_HOST)
+    .replaceAll(/\bN\b/g, String(number)),
 )
