@@ -1,7 +1,13 @@
 import { createApi, ENDPOINTS, multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract'
 import type { Api, Send, TerminalType } from '@mallwright/contract'
 
-const OPERATIONS = { ...ENDPOINTS.session, ...ENDPOINTS.catalog, ...ENDPOINTS.site, ...ENDPOINTS.file }
+const OPERATIONS = {
+  ...ENDPOINTS.session,
+  ...ENDPOINTS.catalog,
+  ...ENDPOINTS.article,
+  ...ENDPOINTS.site,
+  ...ENDPOINTS.file,
+}
 
 /** Every endpoint as a function, signed for one session. */
 export type Gateway = Api<typeof OPERATIONS> & { readonly session: { token: string; signKey: string } }

@@ -1,3 +1,4 @@
+import { VECTORS } from '../hostile/vectors.data.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
 interface Proof {
@@ -9,6 +10,8 @@ interface Proof {
 const PROOFS: Readonly<Record<string, Proof>> = {
   'kill-rounds': { count: 100, run: async (size) => (await import('./kill-rounds.ts')).run(size) },
   'forged-requests': { count: 1000, run: async (size) => (await import('./forged-requests.ts')).run(size) },
+  documents: { count: 10_000, run: async (size) => (await import('./documents.ts')).run(size) },
+  vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { run as documents } from './documents.ts'
 import { run as forgedRequests } from './forged-requests.ts'
 import { run as killRounds } from './kill-rounds.ts'
 
@@ -12,5 +13,10 @@ it('survives being killed while drafts are saved and published', async () => {
 
 it('refuses forged and replayed requests, and no honest one', async () => {
   const claims = await forgedRequests({ count: 60 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('bears broken documents everywhere, and gives back what it keeps of them', async () => {
+  const claims = await documents({ count: 300 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })

@@ -81,4 +81,10 @@ describe('tabs that hold modules', () => {
     expect(childrenOf(behind, 'tabs')).toEqual(['hot', behind.selected[0], 'new'])
     expect(testEditor(tabbedPage()).select('intro').act('tab.add').steps).toEqual([])
   })
+
+  it('that came without a list of children offer no new tab, rather than throw', () => {
+    const tabs = { id: 'tabs' as NodeId, module: 'tag-tabs', version: 0, props: {} }
+    const document = { ...tabbedPage(), children: [tabs.id], nodes: { [tabs.id]: tabs } }
+    expect(testEditor(document).select('tabs').act('tab.add').steps).toEqual([])
+  })
 })

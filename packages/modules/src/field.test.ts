@@ -30,6 +30,11 @@ it('keeps what is right and replaces only what is not', () => {
   })
 })
 
+it('reads codes without repeats, in the order of their first', () => {
+  const codes = { codes: field.products({ label, max: 5 }) }
+  expect(readFields(codes, { codes: ['P2', 'P1', 'P2', 'P1', 'P3'] })).toEqual({ codes: ['P2', 'P1', 'P3'] })
+})
+
 it('does not take props from the prototype', () => {
   expect(definitionOf('constructor')).toBeUndefined()
   expect(readFields({ toString: field.text({ label, max: 5 }) }, {})).toEqual({ toString: '' })

@@ -179,5 +179,9 @@ export const field = {
 }
 
 function codes(max: number): z.ZodMiniType<readonly string[]> {
-  return z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(max))
+  return z.pipe(
+    z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(max)),
+    // What is drawn of them is told apart by its code: one that stands twice would be drawn twice, or not at all.
+    z.transform((stored) => [...new Set(stored)]),
+  )
 }

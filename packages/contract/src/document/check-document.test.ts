@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { checkDocument } from './check-document.ts'
-import { emptyDocument, MAX_NODES } from './document.ts'
+import { emptyDocument, MAX_DEPTH, MAX_NESTING, MAX_NODES } from './document.ts'
 
 const node = (id: string, extra: object = {}) => ({ id, module: 'text', version: 0, props: {}, ...extra })
 const page = (children: string[], nodes: Record<string, unknown>) => ({ ...emptyDocument('页'), children, nodes })
@@ -26,6 +26,10 @@ it.each([
   ['a node that holds itself', page(['a'], { a: node('a', { children: ['a'] }) })],
   ['a node held by nothing', page([], { a: node('a') })],
   ['a key that is not the id', page(['a'], { a: node('b') })],
+  [
+    'a node under the name of every prototype',
+    page(['a'], JSON.parse('{"a":{"id":"a","module":"text","version":0,"props":{}},"__proto__":null}') as never),
+  ],
   ['a rect without a number', page(['a'], { a: node('a', { rect: { x: 0, y: 0, width: 'wide', height: 1 } }) })],
   ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
 ])('says where it is broken: %s', (_, value) => {
@@ -35,4 +39,25 @@ it.each([
 it('refuses more nodes than a page may hold', () => {
   const ids = Array.from({ length: MAX_NODES + 1 }, (_, index) => `n${index}`)
   expect(faultOf(page(ids, Object.fromEntries(ids.map((id) => [id, node(id)]))))).toBe('nodes')
+})
+
+const chain = (count: number) => {
+  const nodes = Array.from({ length: count }, (_, index) =>
+    node(`n${index}`, { children: index === count - 1 ? [] : [`n${index + 1}`] }),
+  )
+  return page(['n0'], Object.fromEntries(nodes.map((one) => [one.id, one])))
+}
+const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
+
+it('opens nodes in each other up to the limit, and refuses a chain that drawing could not follow', () => {
+  expect(faultOf(chain(MAX_NESTING))).toBeUndefined()
+  expect(faultOf(chain(MAX_NESTING + 1))).toBe(`nodes.n${MAX_NESTING}`)
+  expect(faultOf(chain(MAX_NODES))).toBe(`nodes.n${MAX_NESTING}`)
+})
+
+it('opens values in each other up to the limit, and refuses what no writer of JSON could follow', () => {
+  // Document, nodes, the node and its props stand around the value.
+  const inProps = (levels: number) => page(['a'], { a: node('a', { props: { own: deep(levels) } }) })
+  expect(faultOf(inProps(MAX_DEPTH - 4))).toBeUndefined()
+  for (const levels of [MAX_DEPTH - 3, 100_000]) expect(faultOf(inProps(levels))).toBe('')
 })

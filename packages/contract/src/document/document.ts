@@ -8,6 +8,12 @@ export const DOCUMENT_FORMAT = 1
 /** The most nodes that one page may hold. */
 export const MAX_NODES = 5000
 
+/** The most levels of nodes in each other: the page's own nodes are the first. */
+export const MAX_NESTING = 32
+
+/** The most levels of lists and objects in each other anywhere in a document, so that whatever reads it may call itself. */
+export const MAX_DEPTH = 100
+
 /** A colour as documents store it: `#rgb`, `#rrggbb`, `#rrggbbaa` or the empty string for none. */
 export const Colour = z.string().check(z.regex(/^$|^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i))
 

@@ -5,7 +5,15 @@ import { pictureUrl, sourceSet } from './picture-source.ts'
 it('loads pictures over http and from the own host only', () => {
   expect(pictureUrl('/api/alc-oss/handle/downLoad/a/origin')).not.toBe('')
   expect(pictureUrl('https://cdn.example/a.png')).not.toBe('')
-  for (const hostile of ['', 'javascript:x', 'data:image/svg+xml,x', '//other.example/a', '/\\other.example/a'])
+  for (const hostile of [
+    '',
+    'javascript:x',
+    'data:image/svg+xml,x',
+    '//other.example/a',
+    '/\\other.example/a',
+    '/\t/other.example/a',
+    '/\n\\other.example/a',
+  ])
     expect(pictureUrl(hostile), hostile).toBe('')
 })
 

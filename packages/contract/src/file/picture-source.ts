@@ -8,7 +8,8 @@ export const MAX_FORM_HEIGHT = 16_383
 
 /** Addresses that a picture may be loaded from: http(s) or a path of the own host; anything else gives an empty address. */
 export function pictureUrl(url: string): string {
-  return /^(https?:\/\/|\/(?![/\\]))/i.test(url) ? url : ''
+  // Browsers leave tabs and line ends out before they read an address: `/\t/host` is another host.
+  return /^(https?:\/\/|\/(?![/\\]))/i.test(url) && !/[\t\n\r]/.test(url) ? url : ''
 }
 
 /** The `srcset` of an uploaded picture in one format; empty when the address is not one of ours or it has no variants. */

@@ -18,6 +18,17 @@ describe('a link of a module', () => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'route', path })
   })
 
+  it('of half a character leads somewhere, rather than throw', () => {
+    const code = 'P\ud800'
+    for (const link of [
+      { kind: 'product', code },
+      { kind: 'class', classId: code },
+      { kind: 'shop', shopId: code },
+    ] as const)
+      expect(hrefOf(link, ORIGIN)).toContain('=P%EF%BF%BD')
+    expect(hrefOf({ kind: 'article', articleId: '\udc00\ud83d\ude00' }, ORIGIN)).toContain('=%EF%BF%BD%F0%9F%98%80')
+  })
+
   it('to the partner carries its parameters as JSON text', () => {
     const link: Link = { kind: 'partner', params: 'a=1&b=%22%2F' }
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'partner', params: '{"a":"1","b":"\\"/"}' })

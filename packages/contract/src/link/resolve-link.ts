@@ -13,29 +13,34 @@ export type Target =
 
 const NOWHERE: Target = { kind: 'none' }
 
+/** A text as a part of a query. Half a character, which no address can hold, becomes the sign for what is missing. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
+}
+
 /** The address of a product's page. */
 export function productPath(code: string): string {
-  return `${SHOP_BASE}/ProductDetails?cProdCode=${encodeURIComponent(code)}`
+  return `${SHOP_BASE}/ProductDetails?cProdCode=${encoded(code)}`
 }
 
 /** The product list of a class. */
 export function classPath(classId: string): string {
-  return `${SHOP_BASE}/search/goods?cClassUuid=${encodeURIComponent(classId)}`
+  return `${SHOP_BASE}/search/goods?cClassUuid=${encoded(classId)}`
 }
 
 /** The front page of a shop, opened from a module (tpath 2). Specification 3 §2. */
 export function shopPath(shopId: string): string {
-  return `/shop?cShopUuid=${encodeURIComponent(shopId)}&tpath=2`
+  return `/shop?cShopUuid=${encoded(shopId)}&tpath=2`
 }
 
 /** The page of an article. */
 export function articlePath(articleId: string): string {
-  return `${SHOP_BASE}/article/articleDetail?cArticleUuid=${encodeURIComponent(articleId)}`
+  return `${SHOP_BASE}/article/articleDetail?cArticleUuid=${encoded(articleId)}`
 }
 
 /** The articles of classes; of every class without any. */
 export function articlesPath(classCodes: readonly string[]): string {
-  const query = classCodes.length === 0 ? '' : `?cClassCodes=${encodeURIComponent(classCodes.join(','))}`
+  const query = classCodes.length === 0 ? '' : `?cClassCodes=${encoded(classCodes.join(','))}`
   return `${SHOP_BASE}/article/articleList${query}`
 }
 

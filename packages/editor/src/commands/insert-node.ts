@@ -39,7 +39,7 @@ function addedPart({ document, selection, rules, newId }: ActionContext): z.infe
   const isWhole = rules.partOf(node.module) !== undefined
   const parent = isWhole ? node : place.parentId && nodeIn(document, place.parentId)
   const kind = parent && rules.partOf(parent.module)
-  if (!kind || parent.isLocked) return undefined
-  const index = isWhole ? (parent.children?.length ?? 0) : place.index + 1
+  if (!kind || !parent.children || parent.isLocked) return undefined
+  const index = isWhole ? parent.children.length : place.index + 1
   return { nodes: [makeNode(kind, { id: newId() })], parentId: parent.id, index }
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { getMockToken, getProductDetail, saveColumnPage } from '@mallwright/contract'
+import { getMockToken, getProductDetail, newUuid, saveColumnPage, sign } from '@mallwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import type { SignedCall, TestClient, TestServer } from '../test-server.ts'
 
 let server: TestServer
 let client: TestClient
@@ -74,5 +74,26 @@ describe('a text that the database cannot hold', () => {
   it('may still speak of one', async () => {
     const spoken = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
     expect(spoken).toMatchObject({ failure: 'NOT_FOUND' })
+  })
+})
+
+/** A save whose body no writer of JSON could make. */
+function signedText(editor: TestClient, payload: string): SignedCall {
+  const call = editor.signed({ operation: saveColumnPage, body: {} })
+  const { token, signKey } = editor.session
+  const proof = { nonce: newUuid(), timestamp: String(Date.now()), token }
+  const csign = sign(
+    { method: 'POST', path: saveColumnPage.path, query: new URLSearchParams(), payload, ...proof },
+    signKey,
+  )
+  return { ...call, payload, headers: { ...call.headers, cnonce: proof.nonce, dtimestamp: proof.timestamp, csign } }
+}
+
+describe('a document that is too deep to be written', () => {
+  it.each(['[', '{"a":'])('is refused as one, not as a fault of ours: %s', async (start) => {
+    const editor = await server.signIn('19900170001')
+    const deep = start.repeat(50_000) + 'null' + (start === '[' ? ']' : '}').repeat(50_000)
+    const body = `{"cColumnCode":"home","iRevision":0,"cRequestUuid":"deep","document":${deep}}`
+    expect(await editor.send(signedText(editor, body))).toMatchObject({ code: 4001 })
   })
 })

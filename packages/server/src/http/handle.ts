@@ -137,7 +137,8 @@ function readInput(operation: Endpoint, request: FastifyRequest, text: string): 
   const sent = { params: request.params, query: request.query, body: parseJson(text) }
   const checked: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
-    if (holdsNul(sent[part])) return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
+    if (holdsNul(part === 'body' ? text : JSON.stringify(sent[part])))
+      return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
     const result = operation[part]?.safeParse(sent[part])
     if (result?.success === false) {
       const issue = result.error.issues[0]
@@ -148,9 +149,9 @@ function readInput(operation: Endpoint, request: FastifyRequest, text: string): 
   return checked
 }
 
-/** Whether a value holds the one character that PostgreSQL has no place for. */
-function holdsNul(sent: unknown): boolean {
-  return /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(sent) ?? '')
+/** Whether JSON text holds the one character that PostgreSQL has no place for. The text as sent: a value may be too deep to write. */
+function holdsNul(json: string | undefined): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(json ?? '')
 }
 
 function parseJson(text: string): unknown {

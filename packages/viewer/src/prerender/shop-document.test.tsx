@@ -1,0 +1,30 @@
+import type { NodeId, SiteRecord } from '@mallwright/contract'
+import { compilePage } from '@mallwright/modules/definitions'
+import { expect, it } from 'vitest'
+
+import { BOOT_ID } from '../runtime/boot.ts'
+import type { Boot } from '../runtime/boot.ts'
+import { renderShopDocument } from './shop-document.tsx'
+
+const id = 'a' as NodeId
+
+it('tells the shop every character as it is, so that it draws what was sent', async () => {
+  const text = 'line\u2028paragraph\u2029</script><!--\ud800'
+  const nodes = { [id]: { id, module: 'text', version: 0, props: { text } } }
+  const page = compilePage({ format: 1, title: text, look: { background: '' }, children: [id], nodes }, 'home')
+  const html = await renderShopDocument({
+    locale: 'zh-CN',
+    origin: 'http://shop.test',
+    site: { siteShortName: '', cFaviconUrl: '' } as SiteRecord,
+    release: 1,
+    page,
+    data: {},
+    script: '/shop.js',
+    styles: [],
+    wake: '',
+    apiBase: '/api',
+  })
+  const sent = new DOMParser().parseFromString(html, 'text/html').getElementById(BOOT_ID)?.textContent ?? ''
+  expect((JSON.parse(sent) as Boot).page).toEqual(page)
+  expect(sent).not.toMatch(/[<\u2028\u2029]/)
+})

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Document } from '@mallwright/contract'
+import { build } from 'vite'
+
+/** What a worker is told. */
+export type FuzzOrder =
+  | { readonly kind: 'open'; readonly seed: number; readonly pages: readonly Document[] }
+  | { readonly kind: 'case'; readonly index: number }
+  | { readonly kind: 'plant'; readonly fault: string }
+
+/** What a worker says. */
+export type FuzzAnswer =
+  | { readonly kind: 'started' | 'ready' }
+  | { readonly kind: 'step'; readonly index: number; readonly step: string }
+  | { readonly kind: 'fault'; readonly index: number; readonly step: string; readonly what: string }
+  | {
+      readonly kind: 'done'
+      readonly index: number
+      readonly isAccepted: boolean
+      /** The step that took the most processor time, in ms. */
+      readonly slowest: { readonly step: string; readonly ms: number }
+    }
+
+/** What came out of one case. */
+export interface FuzzOutcome {
+  readonly isAccepted: boolean
+  /** What was thrown, and what came out otherwise than it must. */
+  readonly faults: readonly string[]
+  /** The step that had not ended when the process was ended, or took too long. */
+  readonly hang?: string
+  readonly slowest: { readonly step: string; readonly ms: number }
+}
+
+/** A step that takes longer hangs: ms of processor time, or of the clock when no end comes at all. */
+export const HANG_MS = 2000
+
+/** How long the clock waits for a step: the machine may have other things to do. */
+const WAIT_MS = 4 * HANG_MS
+
+/** Builds the worker for Node, our own packages with it; gives the address of the file. */
+export async function buildWorker(): Promise<string> {
+  const root = join(import.meta.dirname, '../..')
+  // Inside the repository, where the packages from npm are found.
+  const outDir = mkdtempSync(join(root, 'node_modules', '.fuzz-'))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    ssr: { noExternal: [/^@mallwright\//, 'lucide-react', 'virtua', '@base-ui/react', 'react-colorful'] },
+    build: {
+      ssr: join(import.meta.dirname, 'fuzz-worker.ts'),
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'worker.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+  return join(outDir, 'worker.mjs')
+}
+
+/** A process that runs cases one at a time and is replaced when one of them ends or holds it. */
+export class FuzzWorker {
+  #child: ChildProcess | undefined
+  readonly #file: string
+  readonly #open: FuzzOrder
+
+  constructor(file: string, open: Omit<Extract<FuzzOrder, { kind: 'open' }>, 'kind'>) {
+    this.#file = file
+    this.#open = { kind: 'open', ...open }
+  }
+
+  /** Runs a case to its end, or to the end of the process. */
+  async run(order: FuzzOrder, waitMs: number = WAIT_MS): Promise<FuzzOutcome> {
+    const child = this.#child ?? (await this.#start())
+    const faults: string[] = []
+    let step = 'start'
+    const outcome = await new Promise<FuzzOutcome>((resolve) => {
+      let timer: NodeJS.Timeout
+      const end = (rest: Partial<FuzzOutcome>) => {
+        clearTimeout(timer)
+        child.removeAllListeners()
+        resolve({ isAccepted: false, slowest: { step, ms: 0 }, faults, ...rest })
+      }
+      const wait = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => end({ hang: step, slowest: { step, ms: waitMs } }), waitMs)
+      }
+      child.on('message', (answer: FuzzAnswer) => {
+        if (answer.kind === 'step') step = answer.step
+        if (answer.kind === 'fault') faults.push(`${answer.step}: ${answer.what}`)
+        if (answer.kind !== 'done') return wait()
+        const { isAccepted, slowest } = answer
+        return end({ isAccepted, slowest, ...(slowest.ms > HANG_MS && { hang: slowest.step }) })
+      })
+      child.once('exit', (code, signal) => {
+        faults.push(`${step}: the process ended with ${signal ?? code}`)
+        end({})
+      })
+      wait()
+      child.send(order)
+    })
+    if (child.exitCode !== null || child.signalCode !== null || outcome.hang) this.stop()
+    return outcome
+  }
+
+  stop(): void {
+    this.#child?.removeAllListeners()
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(this.#file, {
+      env: { ...process.env, NODE_ENV: 'development' },
+      execArgv: ['--max-old-space-size=1500'],
+    })
+    this.#child = child
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`a fuzz worker ended with ${code} before it began`)))
+      child.on('message', (answer: FuzzAnswer) => {
+        if (answer.kind === 'started') child.send(this.#open)
+        if (answer.kind === 'ready') resolve()
+      })
+    })
+    child.removeAllListeners()
+    return child
+  }
+}

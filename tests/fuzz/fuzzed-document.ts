@@ -1,0 +1,104 @@
+import type { Document, NodeId } from '@mallwright/contract'
+import { DEFINITIONS, firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
+import { SAMPLES, stretchedProps } from '@mallwright/modules/samples'
+
+import type { FuzzDraft, Mutation } from './fuzz-draft.ts'
+import { HEAVY_NODE_MUTATIONS, NODE_MUTATIONS } from './node-mutations.ts'
+import { randomOf } from './random.ts'
+import { HEAVY_MUTATIONS, VALUE_MUTATIONS } from './value-mutations.ts'
+
+/** A sound document that cases are made from, and the page or part of the site that it is. */
+export interface SoundDocument {
+  readonly column: string
+  readonly document: Document
+}
+
+/** One broken document. */
+export interface FuzzCase {
+  readonly index: number
+  /** Where it is saved: a page, or a part of the site. */
+  readonly column: string
+  /** As it would arrive: JSON text. */
+  readonly text: string
+  readonly mutations: readonly string[]
+}
+
+/** Pages that cases are saved to. */
+export const FUZZ_PAGES = ['home', 'fuzz-a', 'fuzz-b'] as const
+
+const LIGHT = Object.entries({ ...VALUE_MUTATIONS, ...NODE_MUTATIONS })
+const HEAVY = Object.entries({ ...HEAVY_MUTATIONS, ...HEAVY_NODE_MUTATIONS })
+
+/** One case in so many takes a heavy mutation. */
+const HEAVY_PART = 1 / 12
+
+function pageOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
+  const id = 'a' as NodeId
+  const holds = DEFINITIONS[type]?.holds
+  const inner = holds?.types === 'modules' ? ['text', 'product-list'] : (holds?.types ?? [])
+  const rect = holds?.arrangement === 'free' ? { rect: { x: 10, y: 10, width: 100, height: 40 } } : {}
+  const children = inner.map((module, index) => {
+    const held = DEFINITIONS[module]?.holds && { children: [] }
+    return {
+      id: `a${index}` as NodeId,
+      module,
+      version: DEFINITIONS[module]?.version ?? 0,
+      props: {},
+      ...rect,
+      ...held,
+    }
+  })
+  const node = { id, module: type, version, props, ...(holds && { children: children.map((child) => child.id) }) }
+  return {
+    format: 1,
+    title: '页面',
+    look: { background: '#f5f6f8' },
+    children: [id],
+    nodes: Object.fromEntries([node, ...children].map((one) => [one.id, one])),
+  }
+}
+
+/** What cases are made from: every stored sample, every module as full as it goes, the site's parts, and the given pages. */
+export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
+  const stored = SAMPLES.flatMap(({ type, versions, states }) => [
+    ...versions.map((props, version) => pageOf(type, props, version)),
+    ...Object.values(states).map((props) => pageOf(type, props, DEFINITIONS[type]?.version ?? 0)),
+  ])
+  const full = Object.values(DEFINITIONS).map((one) => pageOf(one.type, stretchedProps(one.fields), one.version))
+  const parts = Object.values(SITE_PARTS).flatMap(({ type, fields }) => {
+    const first = firstPartDocument(type)
+    const [id] = first?.children ?? []
+    const node = id && first?.nodes[id]
+    if (!first || !node) return []
+    return [first, { ...first, nodes: { [id]: { ...node, props: stretchedProps(fields) } } }].map((document) => ({
+      column: type,
+      document,
+    }))
+  })
+  // The large pages are drawn from as often as all samples of one kind together.
+  const repeated = pages.flatMap((page) => Array.from({ length: 6 }, () => page))
+  return [...[...stored, ...full, ...repeated].map((document) => ({ column: '', document })), ...parts]
+}
+
+/** The case of an index: the same for the same seed and the same sound documents. */
+export function fuzzedDocument(seed: number, index: number, sound: readonly SoundDocument[]): FuzzCase {
+  const random = randomOf(seed, index)
+  const base = random.pick(sound)
+  const raws: string[] = []
+  const draft: FuzzDraft = {
+    document: structuredClone(base.document),
+    random,
+    raw: (text) => `@@raw${raws.push(text) - 1}@@`,
+  }
+  const chosen: (readonly [string, Mutation])[] = Array.from({ length: random.pick([1, 1, 2, 3, 5]) }, () =>
+    random.pick(LIGHT),
+  )
+  if (random.chance(HEAVY_PART)) chosen.unshift(random.pick(HEAVY))
+  for (const [, mutate] of chosen) mutate(draft)
+  const text = JSON.stringify(draft.document).replaceAll(
+    /"@@raw(\d+)@@"/g,
+    (_, number) => raws[Number(number)] ?? 'null',
+  )
+  const column = base.column || FUZZ_PAGES[index % FUZZ_PAGES.length] || 'home'
+  return { index, column, text, mutations: chosen.map(([name]) => name) }
+}

@@ -1,0 +1,24 @@
+/** A source of numbers that is the same for the same seed, so that every case can be made again. */
+export interface Random {
+  /** From 0 to 1, without 1. */
+  next(): number
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T
+  /** True in that part of the cases, from 0 to 1. */
+  chance(part: number): boolean
+}
+
+/** The numbers of one case of a seed. The generator is mulberry32. */
+export function randomOf(seed: number, index: number): Random {
+  let state = (Math.imul(seed + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return { next, whole, pick: (list) => list[whole(0, list.length - 1)] as never, chance: (part) => next() < part }
+}

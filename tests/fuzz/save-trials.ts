@@ -1,0 +1,182 @@
+import {
+  checkDocument,
+  newUuid,
+  publishColumnPage,
+  getDraftPage,
+  HOME_COLUMN,
+  saveColumnPage,
+  SHOP_BASE,
+  sign,
+} from '@mallwright/contract'
+import type { Document, Endpoint } from '@mallwright/contract'
+
+import { signIn } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import type { FuzzCase } from './fuzzed-document.ts'
+
+/** What a real server made of the cases that were saved to it. */
+export interface SaveCounts {
+  saved: number
+  refused: number
+  /** Not sent: a server hangs up on them. */
+  tooLarge: number
+  published: number
+  /** Answers with 500 or more, or with the envelope's code for a fault of the server. */
+  serverFaults: number
+  /** Saved documents that did not come back as they were sent. */
+  changed: number
+  /** Documents that the server judged otherwise than the check that editor and server share. */
+  misjudged: number
+  /** The slowest answer in ms. */
+  slowestMs: number
+  /** What went wrong, with the case's index in front. */
+  readonly notes: string[]
+}
+
+const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
+
+/** One saved case in so many is published, and the shop's home page is asked for after it. */
+const PUBLISH_EVERY = 20
+
+/** The largest answer code that is not the server's own fault. */
+const SERVER_FAULT_CODE = 5000
+
+const SAVED_CODE = 1
+
+/** What a server takes, in bytes: it hangs up on larger bodies before they have arrived. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+interface Envelope {
+  readonly code: number
+  readonly data: { readonly iRevision?: number; readonly document?: unknown } | null
+}
+
+/** Saves cases to a real server, one after the other; cases of one column must come from one of these. */
+export class SaveTrials {
+  readonly counts: SaveCounts = {
+    saved: 0,
+    refused: 0,
+    tooLarge: 0,
+    published: 0,
+    serverFaults: 0,
+    changed: 0,
+    misjudged: 0,
+    slowestMs: 0,
+    notes: [],
+  }
+  readonly #url: string
+  readonly #gateway: Gateway
+  readonly #revisions = new Map<string, number>()
+
+  constructor(url: string, gateway: Gateway) {
+    this.#url = url
+    this.#gateway = gateway
+  }
+
+  /** The draft of a page as it is before any case. */
+  async draftOf(column: string): Promise<Document> {
+    const draft = await this.#gateway.getDraftPage({ body: { cColumnCode: column } })
+    if (!draft.ok) throw new Error(draft.msg)
+    this.#revisions.set(column, draft.data.iRevision)
+    return draft.data.document as Document
+  }
+
+  /** Saves one case, reads it back and, now and then, publishes it. Gives the code of the save; 0 when it was not sent. */
+  async save(one: FuzzCase): Promise<number> {
+    const { column, text } = one
+    if (!this.#revisions.has(column)) await this.draftOf(column)
+    const head = { cColumnCode: column, iRevision: this.#revisions.get(column), cRequestUuid: newUuid() }
+    // The document's own text: what no writer of JSON would make must be sent too.
+    const body = `${JSON.stringify(head).slice(0, -1)},"document":${text}}`
+    if (Buffer.byteLength(body) > MOST_BYTES) {
+      this.counts.tooLarge += 1
+      return 0
+    }
+    const saved = await this.#call(one, saveColumnPage, body)
+    if ((saved.code === SAVED_CODE) !== isKeepable(text)) {
+      this.counts.misjudged += 1
+      this.#note(one, `was answered with ${saved.code}`)
+    }
+    if (saved.code !== SAVED_CODE) {
+      this.counts.refused += 1
+      return saved.code
+    }
+    this.counts.saved += 1
+    this.#revisions.set(column, saved.data?.iRevision ?? -1)
+    const draft = await this.#call(one, getDraftPage, JSON.stringify({ cColumnCode: column }))
+    if (!isSame(text, draft.data?.document)) {
+      this.counts.changed += 1
+      this.#note(one, 'came back as another document')
+    }
+    if (this.counts.saved % PUBLISH_EVERY === 0) await this.#publish(one)
+    return saved.code
+  }
+
+  async #publish(one: FuzzCase): Promise<void> {
+    const body = {
+      cColumnCode: one.column,
+      iRevision: this.#revisions.get(one.column),
+      cNote: '',
+      cRequestUuid: newUuid(),
+    }
+    const published = await this.#call(one, publishColumnPage, JSON.stringify(body))
+    if (published.code === SAVED_CODE) this.counts.published += 1
+    else this.#fault(one, `publishing was answered with ${published.code}`)
+    const answer = await fetch(`${this.#url}${SHOP_BASE}/home/tab-home`)
+    await answer.text()
+    if (answer.status >= 500) this.#fault(one, `the home page was answered with ${answer.status}`)
+    const site = await this.#gateway.getNonCustodyMallSettingInfoByDomainMap({
+      body: { siteType: 'mall', domainName: 'localhost' },
+    })
+    const page =
+      site.ok && (await this.#gateway.getColumnPage({ body: { stUuid: site.data.stUuid, cColumnCode: HOME_COLUMN } }))
+    if (!page || !page.ok) this.#fault(one, 'the home page has no data')
+  }
+
+  async #call(one: FuzzCase, { path }: Endpoint, payload: string): Promise<Envelope> {
+    const { token, signKey } = this.#gateway.session
+    const proof = { nonce: newUuid(), timestamp: String(Date.now()), token }
+    const csign = sign({ method: 'POST', path, query: new URLSearchParams(), payload, ...proof }, signKey)
+    const began = performance.now()
+    const answer = await fetch(`${this.#url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: token,
+        cnonce: proof.nonce,
+        dtimestamp: proof.timestamp,
+        csign,
+      },
+      body: payload,
+    })
+    const envelope = (await answer.json()) as Envelope
+    this.counts.slowestMs = Math.max(this.counts.slowestMs, performance.now() - began)
+    if (answer.status >= 500 || envelope.code >= SERVER_FAULT_CODE)
+      this.#fault(one, `${path} was answered with ${answer.status}, ${envelope.code}`)
+    return envelope
+  }
+
+  #fault(one: FuzzCase, what: string): void {
+    this.counts.serverFaults += 1
+    this.#note(one, what)
+  }
+
+  #note({ index, mutations }: FuzzCase, what: string): void {
+    this.counts.notes.push(`case ${index} (${mutations.join(', ')}): ${what}`)
+  }
+}
+
+/** Whether a document came back as it was sent, to the byte of its JSON. */
+export function isSame(sent: string, found: unknown): boolean {
+  return JSON.stringify(found) === JSON.stringify(JSON.parse(sent))
+}
+
+/** Whether a server must keep a document: it is one, and holds no NUL, which PostgreSQL has no place for. */
+function isKeepable(text: string): boolean {
+  return checkDocument(JSON.parse(text)).ok && !/(?<!\\)(?:\\\\)*\\u0000/.test(text)
+}
+
+/** Signs the demo editor in and opens its drafts. */
+export async function openSaveTrials(url: string): Promise<SaveTrials> {
+  return new SaveTrials(url, await signIn(url, EDITOR))
+}

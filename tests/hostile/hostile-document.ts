@@ -1,0 +1,167 @@
+import { DOCUMENT_FORMAT } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract'
+import { DEFINITIONS, SITE_PARTS } from '@mallwright/modules/definitions'
+import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
+
+import { randomOf } from '../fuzz/random.ts'
+import { VECTORS } from './vectors.data.ts'
+
+/** What one place holds in one round. */
+interface Hand {
+  /** The vector of this place: round after round the next one, so that after all rounds each place had each. */
+  readonly vector: string
+  /** The same, or the next one that has no more characters. */
+  readonly fitting: (max: number) => string
+  /** One of so many ways, without order, so that vectors and ways meet in every mixture. */
+  readonly way: (count: number) => number
+}
+
+/** Deals vectors out to the places of a document, in their order. */
+export class Dealer {
+  #place = 0
+  readonly #round: number
+
+  constructor(round: number) {
+    this.#round = round
+  }
+
+  /** What the next place holds. */
+  next(): Hand {
+    const place = this.#place++
+    const first = this.#round + place
+    const fitting = (max: number) =>
+      [...VECTORS.slice(first % VECTORS.length), ...VECTORS].find((one) => one.length <= max) ?? ''
+    const random = randomOf(place, this.#round)
+    return { vector: fitting(Infinity), fitting, way: (count) => random.whole(0, count - 1) }
+  }
+
+  /** The next vector that has no more characters. */
+  fitting(max: number): string {
+    return this.next().fitting(max)
+  }
+}
+
+/** Characters that names of documents, nodes and modules may have. */
+const MOST = { title: 60, name: 60, module: 80, id: 64 } as const
+
+const ENTRIES = 2
+
+const CODE_KINDS: readonly string[] = ['products', 'classes', 'shops', 'articles', 'articleClasses']
+
+/** Props with a vector in every place that takes a text, and values that open what hides behind others. */
+export function hostileProps(fields: Fields, dealer: Dealer): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostileValue(field, dealer)]))
+}
+
+function hostileValue(field: Field, dealer: Dealer): unknown {
+  const { vector, fitting, way } = dealer.next()
+  if (field.kind === 'group') return hostileProps(field.of, dealer)
+  if (field.kind === 'list')
+    return Array.from({ length: Math.min(ENTRIES, field.max) }, () => hostileProps(field.of, dealer))
+  // What a choice hides must be seen as well, so only one round in three tries the choice itself.
+  if (field.kind === 'choice') return way(3) === 0 ? vector : field.options[way(field.options.length)]?.value
+  if (field.kind === 'toggle') return way(3) === 0 ? vector : way(3) === 1
+  if (field.kind === 'range') return way(3) === 0 ? vector : field.min
+  if (field.kind === 'colour') return vector
+  if (field.kind === 'picture') return { url: vector, width: 300, height: 200 }
+  if (field.kind === 'link') return hostileLink(vector, way)
+  if (CODE_KINDS.includes(field.kind)) return [fitting(MOST.id), vector]
+  // Longer than the field allows it is refused whole; what fits must be drawn.
+  if (field.kind === 'text') return vector.length > field.max && way(4) > 0 ? fitting(field.max) : vector
+  return hostileParts(vector, way)
+}
+
+function hostileLink(vector: string, way: Hand['way']): unknown {
+  const links = [
+    { kind: 'url', url: vector },
+    { kind: 'path', path: vector },
+    { kind: 'product', code: vector },
+    { kind: 'shop', shopId: vector },
+    { kind: 'article', articleId: vector },
+    { kind: 'partner', params: vector },
+    { kind: 'class', classId: vector },
+    { kind: vector, url: vector },
+  ]
+  return links[way(links.length)]
+}
+
+/** What formatted text could be, and any kind of field that comes later. */
+function hostileParts(vector: string, way: Hand['way']): unknown {
+  const parts = [
+    vector,
+    [vector],
+    [{ tag: 'p', align: vector, children: [vector] }],
+    [{ tag: 'a', href: vector, children: [vector] }],
+    [{ tag: 'img', src: vector, alt: vector }],
+    [{ tag: vector, children: [vector] }],
+    [{ tag: 'td', colSpan: vector, onclick: vector, style: vector, children: [{ tag: 'script', children: [vector] }] }],
+  ]
+  return parts[way(parts.length)]
+}
+
+/** A page with every module once a round, each full of vectors, and a node whose very type is one. */
+export function hostilePage(rounds: readonly number[]): Document {
+  const nodes: Record<string, Node> = {}
+  const children: NodeId[] = []
+  for (const round of rounds) {
+    const dealer = new Dealer(round)
+    const add = (definition: Definition, id: string, extra: Partial<Node> = {}): NodeId => {
+      const { type: module, version } = definition
+      nodes[id] = {
+        id: id as NodeId,
+        module,
+        version,
+        props: hostileProps(definition.fields, dealer),
+        name: dealer.fitting(MOST.name),
+        ...extra,
+      }
+      return id as NodeId
+    }
+    for (const definition of Object.values(DEFINITIONS).filter(({ standsIn }) => !standsIn)) {
+      const id = `${definition.type}-${round}`
+      children.push(add(definition, id, definition.holds && { children: held(definition, id, add) }))
+    }
+    const strange = `${round}${dealer.fitting(MOST.id - 4)}` as NodeId
+    nodes[strange] = {
+      id: strange,
+      module: dealer.fitting(MOST.module),
+      version: 0,
+      props: { own: dealer.next().vector },
+    }
+    children.push(strange)
+  }
+  const title = new Dealer(rounds[0] ?? 0).fitting(MOST.title)
+  return { format: DOCUMENT_FORMAT, title, look: { background: '' }, children, nodes }
+}
+
+/** What a module holds in a hostile page: each kind of child once. */
+function held(
+  parent: Definition,
+  id: string,
+  add: (one: Definition, id: string, extra?: Partial<Node>) => NodeId,
+): NodeId[] {
+  const types = parent.holds?.types === 'modules' ? ['text'] : (parent.holds?.types ?? [])
+  const rect = parent.holds?.arrangement === 'free' ? { rect: { x: 5, y: 5, width: 120, height: 40 } } : {}
+  return types.flatMap((type) => {
+    const child = DEFINITIONS[type]
+    if (!child) return []
+    const childId = `${id}-${type}`
+    return [add(child, childId, { ...rect, ...(child.holds && { children: held(child, childId, add) }) })]
+  })
+}
+
+/** A part of the site full of vectors. */
+export function hostilePart(code: string, round: number): Document | undefined {
+  const definition = Object.hasOwn(SITE_PARTS, code) ? SITE_PARTS[code] : undefined
+  if (!definition) return undefined
+  const dealer = new Dealer(round)
+  const id = 'part' as NodeId
+  const node = { id, module: code, version: definition.version, props: hostileProps(definition.fields, dealer) }
+  return {
+    format: DOCUMENT_FORMAT,
+    title: dealer.fitting(MOST.title),
+    look: { background: '' },
+    children: [id],
+    nodes: { [id]: node },
+  }
+}

@@ -1,0 +1,111 @@
+import { articlesPath, classPath, productPath, SHOP_BASE, shopPath, articlePath } from '@mallwright/contract'
+import type { Browser, Page } from '@playwright/test'
+
+import type { Gateway } from '../gateway.ts'
+import { checkAddresses, checkHtml } from './execution-watch.ts'
+import type { WatchedContext } from './execution-watch.ts'
+import { VECTORS } from './vectors.data.ts'
+
+/** What a proof has looked at so far. */
+export interface Looked {
+  pages: number
+  addresses: number
+  selected: number
+  uploads: number
+}
+
+/** What a visit needs. */
+export interface Visit {
+  readonly browser: Browser
+  readonly url: string
+  readonly watched: WatchedContext
+  readonly looked: Looked
+}
+
+const HOME = `${SHOP_BASE}/home/tab-home`
+
+/** Opens a page, waits until nothing is loading, shows all of it and checks where it leads. */
+export async function look(
+  { watched: { context, executions }, looked }: Visit,
+  address: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await scrollThrough(page)
+  await act?.(page)
+  looked.addresses += await checkAddresses(page, executions)
+  looked.pages += 1
+  await page.close()
+}
+
+/** Scrolls to the end, so that what waits until it is near is drawn too; then presses every tab. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 60_000); y += 700) {
+      scrollTo(0, y)
+      await frame()
+    }
+    for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click()
+    await frame()
+  })
+}
+
+/** The home page as buyers get it: without scripts, with them, and as both languages say it. */
+export async function lookAtHome(visit: Visit, plain: WatchedContext): Promise<void> {
+  const page = await plain.context.newPage()
+  await page.goto(visit.url + HOME)
+  const html = await page.content()
+  visit.looked.pages += 1
+  await page.close()
+  await look(visit, visit.url + HOME, async (shop) => {
+    visit.looked.addresses += await checkHtml(shop, html, plain.executions)
+    // A first touch wakes the shop.
+    await shop.mouse.move(10, 10)
+    await shop.mouse.wheel(0, 200)
+    await shop.waitForLoadState('networkidle')
+  })
+}
+
+/** Addresses of screens that show texts of the mall's database; a few of each, chosen by the round. */
+export async function screensOf(gateway: Gateway, round: number, most: number): Promise<string[]> {
+  const products = await gateway.searchProductPage({ body: { pageSize: 40 } })
+  const shops = await gateway.searchShopPage({ body: { pageSize: 20 } })
+  const articles = await gateway.getArticlePage({ body: { pageSize: 40 } })
+  const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType: 'mall', domainName: 'localhost' },
+  })
+  const stUuid = site.ok ? site.data.stUuid : ''
+  const classes = await gateway.getSiteClassTreeByStUuid({ params: { stUuid } })
+  const turn = <T>(all: readonly T[]) =>
+    Array.from({ length: Math.min(most, all.length) }, (_, index) => all[(round * most + index) % all.length] as T)
+  const classIds = classes.ok ? classes.data.slice(0, 1).map(({ cClassUuid }) => cClassUuid) : []
+  return [
+    `${SHOP_BASE}/home/ClassiFication`,
+    articlesPath([]),
+    ...classIds.map(classPath),
+    ...turn(products.ok ? products.data.results : []).map(({ cProdCode }) => productPath(cProdCode)),
+    ...turn(shops.ok ? shops.data.results : [])
+      .slice(0, 2)
+      .map(({ cShopUuid }) => shopPath(cShopUuid)),
+    ...turn(articles.ok ? articles.data.results : []).map(({ cArticleUuid }) => articlePath(cArticleUuid)),
+  ]
+}
+
+/** Addresses that carry a vector themselves. */
+export function addressesOf(number: number): string[] {
+  const vector = encodeURIComponent((VECTORS[number % VECTORS.length] ?? '').replaceAll(/[\ud800-\udfff]/gu, ''))
+  return [
+    `/external-link?url=${vector}`,
+    `/login-account?redirect=${vector}&url=${vector}`,
+    `${SHOP_BASE}/search/goods?cClassUuid=${vector}&cKeyword=${vector}`,
+    `${SHOP_BASE}/ProductDetails?cProdCode=${vector}`,
+    `${SHOP_BASE}/article/articleDetail?cArticleUuid=${vector}`,
+    `/shop?cShopUuid=${vector}&tpath=${vector}`,
+    `/deLianHui?params=${vector}`,
+    `${HOME}?preview=${vector}`,
+    `/nowhere/${vector}`,
+  ]
+}

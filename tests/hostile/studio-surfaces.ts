@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+
+import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
+import { checkAddresses } from './execution-watch.ts'
+import type { Visit } from './shop-surfaces.ts'
+import { VECTORS } from './vectors.data.ts'
+
+/** Signs in once; the pages of the context stay signed in. */
+export async function enterStudio({ watched, url }: Visit, phone: string): Promise<void> {
+  const page = await watched.context.newPage()
+  await signInStudio(page, url, phone)
+  await page.close()
+}
+
+/** Opens a page or a part in the studio and draws every control, panel and dialog of it. */
+export async function lookAtStudio(visit: Visit, column: string, dialogs: boolean): Promise<void> {
+  const { context, executions } = visit.watched
+  const page = await context.newPage()
+  await page.goto(`${visit.url}/studio/?page=${column}`)
+  await expect(page.locator('.st-workbench')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  visit.looked.selected += await selectEach(page)
+  visit.looked.addresses += await checkAddresses(page, executions)
+  await openPanels(page)
+  visit.looked.addresses += await checkAddresses(page, executions)
+  if (dialogs) {
+    await openChoosers(page)
+    await openDialogs(page)
+    visit.looked.addresses += await checkAddresses(page, executions)
+  }
+  visit.looked.pages += 1
+  await page.close()
+}
+
+/** Selects every node of the canvas, opens every tab of the inspector and unfolds every entry; gives how many. */
+async function selectEach(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What a click changes is drawn at once.
+    const turn = () => new Promise((resolve) => setTimeout(resolve))
+    const draw = async () => {
+      for (const tab of document.querySelectorAll<HTMLElement>('.st-side.is-right [role=tab]')) {
+        tab.click()
+        await turn()
+        const folds = () => [...document.querySelectorAll<HTMLElement>('.st-side.is-right .st-list-fold')]
+        for (let index = 0; index < folds().length; index++) {
+          folds()[index]?.click()
+          await turn()
+        }
+      }
+    }
+    const ids = [...document.querySelectorAll('.mw-page [data-node]')].map(
+      (node) => node.getAttribute('data-node') ?? '',
+    )
+    for (const id of ids) {
+      const node = document.querySelector(`[data-node="${CSS.escape(id)}"]`)
+      node?.scrollIntoView({ block: 'center' })
+      await frame()
+      const box = node?.getBoundingClientRect()
+      const at = {
+        bubbles: true,
+        clientX: (box?.x ?? 0) + 2,
+        clientY: (box?.y ?? 0) + 2,
+        pointerId: 1,
+        isPrimary: true,
+      }
+      document.querySelector(`[data-node="${CSS.escape(id)}"]`)?.dispatchEvent(new PointerEvent('pointerdown', at))
+      window.dispatchEvent(new PointerEvent('pointerup', at))
+      await draw()
+    }
+    if (ids.length === 0) await draw()
+    return Math.max(1, ids.length)
+  })
+}
+
+/** Shows every panel on the left from its top to its end, after a step that the history can tell. */
+async function openPanels(page: Page): Promise<void> {
+  await page.keyboard.press('Control+D')
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const button of document.querySelectorAll<HTMLElement>('.st-rail button')) {
+      button.click()
+      await frame()
+      const list = document.querySelector('.st-side .st-layers')
+      for (let y = 0; y < (list?.scrollHeight ?? 0); y += 400) {
+        list?.scrollTo(0, y)
+        await frame()
+      }
+    }
+  })
+  await page.keyboard.press('Control+Z')
+}
+
+/** Opens each list that things are chosen from. */
+async function openChoosers(page: Page): Promise<void> {
+  const nodes = canvasOf(page).locator('.mw-page > .mw-node')
+  if ((await nodes.count()) === 0) return
+  const choosers = page.locator('.st-side.is-right button').filter({ hasText: /^选择/ })
+  for (const module of ['product-list', 'shop-list', 'article-list']) {
+    await page.evaluate((type) => {
+      const node = document.querySelector(`[data-node^="${type}-"]`)
+      node?.scrollIntoView({ block: 'center' })
+      const box = node?.getBoundingClientRect()
+      const at = {
+        bubbles: true,
+        clientX: (box?.x ?? 0) + 2,
+        clientY: (box?.y ?? 0) + 2,
+        pointerId: 1,
+        isPrimary: true,
+      }
+      node?.dispatchEvent(new PointerEvent('pointerdown', at))
+      window.dispatchEvent(new PointerEvent('pointerup', at))
+    }, module)
+    await page.getByRole('tab', { name: '内容' }).click()
+    if ((await choosers.count()) === 0) continue
+    await choosers.first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+}
+
+/** Opens the preview in its frame, the publish dialog and the releases. */
+async function openDialogs(page: Page): Promise<void> {
+  for (const name of ['预览', '发布记录', '发布']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (name === '预览') await expect(page.frameLocator('iframe').locator('body')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+}
+
+/** Uploads files named after vectors, pictures and others, where the studio tells what became of them. */
+export async function uploadNames(visit: Visit, numbers: readonly number[]): Promise<void> {
+  const { context, executions } = visit.watched
+  const page = await context.newPage()
+  await page.goto(`${visit.url}/studio/?page=top-bar`)
+  await page.getByRole('tab', { name: '内容' }).click()
+  const input = page.locator('.st-side.is-right input[type=file]').first()
+  if ((await input.count()) === 0) throw new Error('the top bar has no place for a picture')
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#d81e2c' } })
+    .png()
+    .toBuffer()
+  for (const number of numbers) {
+    // A name is no path, and Chromium takes no controls in it.
+    // oxlint-disable-next-line no-control-regex -- exactly these
+    const name = `${(VECTORS[number] ?? '').replaceAll(/[/\\\u0000-\u001f\ud800-\udfff]/gu, '').slice(0, 120)}.png`
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" onload="__hit(${number})"><script>__hit(${number})</script></svg>`,
+    )
+    for (const buffer of [drawing, picture]) {
+      const answer = page.waitForResponse(/saveUpload/)
+      await input.setInputFiles({ name, mimeType: 'image/png', buffer })
+      await answer
+      await expect(page.locator('.st-side.is-right [aria-busy=true]')).toHaveCount(0)
+      visit.looked.uploads += 1
+    }
+  }
+  visit.looked.addresses += await checkAddresses(page, executions)
+  await page.close()
+}

@@ -1,0 +1,152 @@
+import { emptyDocument, HOME_COLUMN, newUuid } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import { SITE_PARTS } from '@mallwright/modules/definitions'
+import type { Browser } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { signIn } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { checkAddresses, watchedContext } from './execution-watch.ts'
+import { hostilePage, hostilePart } from './hostile-document.ts'
+import { openMallTexts } from './hostile-texts.ts'
+import { addressesOf, look, lookAtHome, screensOf } from './shop-surfaces.ts'
+import type { Looked, Visit } from './shop-surfaces.ts'
+import { enterStudio, lookAtStudio, uploadNames } from './studio-surfaces.ts'
+import { VECTORS } from './vectors.data.ts'
+
+/** How much of the matrix is run. */
+export interface Extent {
+  /** The rounds: in each, every place holds the next vector; all rounds give every place every vector. */
+  readonly rounds: readonly number[]
+  /** How many rounds one page holds. */
+  readonly perPage: number
+  /** Screens with texts of the database, of each kind, for each page. */
+  readonly screens: number
+  /** Vectors in addresses and as names of files, for each page. */
+  readonly addresses: number
+  /** Whether the Content-Security-Policy counts; it is bypassed otherwise, so that it cannot hide anything. */
+  readonly withPolicy?: boolean
+}
+
+/** What was seen: everything but `looked` must be empty. */
+export interface VectorFindings {
+  readonly looked: Looked
+  readonly executions: readonly string[]
+  readonly addresses: readonly string[]
+  readonly stopped: readonly string[]
+}
+
+const EDITOR = { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' } as const
+const STUDIO_PHONE = '19900170001'
+const PHONE = { viewport: { width: 375, height: 812 } } as const
+const DESK = { viewport: { width: 1440, height: 900 } } as const
+
+/** Puts vectors into every place of a mall and opens it everywhere. */
+export async function runVectors(browser: Browser, extent: Extent): Promise<VectorFindings> {
+  const server = await startBuiltServer()
+  const texts = openMallTexts(server.dataDir)
+  const bypassCSP = !extent.withPolicy
+  const shop = await watchedContext(browser, { ...PHONE, bypassCSP })
+  const plain = await watchedContext(browser, { ...PHONE, bypassCSP, javaScriptEnabled: false })
+  const desk = await watchedContext(browser, { ...DESK, bypassCSP })
+  const looked: Looked = { pages: 0, addresses: 0, selected: 0, uploads: 0 }
+  const inShop: Visit = { browser, url: server.url, watched: shop, looked }
+  const atDesk: Visit = { ...inShop, watched: desk }
+  try {
+    const gateway = await signIn(server.url, EDITOR)
+    await enterStudio(atDesk, STUDIO_PHONE)
+    for (const rounds of chunks(extent.rounds, extent.perPage)) {
+      const [first = 0] = rounds
+      const some = rounds.slice(0, extent.addresses)
+      await texts.fill(first)
+      await fillSite(gateway, rounds)
+      await lookAtHome(inShop, plain)
+      const screens = await screensOf(gateway, first, extent.screens)
+      await atOnce([...screens, ...some.flatMap(addressesOf)], (address) => look(inShop, server.url + address))
+      await lookAtStudio(atDesk, HOME_COLUMN, true)
+      await atOnce(Object.keys(SITE_PARTS), (code) => lookAtStudio(atDesk, code, false))
+      await uploadNames(
+        atDesk,
+        some.map((round) => round % VECTORS.length),
+      )
+      await lookAtParts(inShop, gateway, rounds.slice(1))
+    }
+  } finally {
+    await Promise.all([shop, plain, desk].map(({ context }) => context.close()))
+    await texts.close()
+    await server.stop()
+    removeDataDir(server.dataDir)
+  }
+  const all = [shop, plain, desk].map(({ executions }) => executions)
+  return {
+    looked,
+    executions: all.flatMap(({ seen }) => seen),
+    addresses: all.flatMap(({ addresses }) => addresses),
+    stopped: all.flatMap(({ stopped }) => stopped),
+  }
+}
+
+/** The parts of the site hold one round at a time; around an empty page they are there at once. */
+async function lookAtParts(visit: Visit, gateway: Gateway, rounds: readonly number[]): Promise<void> {
+  if (rounds.length === 0) return
+  await save(gateway, HOME_COLUMN, emptyDocument(''))
+  const page = await visit.watched.context.newPage()
+  for (const round of rounds) {
+    await fillParts(gateway, round)
+    await publish(gateway)
+    await page.goto(`${visit.url}/`)
+    await page.mouse.move(10 + (round % 2), 10)
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('shop') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    visit.looked.addresses += await checkAddresses(page, visit.watched.executions)
+    visit.looked.pages += 1
+  }
+  await page.close()
+}
+
+/** Does something with each, a few at a time: mostly it waits for a page to come to rest. */
+async function atOnce<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const lane = async () => {
+    for (const one of waiting) await act(one)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+const LANES = 4
+
+async function fillSite(gateway: Gateway, rounds: readonly number[]): Promise<void> {
+  await fillParts(gateway, rounds[0] ?? 0)
+  await save(gateway, HOME_COLUMN, hostilePage(rounds))
+  await publish(gateway, VECTORS[(rounds[0] ?? 0) % VECTORS.length]?.slice(0, 200))
+}
+
+async function fillParts(gateway: Gateway, round: number): Promise<void> {
+  for (const code of Object.keys(SITE_PARTS)) {
+    const document = hostilePart(code, round)
+    if (document) await save(gateway, code, document)
+  }
+}
+
+async function save(gateway: Gateway, cColumnCode: string, document: Document): Promise<void> {
+  const draft = await gateway.getDraftPage({ body: { cColumnCode } })
+  const iRevision = draft.ok ? draft.data.iRevision : -1
+  const saved = await gateway.saveColumnPage({ body: { cColumnCode, document, iRevision, cRequestUuid: newUuid() } })
+  if (!saved.ok) throw new Error(`${cColumnCode} was not saved: ${saved.msg} ${JSON.stringify(saved)}`)
+}
+
+async function publish(gateway: Gateway, cNote = ''): Promise<void> {
+  const draft = await gateway.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  const iRevision = draft.ok ? draft.data.iRevision : -1
+  const published = await gateway.publishColumnPage({
+    body: { cColumnCode: HOME_COLUMN, iRevision, cNote, cRequestUuid: newUuid() },
+  })
+  if (!published.ok) throw new Error(`not published: ${published.msg}`)
+}
+
+function chunks(rounds: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(rounds.length / size) }, (_, index) =>
+    rounds.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+
+import { firedWithoutCare, LEAST_FIRED } from '../hostile/control-page.ts'
+import { VECTORS } from '../hostile/vectors.data.ts'
+import { runVectors } from '../hostile/vectors-run.ts'
+
+// A few rounds of `npm run proof -- vectors`: the places of three rounds hold every vector at least once.
+
+test('a counter of executions sees the vectors fire where they are written without care', async ({ browser }) => {
+  expect(new Set(VECTORS).size).toBe(VECTORS.length)
+  expect(VECTORS.length).toBeGreaterThanOrEqual(150)
+  expect(await firedWithoutCare(browser)).toBeGreaterThanOrEqual(LEAST_FIRED)
+})
+
+test('no vector runs or loads anything in studio and shop, with the policy bypassed', async ({ browser }) => {
+  const rounds = [0, Math.floor(VECTORS.length / 2)]
+  const { executions, addresses } = await runVectors(browser, { rounds, perPage: 2, screens: 1, addresses: 1 })
+  expect(executions).toEqual([])
+  expect(addresses).toEqual([])
+})
