@@ -59,7 +59,7 @@ export function defineWire<F extends Fields>(definition: Definition<F>, declarat
     read: (options) => {
       const outcomes = new Map<string, Outcome>()
       const read = bound.map(({ name, field, mapping }) => {
-        const said = mapping.read(options, (path, outcome) => void takeDown(outcomes, path, outcome))
+        const said = mapping.read(options, (path, outcome) => takeDown(outcomes, path, outcome))
         return [name, said === undefined ? undefined : complete(field, said)] as const
       })
       const all = [...outcomes]

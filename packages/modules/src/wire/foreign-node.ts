@@ -18,6 +18,8 @@ export function readForeign(options: unknown, id: NodeId): Node | undefined {
 }
 
 /** A node that no options describe, as a module that only this product reads. What it holds is not written. */
-export function writeForeign({ children: _, ...node }: Node): Raw {
-  return rawOf({ id: node.id, componentName: node.module, [NODE_OPTION]: node })
+export function writeForeign(node: Node): Raw {
+  const own = { ...node }
+  delete own.children
+  return rawOf({ id: node.id, componentName: node.module, [NODE_OPTION]: own })
 }

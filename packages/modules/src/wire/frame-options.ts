@@ -13,12 +13,27 @@ export type Frame = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'r
 
 /** The options that say the frame of a node, what it is, and what it holds. */
 export const FRAME_OPTIONS = [
-  ...['id', 'type', 'name', 'moduleName', 'componentName', 'isShow', 'isLock', 'showOpts', 'list'],
-  ...['x', 'y', 'width', 'height', 'sx', 'sy', 'swidth', 'sheight'],
+  'id',
+  'type',
+  'name',
+  'moduleName',
+  'componentName',
+  'isShow',
+  'isLock',
+  'showOpts',
+  'list',
+  'x',
+  'y',
+  'width',
+  'height',
+  'sx',
+  'sy',
+  'swidth',
+  'sheight',
 ] as const
 
 /** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
-export const CARRIED_OPTIONS = ['icon', 'detailOpts', 'style', 'data'] as const
+export const CARRIED_OPTIONS = ['icon', 'detailOpts'] as const
 
 const MAX_NAME = 60
 /** Nothing stands farther away, in container units. */

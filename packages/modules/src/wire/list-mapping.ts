@@ -1,5 +1,4 @@
 import { readFields } from '../field.ts'
-import type { Fields } from '../field.ts'
 import { wordsOf } from './codecs.ts'
 import { bindAll, silent } from './mapping.ts'
 import type { Bind, Note, Paths } from './mapping.ts'
@@ -31,12 +30,12 @@ export function each(
       inner: bound.flatMap(({ mapping }) => mapping.options),
       read: (item, note) => {
         const read = readEntry(item, note)
-        return read && readFields(field.of as Fields, read)
+        return read && readFields(field.of, read)
       },
       write: (entry, known) => {
         const item = known?.kind === 'object' ? known : noOptions()
         const before = known && readEntry(plainOf(item), silent)
-        const complete = before && readFields(field.of as Fields, before)
+        const complete = before && readFields(field.of, before)
         for (const { name, mapping } of bound)
           if (!complete || !isSame(complete[name], entry[name])) mapping.write(item, entry[name])
         return item
@@ -81,7 +80,10 @@ function listMapping<T>(paths: Paths, rules: ItemRules<T>) {
     read: (from: unknown, note: Note) => {
       const path = all.find((one) => itemsOf(optionAt(from, one)) !== undefined)
       const items = path === undefined ? undefined : itemsOf(optionAt(from, path))
-      if (!items) return void note(all[0] ?? '', optionAt(from, all[0] ?? '') === undefined ? 'missing' : 'unreadable')
+      if (!items) {
+        note(all[0] ?? '', optionAt(from, all[0] ?? '') === undefined ? 'missing' : 'unreadable')
+        return undefined
+      }
       if (items.length > rules.max) note(path ?? '', 'limited')
       else if (items.length === 0) note(path ?? '', 'understood')
       const entries = items.slice(0, rules.max).flatMap((item) => {
