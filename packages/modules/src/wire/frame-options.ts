@@ -106,7 +106,8 @@ function writeRect(to: Raw, rect: Rect, { before, size }: { before: unknown; siz
   const known = readRect(before, size)
   const ratio = ratioOf(before)
   for (const side of SIDES) {
-    if (numberOf(optionAt(before, side)) !== undefined && known[side] === rect[side]) continue
+    const isSaid = [side, TWINS[side]].some((option) => numberOf(optionAt(before, option)) !== undefined)
+    if (isSaid && known[side] === rect[side]) continue
     writeOption(to, side, rawOf(rect[side]))
     writeOption(to, TWINS[side], rawOf(Math.round(rect[side] * ratio * 1000) / 1000))
   }

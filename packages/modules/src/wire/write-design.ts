@@ -7,7 +7,7 @@ import { wordsOf } from './codecs.ts'
 import { findWire } from './find-wire.ts'
 import { writeForeign } from './foreign-node.ts'
 import { writeFrame } from './frame-options.ts'
-import { noOptions, optionAt, writeOption } from './options.ts'
+import { noOptions, optionAt, rawAt, writeOption } from './options.ts'
 import { parseRaw, plainOf, rawOf, rawText } from './raw-json.ts'
 import type { Raw } from './raw-json.ts'
 import { freeSizeIn, readHead } from './read-design.ts'
@@ -55,8 +55,10 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (isFresh && options.kind === 'object')
     options.members.push(...own.members.filter(({ key }) => !options.members.some((known) => known.key === key)))
   if (findWire(plainOf(options), parentType).wire !== wire) writeOption(options, 'componentName', rawOf(wire.names[0]))
-  if (definition.holds)
-    writeOption(options, 'list', { kind: 'list', items: writeAll(document, node.children ?? [], node.module) })
+  const children = writeAll(document, node.children ?? [], node.module)
+  // An empty container that came without a list goes without one.
+  if (definition.holds && (isFresh || children.length > 0 || rawAt(options, 'list')?.kind === 'list'))
+    writeOption(options, 'list', { kind: 'list', items: children })
   return options
 }
 
