@@ -87,14 +87,18 @@ function ratioOf(options: unknown): number {
 }
 
 /** Writes the frame of a node; options that say the same already stay as they were written. */
-export function writeFrame(to: Raw, frame: Frame, size: SizeLimits | undefined): void {
+export function writeFrame(
+  to: Raw,
+  frame: Frame,
+  { size, isFresh }: { readonly size: SizeLimits | undefined; readonly isFresh: boolean },
+): void {
   const before = plainOf(to)
   const known = readFrame(before, size)
   if (frame.name !== known.name) writeOrDrop(to, 'name', frame.name)
   if (frame.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!frame.isHidden))
   if (frame.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(frame.isLocked ?? false))
   if (!isSame(frame.showing, known.showing)) writeOrDrop(to, 'showOpts', frame.showing)
-  if (frame.rect && size) writeRect(to, frame.rect, { before, size })
+  if (frame.rect && size) writeRect(to, frame.rect, { size, isFresh })
 }
 
 function writeOrDrop(to: Raw, path: string, value: unknown): void {
@@ -102,12 +106,16 @@ function writeOrDrop(to: Raw, path: string, value: unknown): void {
   else writeOption(to, path, rawOf(value))
 }
 
-function writeRect(to: Raw, rect: Rect, { before, size }: { before: unknown; size: SizeLimits }): void {
+function writeRect(
+  to: Raw,
+  rect: Rect,
+  { size, isFresh }: { readonly size: SizeLimits; readonly isFresh: boolean },
+): void {
+  const before = plainOf(to)
   const known = readRect(before, size)
   const ratio = ratioOf(before)
   for (const side of SIDES) {
-    const isSaid = [side, TWINS[side]].some((option) => numberOf(optionAt(before, option)) !== undefined)
-    if (isSaid && known[side] === rect[side]) continue
+    if (!isFresh && known[side] === rect[side]) continue
     writeOption(to, side, rawOf(rect[side]))
     writeOption(to, TWINS[side], rawOf(Math.round(rect[side] * ratio * 1000) / 1000))
   }

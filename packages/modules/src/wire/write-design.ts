@@ -51,7 +51,7 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (isFresh && wire.itemType) writeOption(options, 'type', rawOf(wire.itemType))
   if (isFresh) writeOption(options, 'moduleName', rawOf(definition.label.zh))
   if (isFresh) writeOption(options, 'componentName', rawOf(wire.names[0]))
-  writeFrame(options, node, freeSizeIn(parentType, node.module))
+  writeFrame(options, node, { size: freeSizeIn(parentType, node.module), isFresh })
   if (isFresh && options.kind === 'object')
     options.members.push(...own.members.filter(({ key }) => !options.members.some((known) => known.key === key)))
   if (findWire(plainOf(options), parentType).wire !== wire) writeOption(options, 'componentName', rawOf(wire.names[0]))
