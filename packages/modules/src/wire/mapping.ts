@@ -81,7 +81,7 @@ export function several<T>(
 ): Bind {
   const all = parts.map((paths) => [paths].flat())
   return () => ({
-    options: all.flat(),
+    options: [...new Set(all.flat())],
     read: (from, note) => {
       const given = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
       const options = given.map((path) => (path === undefined ? undefined : optionAt(from, path)))
