@@ -40,7 +40,7 @@ export function ReportView({ report }: { readonly report: DesignReport }): React
 }
 
 function ModuleLine({ report }: { readonly report: ModuleReport }): ReactNode {
-  const { module, status, understood, defaulted, unknown } = report
+  const { module, name, status, understood, defaulted, unknown } = report
   const text = useText()
   const definition = definitionOf(module)
   const counts: readonly (readonly [Label, number])[] = [
@@ -52,6 +52,7 @@ function ModuleLine({ report }: { readonly report: ModuleReport }): ReactNode {
     <details className={status === 'known' ? '' : 'is-unknown'}>
       <summary>
         <strong>{definition ? text(definition.label) : module.replace(/^design\./, '')}</strong>
+        {name && <span>{name}</span>}
         <span className="st-hint">
           {status === 'known'
             ? counts.map(([label, count]) => `${text(label)} ${count}`).join(' · ')

@@ -8,6 +8,8 @@ export interface ModuleReport {
   readonly nodeId: NodeId
   /** The module's type; of one that this build does not know, the name that the design gives it. */
   readonly module: string
+  /** Its own name; absent when it has none. */
+  readonly name: string | undefined
   /** Known; unknown and kept as it is; or known but in a place where it may not stand, and kept as it is. */
   readonly status: 'known' | 'unknown' | 'misplaced'
   readonly understood: readonly string[]

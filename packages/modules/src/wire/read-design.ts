@@ -8,7 +8,7 @@ import { colour, wordsOf } from './codecs.ts'
 import type { DesignFault, DesignReport, ModuleReport } from './design-report.ts'
 import { findWire } from './find-wire.ts'
 import { readForeign } from './foreign-node.ts'
-import { readFrame } from './frame-options.ts'
+import { MAX_NAME, readFrame } from './frame-options.ts'
 import { isRecord, optionAt, rawAt, writeOption } from './options.ts'
 import { parseRaw, plainOf, rawText } from './raw-json.ts'
 import type { Raw } from './raw-json.ts'
@@ -101,7 +101,15 @@ class DesignReader {
     const { props, understood, defaulted } = wire.read(options)
     const holds = definitionOf(wire.type)?.holds !== undefined
     const unknown = unknownOptions(options, Object.values(wire.props).flat(), understood)
-    this.report.push({ nodeId: id, module: wire.type, status: 'known', understood, defaulted, unknown })
+    this.report.push({
+      nodeId: id,
+      module: wire.type,
+      name: frame.name,
+      status: 'known',
+      understood,
+      defaulted,
+      unknown,
+    })
     this.nodes.set(id, { id, module: wire.type, version: definitionOf(wire.type)?.version ?? 0, props, ...frame })
     const list = rawAt(raw, 'list')
     const children = holds && list?.kind === 'list' ? list.items.map((item) => this.module(item, wire.type)) : []
@@ -116,17 +124,19 @@ class DesignReader {
     { id, options, frame, isMisplaced }: { id: NodeId; options: unknown; frame: Partial<Node>; isMisplaced: boolean },
   ): NodeId {
     const status = isMisplaced ? 'misplaced' : 'unknown'
-    const node = readForeign(options, id)
+    const name = frame.name ?? wordsOf(optionAt(options, 'moduleName'))?.slice(0, MAX_NAME)
+    const node = readForeign(options, id) ?? {
+      id,
+      module: nameOf(options),
+      version: 0,
+      props: {},
+      ...frame,
+      ...(name && { name }),
+      kept: rawText(raw),
+    }
     const unknown = isRecord(options) ? Object.keys(options) : []
-    this.report.push({
-      nodeId: id,
-      module: node?.module ?? nameOf(options),
-      status,
-      understood: [],
-      defaulted: [],
-      unknown,
-    })
-    this.nodes.set(id, node ?? { id, module: nameOf(options), version: 0, props: {}, ...frame, kept: rawText(raw) })
+    this.report.push({ nodeId: id, module: node.module, name, status, understood: [], defaulted: [], unknown })
+    this.nodes.set(id, node)
     return id
   }
 
