@@ -86,7 +86,7 @@ function newModule(text: string): void {
     `  '${to.kebab}': async () => (await import('${folder}.view.tsx')).${to.camel}View,\n`,
   )
   addImport(`${root}/styles.ts`, `import ${to.camel}Css from '${folder}.css?inline'`)
-  insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': ${to.camel}Css,\n`)
+  insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': [${to.camel}Css],\n`)
   addImport(`${root}/samples.ts`, `import { ${to.camel}Samples } from '${folder}.samples.ts'`)
   insertBefore(`${root}/samples.ts`, /^]\n/, `  ${to.camel}Samples,\n`)
   addImport(`${root}/wires.ts`, `import { ${to.camel}Wire } from '${folder}.wire.ts'`)

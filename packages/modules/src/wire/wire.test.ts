@@ -184,3 +184,34 @@ it('reads JSON as JavaScript does, and writes it as it was', () => {
     }),
   )
 })
+
+describe('a change in the studio', () => {
+  const slide = (img: string) => ({ img, uid: `old-${img}`, Lnk: '1', path: '/a', tag: { level: 2 } })
+  const swiper = {
+    ver: 1,
+    id: 'a',
+    type: 'image',
+    linkopts: { x: null, imglist: ['/1', '/2', '/3'].map(slide) },
+    Sr: { effect: 'slide', interval: '5s' },
+  }
+
+  it('leaves unknown options with the slides that they came with, and everything else as it was', () => {
+    const { document } = opened(JSON.stringify([swiper]))
+    const node = document.nodes[id] as Node
+    const slides = node.props['slides'] as { link: object }[]
+    const [first, second, third] = slides.map((one, index) => (index === 1 ? { ...one, alt: '第二张' } : one))
+    const props = { ...node.props, slides: [third, second, first] }
+    const written = JSON.parse(writeDesign({ ...document, nodes: { [id]: { ...node, props } } })) as unknown
+    const imglist = [slide('/3'), { ...slide('/2'), alt: '第二张' }, slide('/1')]
+    expect(written).toEqual([{ ...swiper, linkopts: { x: null, imglist } }])
+  })
+
+  it('writes only the option that was changed', () => {
+    const { document } = opened(JSON.stringify([swiper]))
+    const node = document.nodes[id] as Node
+    const changed = { ...node, props: { ...node.props, interval: 8 } }
+    expect(compact(writeDesign({ ...document, nodes: { [id]: changed } }))).toBe(
+      JSON.stringify([swiper]).replace('"5s"', '8'),
+    )
+  })
+})
