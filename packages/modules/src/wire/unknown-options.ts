@@ -8,6 +8,8 @@ export function unknownOptions(options: unknown, known: readonly string[], under
   const taken = new Set(understood.map(anyEntry))
   const found = new Set<string>()
   const walk = (value: unknown, path: string): void => {
+    // Nothing where options could stand: there is nothing to keep but the place.
+    if (value === null && within.has(path)) return
     const isDeep = within.has(path) && typeof value === 'object' && value !== null
     if (path !== '' && !isDeep) {
       if (!read.has(path) && !taken.has(path) && !taken.has(path.replace(/\.\*$/, ''))) found.add(path)
