@@ -60,7 +60,7 @@ function renamed(text: string, from: Name, to: Name): string {
   return text
     .replaceAll(from.pascal, to.pascal)
     .replaceAll(`mw-${from.kebab}`, `mw-${to.kebab}`)
-    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples)(?!\\s+(?:item|that))`, 'g'), to.camel)
+    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Wire)(?!\\s+(?:item|that))`, 'g'), to.camel)
 }
 
 function newModule(text: string): void {
@@ -71,7 +71,9 @@ function newModule(text: string): void {
     const copied = renamed(readFileSync(join(ROOT, source, file), 'utf8'), from, to)
       .replace(`type: '${to.camel}'`, `type: '${to.kebab}'`)
       .replaceAll(`./${to.camel}.`, `./${to.kebab}.`)
-      .replaceAll('"button"', '"button"')
+      // A copy is no item of a name of its own; the button stays the only one called so.
+      .replace(/ {2}(?:itemType|sign): .*\n/g, '')
+      .replace(/names: \[.*\]/, `names: ['${to.pascal}']`)
     write(`packages/modules/src/${to.kebab}/${file.replace(from.kebab, to.kebab)}`, copied)
   }
   const root = 'packages/modules/src'
@@ -84,9 +86,11 @@ function newModule(text: string): void {
     `  '${to.kebab}': async () => (await import('${folder}.view.tsx')).${to.camel}View,\n`,
   )
   addImport(`${root}/styles.ts`, `import ${to.camel}Css from '${folder}.css?inline'`)
-  insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': ${to.camel}Css,\n`)
+  insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': [${to.camel}Css],\n`)
   addImport(`${root}/samples.ts`, `import { ${to.camel}Samples } from '${folder}.samples.ts'`)
   insertBefore(`${root}/samples.ts`, /^]\n/, `  ${to.camel}Samples,\n`)
+  addImport(`${root}/wires.ts`, `import { ${to.camel}Wire } from '${folder}.wire.ts'`)
+  insertBefore(`${root}/wires.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Wire,\n`)
 }
 
 function newScreen(text: string): void {

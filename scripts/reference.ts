@@ -1,5 +1,6 @@
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Field, Fields } from '@mallwright/modules/definitions'
+import { isSpecified, WIRES } from '@mallwright/modules/wire'
 
 import { REGISTRIES } from './registries.ts'
 import type { Row } from './registries.ts'
@@ -36,7 +37,27 @@ function fieldRows(fields: Fields, prefix = ''): Row[] {
   ])
 }
 
+/** One row a prop of a module: the options that say it; those with a name that the specification does not have are ours. */
+function wireRows(props: Readonly<Record<string, readonly string[]>>): Row[] {
+  return Object.entries(props).map(([prop, paths]) => ({
+    prop,
+    options: paths.filter(isSpecified).map((path) => `\`${path}\``),
+    'options of ours': paths.filter((path) => !isSpecified(path)).map((path) => `\`${path}\``),
+  }))
+}
+
 const HEAD = '<!-- Written by `npm run docs` from the registries; edit those. -->\n\n'
+
+const DESIGN_OPTIONS = `# Design options
+
+How each prop is written in an old design ([how to import one](../how-to/import-a-design.md)). Where several options are named, the
+first is written and the others are read where it is absent; \`*\` is any entry of a list. _Options of ours_ have at least one name that
+the specification does not give.
+
+Every module also has \`id\`, \`type\`, \`moduleName\`, \`componentName\`, \`name\`, \`isShow\`, \`list\`, and in a free container \`x\`, \`y\`,
+\`width\`, \`height\` with the scaled twins \`sx\`, \`sy\`, \`swidth\`, \`sheight\`. Ours for every module: \`isLock\`, \`showOpts\` (when and for
+whom it is shown: from, until, audiences, locales) and \`nodeOpts\` (a node of a newer build). Ours beside the list of a design: \`name\`
+(the page's title) and \`bottomColor\` (its background). \`icon\` and \`detailOpts\` are carried along.`
 
 /** The reference pages under `docs/reference`: file name → text. Written from the registries, compared by a law. */
 export function referencePages(): Readonly<Record<string, string>> {
@@ -48,5 +69,12 @@ export function referencePages(): Readonly<Record<string, string>> {
     ({ type, label, help, version, fields }) =>
       `## ${type} · ${label.zh}\n\n${help.en} Version ${version}.\n\n${table(fieldRows(fields))}\n`,
   )
-  return Object.fromEntries([...pages, ['modules.md', `${HEAD}# Modules\n\n${modules.join('\n')}`]])
+  const wires = Object.values(WIRES).map(
+    ({ type, names, props }) => `## ${type}\n\nCalled ${names.join(', ')}.\n\n${table(wireRows(props))}\n`,
+  )
+  return Object.fromEntries([
+    ...pages,
+    ['modules.md', `${HEAD}# Modules\n\n${modules.join('\n')}`],
+    ['design-options.md', `${HEAD}${DESIGN_OPTIONS}\n\n${wires.join('\n')}`],
+  ])
 }

@@ -50,7 +50,13 @@ export type PropsOfModule<D> = D extends Definition<infer F> ? PropsOf<F> : neve
 /** The smallest width and height of an item in its wrapper, in container units. Specification 3 §5. */
 export const MIN_WRAPPED_SIZE = 20
 
-const DEFAULT_SIZE: SizeLimits = { minWidth: MIN_WRAPPED_SIZE, minHeight: MIN_WRAPPED_SIZE, width: 120, height: 40 }
+/** The sizes of a module that says none. */
+export const DEFAULT_SIZE: SizeLimits = {
+  minWidth: MIN_WRAPPED_SIZE,
+  minHeight: MIN_WRAPPED_SIZE,
+  width: 120,
+  height: 40,
+}
 
 /** Declares a module. Its type, check, defaults, inspector and docs derive from the fields. */
 export function defineModule<const F extends Fields>(

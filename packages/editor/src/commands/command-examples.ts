@@ -63,5 +63,17 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
     ]),
   'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
+  'page.import': (document) => {
+    const [box, item] = [freshId(document, 0), freshId(document, 1)]
+    const nodes = [
+      { id: box, module: 'free-container', version: 0, props: {}, children: [item], kept: '{"id":"old"}' },
+      { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
+    ]
+    return [
+      { nodes, children: [box], place: 'append' },
+      { nodes, children: [box], place: 'replace' },
+      { nodes, children: [box], place: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
+    ]
+  },
   'page.setTitle': () => [{ title: '新的标题' }],
 }

@@ -1,6 +1,7 @@
 import type { Action, AnyCommand, Command, CommandCall } from './define-command.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { hideNode } from './hide-node.ts'
+import { importDesign } from './import-design.ts'
 import { insertNode } from './insert-node.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
@@ -31,6 +32,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(removeNode),
     any(setLook),
     any(setTitle),
+    any(importDesign),
   ].map((command) => [command.name, command]),
 )
 

@@ -13,11 +13,14 @@ const TEXTS = {
   title: { zh: '页面标题', en: 'Page title' },
   titleHint: { zh: '显示在浏览器标签和分享卡片上', en: 'Shown on the browser tab and on shared cards' },
   background: { zh: '页面背景', en: 'Page background' },
+  designs: { zh: '页面设计', en: 'Design of the page' },
+  import: { zh: '导入', en: 'Import' },
+  export: { zh: '导出', en: 'Export' },
 } satisfies Record<string, Label>
 
 /** How the page looks as a whole: its title and its background. */
 export function LookPanel(): ReactNode {
-  const { page } = useStudio()
+  const { page, view } = useStudio()
   const text = useText()
   const title = useDocument((document) => document.title)
   const background = useDocument((document) => document.look.background)
@@ -52,6 +55,16 @@ export function LookPanel(): ReactNode {
             page.run(callOf(setLook, { background: next }), kind === 'typing' ? { mergeKey: 'page background' } : {})
           }
         />
+      </div>
+      <div className="st-labelled" role="group" aria-label={text(TEXTS.designs)}>
+        <span>{text(TEXTS.designs)}</span>
+        <div className="st-look-designs">
+          {(['import', 'export'] as const).map((dialog) => (
+            <button key={dialog} type="button" className="st-button" onClick={() => view.setState({ dialog })}>
+              {text(TEXTS[dialog])}
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
 
 /** The dialogs of the workbench. */
-export type DialogName = 'preview' | 'publish' | 'releases'
+export type DialogName = 'preview' | 'publish' | 'releases' | 'import' | 'export'
 
 /** How the workbench is looked at. Makes no history and is not saved. */
 export interface ViewState {

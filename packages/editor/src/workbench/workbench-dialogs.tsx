@@ -9,6 +9,8 @@ import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
 const ReleasesDialog = lazy(async () => ({ default: (await import('../publish/releases-dialog.tsx')).ReleasesDialog }))
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview/preview-dialog.tsx')).PreviewDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('../designs/import-dialog.tsx')).ImportDialog }))
+const ExportDialog = lazy(async () => ({ default: (await import('../designs/export-dialog.tsx')).ExportDialog }))
 const ConflictDialog = lazy(async () => ({ default: (await import('../saving/conflict-dialog.tsx')).ConflictDialog }))
 
 /** The open dialog, loaded when it is first opened. */
@@ -30,6 +32,8 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'publish' && <PublishDialog onClose={close} />}
           {dialog === 'releases' && <ReleasesDialog onClose={close} />}
           {dialog === 'preview' && <PreviewDialog onClose={close} />}
+          {dialog === 'import' && <ImportDialog onClose={close} />}
+          {dialog === 'export' && <ExportDialog onClose={close} />}
         </LazyPart>
       )}
       {save.kind === 'conflict' && (

@@ -1,0 +1,63 @@
+import { MAX_DESIGN_BYTES } from '@mallwright/modules/wire'
+import { useText } from '@mallwright/shop-core/i18n'
+import { FileJson } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { DESIGN_TEXTS } from './designs.texts.ts'
+
+/** Where a design comes from: a file by picker or drop, or pasted text. */
+export function DesignSource(props: {
+  readonly onText: (json: string) => void
+  readonly onFailed: () => void
+}): ReactNode {
+  const { onText, onFailed } = props
+  const text = useText()
+  const [pasted, setPasted] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      // One byte more than is allowed is enough to know that it is too much.
+      onText(await file.slice(0, MAX_DESIGN_BYTES + 1).text())
+    } catch {
+      // Moved or deleted since it was chosen.
+      onFailed()
+    }
+  }
+  return (
+    <>
+      <p>{text(DESIGN_TEXTS.explain)}</p>
+      <div className="st-design-drop">
+        <FileJson />
+        <span>{text(DESIGN_TEXTS.choose)}</span>
+        {/* A file field takes a drop as well as a choice, by mouse and by keyboard. */}
+        <input
+          className="st-design-file"
+          type="file"
+          accept=".json,application/json,text/plain"
+          aria-label={text(DESIGN_TEXTS.choose)}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file may be chosen again once it is mended.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <label className="st-labelled">
+        <span>{text(DESIGN_TEXTS.paste)}</span>
+        <textarea
+          className="st-input st-design-text"
+          rows={6}
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      </label>
+      <div className="st-design-read">
+        <button type="button" className="st-button is-primary" onClick={() => onText(pasted)}>
+          {text(DESIGN_TEXTS.read)}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { checkDocument } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import { compilePage } from '@mallwright/modules/definitions'
+import { CARRIED_OPTIONS, FRAME_OPTIONS, readDesign, WIRES, writeDesign } from '@mallwright/modules/wire'
+import { loadPageData } from '@mallwright/viewer/runtime'
+import { renderShopDocument } from '@mallwright/viewer/prerender'
+import { describe, expect, it, vi } from 'vitest'
+
+import { SITE, SOURCE } from './law-fixtures.ts'
+import { ROOT } from './repo-files.ts'
+
+const FOLDER = join(ROOT, 'examples/designs')
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+const jsonOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+
+function opened(json: string) {
+  const reading = readDesign(json)
+  if (!reading.ok) throw new Error(reading.fault.kind)
+  return reading
+}
+
+const anyEntry = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+
+/** Every path in a value of JSON; entries of lists are `*`. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [path]
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`)
+  const inner = Array.isArray(value)
+    ? value.flatMap((item: unknown) => pathsIn(item, below('*')))
+    : Object.entries(value).flatMap(([key, part]) => pathsIn(part, below(key)))
+  return path === '' ? inner : [path, ...inner]
+}
+
+/** What the nodes of a type were read from, in all examples. */
+function keptBy(type: string, documents: readonly Document[]): unknown[] {
+  return documents
+    .flatMap(({ nodes }) => Object.values(nodes))
+    .filter(({ module }) => module === type)
+    .map(({ kept }) => JSON.parse(String(kept)) as unknown)
+}
+
+describe.each(names)('the design %s', (name) => {
+  const { document, report } = opened(jsonOf(name))
+
+  it('opens with real content, and draws without a complaint', async () => {
+    expect(checkDocument(document).ok).toBe(true)
+    expect(report.filter(({ status }) => status === 'known').length).toBeGreaterThan(3)
+    const page = compilePage(document, 'home')
+    const complaint = vi.spyOn(console, 'error')
+    const html = await renderShopDocument({
+      locale: 'zh-CN',
+      origin: 'http://shop.test',
+      site: SITE,
+      release: 1,
+      page,
+      data: await loadPageData(page, SOURCE),
+      script: '/shop.js',
+      styles: [],
+      wake: '',
+      apiBase: '/api',
+    })
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+    const drawn = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.mw-node')
+    expect(drawn.length).toBeGreaterThan(3)
+  })
+
+  it('is written back as it was, and opens again as the same', () => {
+    const written = writeDesign(document)
+    expect(JSON.parse(written)).toEqual(JSON.parse(jsonOf(name)))
+    expect(opened(written).document).toEqual(document)
+  })
+})
+
+it('has at least ten designs, with unknown modules, unknown options and options that are out of range', () => {
+  expect(names.length).toBeGreaterThanOrEqual(10)
+  const all = names.flatMap((name) => opened(jsonOf(name)).report)
+  expect(all.some(({ status }) => status === 'unknown')).toBe(true)
+  expect(all.some(({ status, unknown }) => status === 'known' && unknown.length > 0)).toBe(true)
+  const reasons = new Set(all.flatMap(({ defaulted }) => defaulted.map(({ reason }) => reason)))
+  expect([...reasons].toSorted()).toEqual(['limited', 'missing', 'unreadable'])
+})
+
+describe('every option is in an example', () => {
+  const documents = names.map((name) => opened(jsonOf(name)).document)
+
+  it.each(Object.values(WIRES))('of $type', ({ type, props }) => {
+    const used = new Set(keptBy(type, documents).flatMap((kept) => pathsIn(kept)))
+    expect(
+      Object.values(props)
+        .flat()
+        .filter((path) => !used.has(anyEntry(path))),
+    ).toEqual([])
+  })
+
+  it('of every module', () => {
+    const used = new Set(Object.keys(WIRES).flatMap((type) => keptBy(type, documents).flatMap((kept) => pathsIn(kept))))
+    expect([...FRAME_OPTIONS, ...CARRIED_OPTIONS].filter((option) => !used.has(option))).toEqual([])
+  })
+})
