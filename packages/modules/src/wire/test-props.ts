@@ -1,4 +1,4 @@
-import { Colour } from '@mallwright/contract'
+import { Colour, readHtml } from '@mallwright/contract'
 import fc from 'fast-check'
 
 import type { Field, Fields } from '../field.ts'
@@ -33,6 +33,13 @@ const links = fc.oneof(
 )
 const picture = fc.record({ url: text(60), width: fc.nat(), height: fc.nat() })
 
+/** Articles as older systems store them. */
+const ARTICLES = [
+  '<h2>标题</h2><p style="text-align:center">正文 <b>粗</b></p>',
+  '<ul><li>一<li>二</ul><table><tr><th>列<td colspan=2>格</table>',
+  '<p><a href="/search/goods">链接</a><img src="/p.svg" alt="图" width="20" height="10"></p>',
+]
+
 /** Any value that a field's own check accepts. */
 export function anyValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
@@ -51,6 +58,10 @@ export function anyValue(field: Field): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'colour':
       return fc.oneof(fc.constant(''), hex)
+    case 'rich':
+      return fc.oneof(text(60), fc.constantFrom(...ARTICLES)).map(readHtml)
+    case 'video':
+      return fc.record({ url: text(60), width: fc.nat(), height: fc.nat(), durationSec: fc.nat() })
     case 'picture':
       return picture
     case 'link':
