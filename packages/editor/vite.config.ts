@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'views',
-              test: /packages\/modules\/src\/(?!tag-tabs|tab-page|paged-list|shop-list|article-list|rich-text|video).*\.(view\.tsx|css)$/,
+              test: /packages\/modules\/src\/(?!announcement|tag-tabs|tab-page|paged-list|shop-list|article-list|rich-text|video).*\.(view\.tsx|css)$/,
             },
           ],
         },

@@ -11,10 +11,10 @@ import { deferredStyle } from '@mallwright/viewer/runtime'
 import { parentOf } from '../commands/node-tree.ts'
 import { readNode } from '../studio/read-node.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
+import { ShowingBadge } from '../showing/showing-badge.tsx'
 import { CanvasBoundary } from './canvas-boundary.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { watchParts } from './node-parts.ts'
-import { ShowingBadge } from '../showing/showing-badge.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }

@@ -1,7 +1,7 @@
 import type { Node, NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
-import { memo } from 'react'
+import { lazy, memo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { handlePlace, HANDLES } from '../geometry/resize-handle.ts'
@@ -12,10 +12,13 @@ import { resizeGesture } from '../gestures/resize-gesture.ts'
 import { stretchGesture } from '../gestures/stretch-gesture.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import type { RunningGesture } from './gesture-runner.ts'
-import { NodeToolbar } from './node-toolbar.tsx'
 import { useNodeBox } from './use-node-box.ts'
+
+// Fetched with the inspector: nothing is selected when the studio opens.
+const NodeToolbar = lazy(async () => ({ default: (await import('./node-toolbar.tsx')).NodeToolbar }))
 
 /** The frame around the selected node with its handles and its toolbar. Follows a running gesture. */
 export function SelectionFrame(): ReactNode {
@@ -45,7 +48,11 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
       {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} id={node.id} />)}
       {!node.isLocked && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
       {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
-      {!isMoving && <NodeToolbar id={node.id} isBelow={box.y < 40} />}
+      {!isMoving && (
+        <LazyPart>
+          <NodeToolbar id={node.id} isBelow={box.y < 40} />
+        </LazyPart>
+      )}
     </div>
   )
 }

@@ -30,6 +30,7 @@ export interface OpenOptions {
 
 /** Views that the first file of views does not hold; see `vite.config.ts`. */
 const LATER_VIEWS: readonly string[] = [
+  'announcement',
   'tag-tabs',
   'tab-page',
   'paged-list',
