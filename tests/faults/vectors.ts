@@ -18,7 +18,13 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
     const fired = await firedWithoutCare(browser)
     mustCatch('executions', fired >= LEAST_FIRED)
     const rounds = Array.from({ length: count }, (_, round) => round)
-    const found = await runVectors(browser, { rounds, perPage: PER_PAGE, screens: 4, addresses: 3 })
+    const found = await runVectors(browser, {
+      rounds,
+      perPage: PER_PAGE,
+      screens: 4,
+      onProgress: (round) => console.log(`  round ${round + 1} of ${count}`),
+      addresses: 3,
+    })
     const guarded = await runVectors(browser, {
       rounds: rounds.slice(0, 3),
       perPage: 3,

@@ -2,7 +2,7 @@ import type { Document, NodeId } from '@mallwright/contract'
 import { DEFINITIONS, firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import { SAMPLES, stretchedProps } from '@mallwright/modules/samples'
 
-import type { FuzzDraft, Mutation } from './fuzz-draft.ts'
+import type { FuzzDraft, Mutation, Plain } from './fuzz-draft.ts'
 import { HEAVY_NODE_MUTATIONS, NODE_MUTATIONS } from './node-mutations.ts'
 import { randomOf } from './random.ts'
 import { HEAVY_MUTATIONS, VALUE_MUTATIONS } from './value-mutations.ts'
@@ -86,7 +86,8 @@ export function fuzzedDocument(seed: number, index: number, sound: readonly Soun
   const base = random.pick(sound)
   const raws: string[] = []
   const draft: FuzzDraft = {
-    document: structuredClone(base.document),
+    // Not a structured clone: samples share parts, and only one of them is to be broken.
+    document: JSON.parse(JSON.stringify(base.document)) as Plain,
     random,
     raw: (text) => `@@raw${raws.push(text) - 1}@@`,
   }

@@ -1,6 +1,6 @@
 import { emptyDocument, HOME_COLUMN, newUuid } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
-import { SITE_PARTS } from '@mallwright/modules/definitions'
+import { firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { Browser } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
@@ -26,6 +26,8 @@ export interface Extent {
   readonly addresses: number
   /** Whether the Content-Security-Policy counts; it is bypassed otherwise, so that it cannot hide anything. */
   readonly withPolicy?: boolean
+  /** Hears of the last round of each page that is done. */
+  readonly onProgress?: (round: number) => void
 }
 
 /** What was seen: everything but `looked` must be empty. */
@@ -65,11 +67,15 @@ export async function runVectors(browser: Browser, extent: Extent): Promise<Vect
       await atOnce([...screens, ...some.flatMap(addressesOf)], (address) => look(inShop, server.url + address))
       await lookAtStudio(atDesk, HOME_COLUMN, true)
       await atOnce(Object.keys(SITE_PARTS), (code) => lookAtStudio(atDesk, code, false))
+      // A top bar without vectors shows the place for its picture.
+      const topBar = firstPartDocument('top-bar')
+      if (topBar) await save(gateway, 'top-bar', topBar)
       await uploadNames(
         atDesk,
         some.map((round) => round % VECTORS.length),
       )
       await lookAtParts(inShop, gateway, rounds.slice(1))
+      extent.onProgress?.(rounds.at(-1) ?? 0)
     }
   } finally {
     await Promise.all([shop, plain, desk].map(({ context }) => context.close()))
