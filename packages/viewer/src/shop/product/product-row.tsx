@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pictureUrl, productPath } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -13,7 +14,7 @@ const LABELS = {
 const TEN_THOUSAND = 10_000
 
 /** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
-export function ProductRow({ product, isUrgent }: { readonly product: ProductCard; readonly isUrgent: boolean }) {
+function ProductRow({ product, isUrgent }: { readonly product: ProductCard; readonly isUrgent: boolean }) {
   const say = useText()
   const picture = pictureUrl(product.imageUrl)
   return (
@@ -59,4 +60,9 @@ export function ProductRowBones() {
 /** Sales as people read them: exact below ten thousand, then in 万 with one decimal. */
 export function salesText(sales: number): string {
   return sales < TEN_THOUSAND ? String(sales) : `${Math.floor(sales / 1_000) / 10}万`
+}
+
+/** Draws a product as a row of a list. */
+export function drawProduct(product: ProductCard, isUrgent: boolean): ReactNode {
+  return <ProductRow product={product} isUrgent={isUrgent} />
 }

@@ -2,16 +2,14 @@ import { articlePath, DEFAULT_PAGE_SIZE, pictureUrl } from '@mallwright/contract
 import type { ArticleCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { readArticleKinds } from '../../../article/article-reader.ts'
 import { readArticles } from '../../../catalog/catalog-reader.ts'
 import { nextPage } from '../../../catalog/next-page.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { BackToTop } from '../../../frame/back-to-top.tsx'
 import { Chips } from '../../../frame/chips.tsx'
-import { LoadMore } from '../../../frame/load-more.tsx'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
+import { EndlessRows } from '../../../frame/endless-rows.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
 import { useShop } from '../../../shop-context.ts'
 import './article-index.css'
@@ -31,7 +29,6 @@ export function Screen() {
   const chosen = search.get('cClassCodes') ?? ''
   const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(send) })
   const list = useArticles(chosen)
-  const articles = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className="shop-screen">
       <ScreenHeader title={kinds.data?.find(({ code }) => code === chosen)?.name ?? say(LABELS.articles)} />
@@ -50,28 +47,14 @@ export function Screen() {
           />
         )}
         <div className="shop-rows">
-          {list.error && !list.data && <FaultNotice fault={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && articles.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
-          {list.isPending && <Bones />}
-          <ul>
-            {articles.map((article, index) => (
-              <li key={article.id}>
-                <ArticleRow article={article} isUrgent={index < 4} />
-              </li>
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <LoadMore
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            >
-              <RowBones />
-            </LoadMore>
-          )}
-          {articles.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
+          <EndlessRows
+            list={list}
+            keyOf={({ id }) => id}
+            draw={drawArticle}
+            bones={<RowBones />}
+            empty={say(LABELS.empty)}
+          />
         </div>
-        <BackToTop count={articles.length} />
       </main>
     </div>
   )
@@ -90,6 +73,10 @@ function useArticles(codes: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
+}
+
+function drawArticle(article: ArticleCard, isUrgent: boolean): ReactNode {
+  return <ArticleRow article={article} isUrgent={isUrgent} />
 }
 
 function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; readonly isUrgent: boolean }) {
@@ -122,15 +109,5 @@ function RowBones() {
       </span>
       <span className="shop-article-row-cover" />
     </span>
-  )
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <RowBones key={index} />
-      ))}
-    </div>
   )
 }

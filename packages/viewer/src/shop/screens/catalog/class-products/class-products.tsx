@@ -6,12 +6,9 @@ import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { findClass, readClassProducts } from '../../../catalog/catalog-reader.ts'
 import { nextPage } from '../../../catalog/next-page.ts'
 import { useClassTree } from '../../../catalog/use-class-tree.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { BackToTop } from '../../../frame/back-to-top.tsx'
-import { LoadMore } from '../../../frame/load-more.tsx'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
+import { EndlessRows } from '../../../frame/endless-rows.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { ProductRow, ProductRowBones } from '../../../product/product-row.tsx'
+import { drawProduct, ProductRowBones } from '../../../product/product-row.tsx'
 import { useCaller, useShop } from '../../../shop-context.ts'
 
 const LABELS = {
@@ -27,35 +24,20 @@ export function Screen() {
   const classId = search.get('cClassUuid') ?? ''
   const list = useClassProducts(classId)
   const name = findClass(useClassTree().data ?? [], classId)?.name
-  const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   return (
     <div className="shop-screen">
       <ScreenHeader title={name ?? say(LABELS.products)} />
       <main className="shop-rows">
         {total > 0 && <p className="shop-rows-count">{say(LABELS.count, { count: total })}</p>}
-        {list.error && !list.data && <FaultNotice fault={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && products.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
-        {list.isPending && <Bones />}
-        <ul>
-          {products.map((product, index) => (
-            <li key={product.code}>
-              <ProductRow product={product} isUrgent={index < 4} />
-            </li>
-          ))}
-        </ul>
-        {list.hasNextPage && (
-          <LoadMore
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          >
-            <ProductRowBones />
-          </LoadMore>
-        )}
-        {products.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
+        <EndlessRows
+          list={list}
+          keyOf={({ code }) => code}
+          draw={drawProduct}
+          bones={<ProductRowBones />}
+          empty={say(LABELS.empty)}
+        />
       </main>
-      <BackToTop count={products.length} />
     </div>
   )
 }
@@ -69,14 +51,4 @@ function useClassProducts(classId: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <ProductRowBones key={index} />
-      ))}
-    </div>
-  )
 }

@@ -6,13 +6,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
 import { nextPage } from '../../../catalog/next-page.ts'
 import { readShopClasses, readShopHead, readShopProducts } from '../../../catalog/shop-reader.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { BackToTop } from '../../../frame/back-to-top.tsx'
 import { Chips } from '../../../frame/chips.tsx'
-import { LoadMore } from '../../../frame/load-more.tsx'
+import { EndlessRows } from '../../../frame/endless-rows.tsx'
 import { FaultNotice, Notice } from '../../../frame/notice.tsx'
 import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { ProductRow, ProductRowBones } from '../../../product/product-row.tsx'
+import { drawProduct, ProductRowBones } from '../../../product/product-row.tsx'
 import { useCaller, useShop } from '../../../shop-context.ts'
 import { ShopHeadBones, ShopHeadPanel } from './shop-head-panel.tsx'
 import './shop-front.css'
@@ -68,7 +66,6 @@ function ShopGoods({ shopId }: { readonly shopId: string }) {
   const classId = search.get('cClassUuid') ?? ''
   const classes = useQuery({ queryKey: ['shopClasses', shopId], queryFn: () => readShopClasses(send, shopId) })
   const list = useShopProducts(shopId, classId)
-  const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (id: string) => {
     const next = new URLSearchParams(search)
     if (id === '') next.delete('cClassUuid')
@@ -87,28 +84,14 @@ function ShopGoods({ shopId }: { readonly shopId: string }) {
         />
       )}
       <div className="shop-rows">
-        {list.error && !list.data && <FaultNotice fault={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && products.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
-        {list.isPending && <RowBones />}
-        <ul>
-          {products.map((product, index) => (
-            <li key={product.code}>
-              <ProductRow product={product} isUrgent={index < 4} />
-            </li>
-          ))}
-        </ul>
-        {list.hasNextPage && (
-          <LoadMore
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          >
-            <ProductRowBones />
-          </LoadMore>
-        )}
-        {products.length > 0 && !list.hasNextPage && <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>}
+        <EndlessRows
+          list={list}
+          keyOf={({ code }) => code}
+          draw={drawProduct}
+          bones={<ProductRowBones />}
+          empty={say(LABELS.empty)}
+        />
       </div>
-      <BackToTop count={products.length} />
     </>
   )
 }
@@ -123,14 +106,4 @@ function useShopProducts(shopId: string, classId: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
-}
-
-function RowBones() {
-  return (
-    <div aria-busy="true">
-      {Array.from({ length: 5 }, (_, index) => (
-        <ProductRowBones key={index} />
-      ))}
-    </div>
-  )
 }
