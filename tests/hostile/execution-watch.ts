@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from '@playwright/test'
 
-import { CANARY_HOST } from './vectors.data.ts'
+import { CANARY_HOST, PICTURE_HOST } from './vectors.data.ts'
 
 /** What happened in the pages of a browser that must not happen. */
 export interface Executions {
@@ -30,9 +30,12 @@ export async function watchedContext(browser: Browser, options: BrowserContextOp
     'for (const name of ["alert", "confirm", "prompt", "print"]) globalThis[name] = (text) => void globalThis.__hit?.(text)',
   )
   await context.route(
-    ({ host }) => host === CANARY_HOST,
+    ({ host }) => host === CANARY_HOST || host === PICTURE_HOST,
     (route) => {
-      executions.seen.push(`${route.request().resourceType()} ${route.request().url()} was asked for`)
+      // The icon of a page is of the kind `other`.
+      const isPicture = ['image', 'other'].includes(route.request().resourceType())
+      if (!isPicture || !route.request().url().includes(PICTURE_HOST))
+        executions.seen.push(`${route.request().resourceType()} ${route.request().url()} was asked for`)
       return route.abort()
     },
   )

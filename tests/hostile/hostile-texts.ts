@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
-import { VECTORS } from './vectors.data.ts'
+import { CANARY_HOST, PICTURE_HOST, VECTORS } from './vectors.data.ts'
 
 /** Columns that buyers and super users read, with the most characters that they hold. */
 const COLUMNS: readonly (readonly [table: string, column: string, max: number])[] = [
@@ -58,7 +58,7 @@ export function openMallTexts(dataDir: string): MallTexts {
       for (const [table, column, max] of [...COLUMNS, ...UNIQUE]) {
         const fitting = VECTORS.filter(({ length }) => length <= max - 4)
         // PostgreSQL holds no half characters; they are replaced on the way there.
-        const list = sql`array(select json_array_elements_text(${JSON.stringify(fitting.map((one) => one.replaceAll(/[\ud800-\udfff]/gu, '')))}::json))`
+        const list = sql`array(select json_array_elements_text(${JSON.stringify(fitting.map((one) => textOf(one, column)))}::json))`
         const vector = sql`(${list})[1 + (row.number + ${round}) % ${fitting.length}]`
         const isUnique = UNIQUE.some(([one, other]) => one === table && other === column)
         await write(table, column, isUnique ? sql`${vector} || row.number` : vector)
@@ -66,6 +66,11 @@ export function openMallTexts(dataDir: string): MallTexts {
     },
     close: () => (db.$client as unknown as { end: () => Promise<void> }).end(),
   }
+}
+
+function textOf(vector: string, column: string): string {
+  const whole = vector.replaceAll(/[\ud800-\udfff]/gu, '')
+  return column.endsWith('_url') ? whole.replaceAll(CANARY_HOST, PICTURE_HOST) : whole
 }
 
 /** Where the bundled PostgreSQL of a data folder listens; its folder may have been put elsewhere. */

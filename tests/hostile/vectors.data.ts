@@ -300,6 +300,9 @@ const TEMPLATES: readonly string[] = [
 /** The host that no vector may get anything from. */
 export const CANARY_HOST = 'canary.invalid'
 
+/** Stands for it in addresses of pictures that the mall's own database gives: from there a picture may come, nothing else. */
+export const PICTURE_HOST = 'pictures.invalid'
+
 /** Every vector; its place in the list is the number that it calls with. */
 export const VECTORS: readonly string[] = TEMPLATES.map((template, number) =>
   template
