@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { LATER_VIEWS } from './src/workbench/later-views.ts'
+
 const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }
 
@@ -29,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'views',
-              test: /packages\/modules\/src\/(?!announcement|tag-tabs|tab-page|paged-list|shop-list|article-list|rich-text|video).*\.(view\.tsx|css)$/,
+              test: new RegExp(`packages/modules/src/(?!${LATER_VIEWS.join('|')}).*\\.(view\\.tsx|css)$`),
             },
           ],
         },

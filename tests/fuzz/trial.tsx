@@ -1,5 +1,5 @@
 import { checkDocument, createApi } from '@mallwright/contract'
-import type { CompiledPage, Document, Locale, NodeId, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage, Document, Locale, NodeId } from '@mallwright/contract'
 import {
   ACTIONS,
   COMMAND_EXAMPLES,
@@ -26,6 +26,7 @@ import { HomeFrame, loadViews } from '@mallwright/viewer/runtime'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { SITE } from '../laws/law-fixtures.ts'
 import type { FuzzCase } from './fuzzed-document.ts'
 
 /** What one case is put through; a step is told before it begins. */
@@ -39,20 +40,6 @@ export interface Watch {
 
 /** Whether a document was accepted. */
 export type Verdict = 'accepted' | 'refused'
-
-const SITE = {
-  siUuid: 's',
-  stUuid: 't',
-  cOrgName: '德汇供应链',
-  cAccUuid: '',
-  cOrgUuid: '',
-  siteAttr: '',
-  siteShortName: '德汇企业购',
-  cLogoImageUrl: '/logo.svg',
-  cCarouselUrl: '',
-  cFaviconUrl: '/favicon.svg',
-  bShowPrice: true,
-} satisfies SiteRecord
 
 /** States of the mall's data whose answers come at once. */
 const STATES = (['usual', 'empty', 'one', 'longName', 'noPicture', 'priceHighest', 'refused', 'many'] as const).map(

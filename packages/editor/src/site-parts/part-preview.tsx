@@ -1,6 +1,12 @@
 import type { CompiledPage, NodeId } from '@mallwright/contract'
-import { compilePage, definitionOf, lookTokens, readProps, readSiteDefaults } from '@mallwright/modules/definitions'
-import { readSiteFrame } from '@mallwright/modules/definitions'
+import {
+  compilePage,
+  definitionOf,
+  lookTokens,
+  readProps,
+  readSiteDefaults,
+  readSiteFrame,
+} from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'

@@ -17,6 +17,7 @@ import { createSiteStore, isSitePart } from '../studio/site-store.ts'
 import type { Studio } from '../studio/studio.ts'
 import type { StudioApi } from '../studio/studio-operations.ts'
 import { createViewStore } from '../studio/view-store.ts'
+import { LATER_VIEWS } from './later-views.ts'
 
 /** What a studio is opened on. */
 export interface OpenOptions {
@@ -27,18 +28,6 @@ export interface OpenOptions {
   /** The revision of the draft, as the server knows it. */
   readonly revision: number
 }
-
-/** Views that the first file of views does not hold; see `vite.config.ts`. */
-const LATER_VIEWS: readonly string[] = [
-  'announcement',
-  'tag-tabs',
-  'tab-page',
-  'paged-list',
-  'shop-list',
-  'article-list',
-  'rich-text',
-  'video',
-]
 
 type Views = Readonly<Record<string, AnyModuleView>>
 

@@ -1,4 +1,4 @@
-import { marginFields } from '../appearance/box-fields.ts'
+import { pagingField, tileBoxFields } from '../list-frame/list-fields.ts'
 import { titleFields } from '../list-frame/title-fields.ts'
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
@@ -38,14 +38,7 @@ export const articleList = defineModule({
       min: 1,
       max: 50,
     }),
-    paging: field.choice({
-      label: { zh: '翻页方式', en: 'Paging' },
-      options: [
-        { value: 'none', label: { zh: '不翻页', en: 'None' } },
-        { value: 'pager', label: { zh: '前后翻页', en: 'Pager' } },
-        { value: 'more', label: { zh: '加载更多', en: 'Load more' } },
-      ],
-    }),
+    paging: pagingField,
     isMoreShown: field.toggle({
       label: { zh: '显示“更多”', en: 'Show a way to all' },
       help: { zh: '进入同分类的文章列表页', en: 'Leads to the page with all articles of the classes' },
@@ -70,17 +63,7 @@ export const articleList = defineModule({
     isDateShown: field.toggle({ label: { zh: '显示日期', en: 'Show date' }, tab: 'style', default: true }),
     titleTextColour: field.colour({ label: { zh: '文章标题颜色', en: 'Headline colour' }, tab: 'style' }),
     background: field.colour({ label: { zh: '底色', en: 'Background' }, tab: 'style' }),
-    radius: field.range({
-      label: { zh: '圆角', en: 'Corners' },
-      tab: 'style',
-      default: 8,
-      min: 0,
-      max: 40,
-      unit: 'px',
-    }),
-    ...marginFields,
-    marginX: { ...marginFields.marginX, default: 12 },
-    marginY: { ...marginFields.marginY, default: 8 },
+    ...tileBoxFields,
   },
   size: { minHeight: 40 },
   migrations: [],

@@ -2,6 +2,7 @@ import { shadowField } from '../appearance/box-fields.ts'
 import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
 import { field } from '../field.ts'
 import type { PropsOf } from '../field.ts'
+import { pagingField } from '../list-frame/list-fields.ts'
 import { hasRows, tileLayout } from './tile-layout.ts'
 import type { LayoutProps } from './tile-layout.ts'
 import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
@@ -72,14 +73,7 @@ export const pagingFields = {
     max: MAX_DISPLAY,
     showIf: (props) => !isGridByRows(props),
   }),
-  paging: field.choice({
-    label: { zh: '翻页方式', en: 'Paging' },
-    options: [
-      { value: 'none', label: { zh: '不翻页', en: 'None' } },
-      { value: 'pager', label: { zh: '前后翻页', en: 'Pager' } },
-      { value: 'more', label: { zh: '加载更多', en: 'Load more' } },
-    ],
-  }),
+  paging: pagingField,
 }
 
 /** How products are placed. Specification 3 §3 (styleRadioVal, isScroll 1 strip and 2 grid, arrangement, styleOpt, scaleOpt). */

@@ -1,4 +1,4 @@
-import { marginFields } from '../appearance/box-fields.ts'
+import { tileBoxFields } from '../list-frame/list-fields.ts'
 import { titleFields } from '../list-frame/title-fields.ts'
 import { defineModule } from '../define-module.ts'
 import type { PropsOfModule } from '../define-module.ts'
@@ -55,17 +55,7 @@ export const shopList = defineModule({
     }),
     nameColour: field.colour({ label: { zh: '店铺名称颜色', en: 'Name colour' }, tab: 'style' }),
     background: field.colour({ label: { zh: '卡片底色', en: 'Tile background' }, tab: 'style' }),
-    radius: field.range({
-      label: { zh: '圆角', en: 'Corners' },
-      tab: 'style',
-      default: 8,
-      min: 0,
-      max: 40,
-      unit: 'px',
-    }),
-    ...marginFields,
-    marginX: { ...marginFields.marginX, default: 12 },
-    marginY: { ...marginFields.marginY, default: 8 },
+    ...tileBoxFields,
   },
   size: { minHeight: 40 },
   migrations: [],
