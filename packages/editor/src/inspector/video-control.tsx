@@ -2,30 +2,25 @@ import { NO_VIDEO, videoUrl } from '@mallwright/contract'
 import type { Video } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
-import { useRef } from 'react'
-import type { DragEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { IconButton } from '../ui/icon-button.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { UploadFailure } from './upload-failure.tsx'
 import { uploadVideo, VIDEO_TYPES } from './upload-file.ts'
+import { useFileChoice } from './use-file-choice.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** A video: choose or drop a file or give its address, see it, replace it, clear it. */
 export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
   const text = useText()
   const { isBusy, failure, upload } = useUpload(uploadVideo, ({ video }) => onChange(video, 'choice'))
-  const input = useRef<HTMLInputElement>(null)
+  const { open, dropProps, input } = useFileChoice(VIDEO_TYPES, (file) => void upload(file))
   const isEmpty = videoUrl(value.url) === ''
   const action = text(isEmpty ? INSPECTOR_TEXTS.uploadVideo : INSPECTOR_TEXTS.replace)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const file = event.dataTransfer.files[0]
-    if (file) void upload(file)
-  }
   return (
-    <div className="st-video" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="st-video" {...dropProps}>
       {!isEmpty && <VideoPreview key={value.url} video={value} onChange={onChange} />}
       <div className="st-video-buttons">
         <button
@@ -35,7 +30,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
           aria-label={`${name}：${action}`}
           aria-busy={isBusy}
           disabled={isBusy}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           {isBusy ? <LoaderCircle className="st-spin" /> : <VideoIcon />}
           {isBusy ? text(INSPECTOR_TEXTS.uploading) : action}
@@ -48,18 +43,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
       </div>
       <p className="st-hint">{text(INSPECTOR_TEXTS.videoHint)}</p>
       <VideoAddress name={name} video={value} onChange={onChange} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={VIDEO_TYPES}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-          if (file) void upload(file)
-        }}
-      />
+      {input}
       <UploadFailure failure={failure} />
     </div>
   )

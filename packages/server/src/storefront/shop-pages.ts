@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { HOME_COLUMN } from '@mallwright/contract'
 import type { BuyerAudience, CompiledPage, Locale } from '@mallwright/contract'
-import { lookCss, readSiteFrame } from '@mallwright/modules/definitions'
+import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument, THEME_SCRIPT } from '@mallwright/viewer/prerender'
 
@@ -82,13 +82,16 @@ export async function renderPreview(
   })
 }
 
+/** A site that designed no part of its frame sends none: the bars are as they start, and every page stays that much smaller. */
 function shownOf(release: Release | undefined): Shown {
-  return { frame: readSiteFrame(release?.content ?? {}), release: release?.number ?? 0 }
+  const content = release?.content ?? {}
+  const isFramed = Object.keys(SITE_PARTS).some((code) => Object.hasOwn(content, code))
+  return { frame: isFramed ? readSiteFrame(content) : undefined, release: release?.number ?? 0 }
 }
 
 interface Shown {
   readonly page?: CompiledPage | undefined
-  readonly frame: SiteFrame
+  readonly frame: SiteFrame | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
 }
@@ -106,7 +109,7 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
     site: siteRecord(site),
     data,
     frame: shown.frame,
-    lookCss: lookCss(shown.frame.look),
+    lookCss: shown.frame && lookCss(shown.frame.look),
     page: made?.page,
     showing: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
     release: shown.release,

@@ -22,7 +22,7 @@ export interface ShopDocumentInput {
   /** Theme, top bar and tab bar; as they start, when absent. */
   readonly frame?: SiteFrame | undefined
   /** What the theme changes of theme.css. */
-  readonly lookCss?: string
+  readonly lookCss?: string | undefined
   readonly release: number
   /** The home page to draw; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { pictureUrl, productPath } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
 
 import { COMMON_LABELS } from '../feedback/shop-notices.ts'
 import { PriceText } from './price-text.tsx'
