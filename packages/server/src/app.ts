@@ -107,6 +107,11 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: false,
+    // What only browsers heed that are long gone; every page is sent before its first paint, headers too.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   await app.register(rateLimit, {
     global: false,

@@ -58,6 +58,8 @@ export interface TestServer {
   /** A second process on the same database. */
   twin(): Promise<FastifyInstance>
   page(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** All that a browser gets to draw a page: its HTML and the boot data that it names. */
+  pageAndBoot(url: string, headers?: Record<string, string>): Promise<string>
   close(): Promise<void>
 }
 
@@ -80,6 +82,8 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       ...deps,
     })
   const app = await build()
+  const page = async (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
   const others: FastifyInstance[] = []
   return {
     app,
@@ -91,7 +95,12 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       others.push(other)
       return other
     },
-    page: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } }),
+    page,
+    async pageAndBoot(url, headers) {
+      const { body } = await page(url, headers)
+      const address = bootAddressOf(body)
+      return address === undefined ? body : body + (await page(address, headers)).body
+    },
     close: async () => {
       await Promise.all([app, ...others].map((one) => one.close()))
       await database.close()
@@ -99,6 +108,11 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       await admin.close()
     },
   }
+}
+
+/** Where the boot data of a page lie; `undefined` when they stand in it. */
+export function bootAddressOf(html: string): string | undefined {
+  return /"boot":"([^"]+)"/.exec(html)?.[1]
 }
 
 /** A visitor's client of an app. */

@@ -57,7 +57,7 @@ function Price({ product, props, locale }: Drawn & { readonly product: ProductCa
     <span className={`mw-price${props.priceColour === '' ? '' : ' is-own'}`} style={style}>
       <small>¥</small>
       <b>{yuan}</b>
-      <small>.{cents}</small>
+      <small>{`.${cents}`}</small>
     </span>
   )
 }

@@ -18,8 +18,8 @@ export function contentPolicy({ inlineScripts, connect }: PolicySources): string
     "img-src 'self' https: data: blob:",
     "media-src 'self' https:",
     "font-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
-    "frame-src 'self'",
+    // Also for frames, and for connections unless they go elsewhere.
+    ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

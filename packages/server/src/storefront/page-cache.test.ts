@@ -11,14 +11,11 @@ const NOTICES: Notices = {
   close: () => Promise.resolve(),
 }
 
-const PAGE: ShopPage = {
-  plain: Buffer.of(),
-  gzip: Buffer.of(),
-  brotli: Buffer.of(),
-  etag: '',
+const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
+  html: { name, plain: Buffer.of(), gzip: Buffer.of(), brotli: Buffer.of() },
   policy: '',
-  validUntil: Infinity,
-}
+  validUntil,
+})
 
 it('keeps a page that is asked for while invented addresses come and go', async () => {
   const cache = createPageCache(NOTICES, Date.now)
@@ -26,7 +23,7 @@ it('keeps a page that is asked for while invented addresses come and go', async 
   const ask = (key: string) =>
     cache.get(key, () => {
       made.push(key)
-      return Promise.resolve(PAGE)
+      return Promise.resolve(pageOf('real'))
     })
   await ask('real')
   for (let index = 0; index < MAX_PAGES * 3; index += 1) {
@@ -44,26 +41,26 @@ it('never gives a page out at or after the instant up to which it is valid, nor 
   const ask = () =>
     cache.get('home', async () => {
       made += 1
-      const page = { ...PAGE, etag: String(made), validUntil: now < 2_000 ? 2_000 : Infinity }
+      const page = pageOf(String(made), now < 2_000 ? 2_000 : Infinity)
       if (made > 1) await new Promise<void>((resolve) => makings.push(resolve))
       return page
     })
-  expect((await ask()).etag).toBe('1')
+  expect((await ask()).html.name).toBe('1')
   now = 1_999
-  expect((await ask()).etag).toBe('1')
+  expect((await ask()).html.name).toBe('1')
   now = 2_000
   const after = ask()
   makings.shift()?.()
-  expect((await after).etag).toBe('2')
+  expect((await after).html.name).toBe('2')
 })
 
 it('draws a page again whose window closed while it was drawn', async () => {
   let now = 1_999
   const cache = createPageCache(NOTICES, () => now)
   const page = await cache.get('home', async () => {
-    const one = { ...PAGE, etag: String(now), validUntil: now < 2_000 ? 2_000 : Infinity }
+    const one = pageOf(String(now), now < 2_000 ? 2_000 : Infinity)
     now = 2_000
     return Promise.resolve(one)
   })
-  expect(page.etag).toBe('2000')
+  expect(page.html.name).toBe('2000')
 })

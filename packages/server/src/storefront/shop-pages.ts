@@ -1,8 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createHash } from 'node:crypto'
-
-import { HOME_COLUMN } from '@mallwright/contract'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
 import type { BuyerAudience, CompiledPage, Locale } from '@mallwright/contract'
 import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
@@ -20,16 +16,19 @@ import { siteRecord } from '../site/site-record.ts'
 import type { Site } from '../site/sites.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
+import type { EncodedText, TextShelf } from './text-shelf.ts'
 
-/** A finished HTML page in the encodings that browsers take. */
-export interface ShopPage {
-  readonly plain: Buffer
-  readonly gzip: Buffer
-  readonly brotli: Buffer
-  readonly etag: string
+/** A drawn HTML page. */
+export interface DrawnPage {
+  readonly text: string
   readonly policy: string
   /** The first instant (epoch ms) at which it may show too much or too little; `Infinity` when no window moves it. */
   readonly validUntil: number
+}
+
+/** A page as it is served again and again. */
+export interface ShopPage extends Omit<DrawnPage, 'text'> {
+  readonly html: EncodedText
 }
 
 /** What documents need to know of the server around them. */
@@ -39,6 +38,10 @@ export interface Surroundings {
   readonly apiBase: string
   /** Origins besides our own that scripts may talk to. */
   readonly connect: readonly string[]
+  /** Pages in the encodings that browsers take. */
+  readonly pages: TextShelf
+  /** What pages bring besides their HTML, at addresses of their own. */
+  readonly boots: TextShelf
 }
 
 /** Whose page in which language, for which address of the shop. */
@@ -48,9 +51,8 @@ export interface PageRequest {
   readonly origin: string
 }
 
-const BROTLI_QUALITY = 6
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+/** Where boot data lie, each under the name of its content. */
+export const BOOT_PATH = `${SHOP_BASE}/boot/`
 
 /** The home page as its current release shows it to a visitor; without a release, the document that only starts the shop. */
 export async function renderHome(mall: Mall, around: Surroundings, request: PageRequest): Promise<ShopPage> {
@@ -69,12 +71,12 @@ export async function renderPreview(
   mall: Mall,
   around: Surroundings,
   request: PageRequest & { readonly ticket: string; readonly audience: BuyerAudience },
-): Promise<ShopPage | undefined> {
+): Promise<DrawnPage | undefined> {
   const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
   const preview = await readPreview(mall.database, request.ticket, page)
   if (!preview) return undefined
   const frame = await readDraftFrame(mall.database.pool, request.site.id)
-  return render(mall, around, request, {
+  return draw(mall, around, request, {
     page: preview.page,
     frame,
     release: 0,
@@ -94,16 +96,24 @@ interface Shown {
   readonly frame: SiteFrame | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
+  /** Absent for a preview: nothing of it may be had without its ticket. */
+  readonly placeBoot?: (json: string) => Promise<string>
 }
 
 async function render(mall: Mall, around: Surroundings, request: PageRequest, shown: Shown): Promise<ShopPage> {
+  const placeBoot = async (json: string) => BOOT_PATH + (await around.boots.encode(json)).name
+  const { text, ...rest } = await draw(mall, around, request, { ...shown, placeBoot })
+  return { ...rest, html: await around.pages.encode(text) }
+}
+
+async function draw(mall: Mall, around: Surroundings, request: PageRequest, shown: Shown): Promise<DrawnPage> {
   const { site, locale, origin } = request
   const source = pageSource(mall.database, audienceOf(site, undefined))
   // HTML is asked for without a session: who has signed in gets the own page from the gateway afterwards.
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: mall.now() } as const
   const made = shown.page && pageFor(shown.page, viewer)
   const data = made && (await loadPageData(made.page, source))
-  const html = await renderShopDocument({
+  const text = await renderShopDocument({
     locale,
     origin,
     site: siteRecord(site),
@@ -116,17 +126,10 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
     preview: shown.preview?.ticket,
     ...around.build,
     apiBase: around.apiBase,
+    placeBoot: shown.placeBoot,
   })
-  const plain = Buffer.from(html)
-  const [zipped, brotli] = await Promise.all([
-    compressGzip(plain),
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  ])
   return {
-    plain,
-    gzip: zipped,
-    brotli,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    text,
     validUntil: made?.showing.iNextTimeLong || Infinity,
     // Our own scripts by name: a script that content smuggled into the page must not be allowed with them.
     policy: contentPolicy({ inlineScripts: [THEME_SCRIPT, around.build.wake], connect: around.connect }),

@@ -3,15 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { chosenLocale } from '../http/chosen-locale.ts'
 import type { Mall } from '../mall.ts'
-import { createPageCache } from './page-cache.ts'
-import { renderHome, renderPreview, renderStart } from './shop-pages.ts'
+import { createPageCache, MAX_PAGES } from './page-cache.ts'
+import { BOOT_PATH, renderHome, renderPreview, renderStart } from './shop-pages.ts'
 import type { PageRequest, ShopPage, Surroundings } from './shop-pages.ts'
+import { createTextShelf } from './text-shelf.ts'
+import type { EncodedText } from './text-shelf.ts'
 
 /** The address of the home tab. Specification 1 §2.1. */
 export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
 
 /** What the shop's pages know of where they are served. */
-export interface ShopPlace extends Surroundings {
+export interface ShopPlace extends Omit<Surroundings, 'pages' | 'boots'> {
   /** The shop's public origin when it is configured; else that of each request. */
   readonly publicOrigin: string | undefined
 }
@@ -22,16 +24,18 @@ export function shopRoutes(
   place: ShopPlace,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const cache = createPageCache(mall.notices, mall.now)
+  // Boot data outlive their page by a while: somebody is still reading the page that names them.
+  const around = { ...place, pages: createTextShelf(MAX_PAGES), boots: createTextShelf(2 * MAX_PAGES) }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await mall.sites.ofHost(request.hostname),
     locale: chosenLocale(request),
     origin: place.publicOrigin ?? originOf(request),
   })
-  const serve = async (request: FastifyRequest, reply: FastifyReply, kind: 'home' | 'start') => {
+  const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
     const page = await requestOf(request)
     const render = kind === 'home' ? renderHome : renderStart
     const key = `${kind} ${page.site.id} ${page.locale} ${page.origin}`
-    return sendPage(request, reply, await cache.get(key, () => render(mall, place, page)))
+    return cache.get(key, () => render(mall, around, page))
   }
   mall.app.get('/', (request, reply) => {
     const [, query] = (request.raw.url ?? '').split(/\?(.*)/s)
@@ -39,33 +43,46 @@ export function shopRoutes(
   })
   mall.app.get(HOME_PATH, async (request, reply) => {
     const { preview, as } = request.query as { preview?: unknown; as?: unknown }
-    if (typeof preview !== 'string') return serve(request, reply, 'home')
+    if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
     // A preview is a visitor's unless its maker says otherwise.
     const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
-    const page = await renderPreview(mall, place, { ...(await requestOf(request)), ticket: preview, audience })
+    const page = await renderPreview(mall, around, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
-    return reply.header('content-security-policy', page.policy).type(HTML).send(page.plain)
+    return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
   })
-  return (request, reply) => serve(request, reply, 'start')
+  mall.app.get<{ Params: { name: string } }>(`${BOOT_PATH}:name`, async (request, reply) => {
+    const { name } = request.params
+    // Another process drew the page, or this one has started since: what it shows now is most likely the same.
+    if (!around.boots.get(name)) await pageOf(request, 'home')
+    const boot = around.boots.get(name)
+    if (!boot) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+    return sendText(request, reply.type('application/json; charset=utf-8'), boot)
+  })
+  return async (request, reply) => sendPage(request, reply, await pageOf(request, 'start'))
 }
 
 const HTML = 'text/html; charset=utf-8'
 const PREVIEW_ENDED = '预览链接已失效，请在装修中重新打开。\nThis preview has ended. Open it again from the studio.\n'
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShopPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: ShopPage): FastifyReply {
+  const etag = `"${html.name}"`
   void reply.headers({
     'cache-control': 'no-cache',
-    'content-security-policy': page.policy,
-    etag: page.etag,
+    'content-security-policy': policy,
+    etag,
     vary: 'accept-encoding, accept-language, cookie',
   })
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return sendText(request, reply.type(HTML), html)
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, text: EncodedText): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
-  void reply.type(HTML)
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(text.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(text.gzip)
+  return reply.send(text.plain)
 }
 
 function originOf({ protocol, host }: FastifyRequest): string {

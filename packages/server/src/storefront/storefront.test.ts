@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { emptyDocument, HOME_COLUMN, newUuid, NodeId } from '@mallwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
+import { bootAddressOf, testServer } from '../test-server.ts'
 import type { TestClient, TestServer } from '../test-server.ts'
 import { contentPolicy } from './content-policy.ts'
 import { HOME_PATH } from './shop-routes.ts'
@@ -94,9 +94,22 @@ describe('the home page', () => {
   })
 
   it('hides prices from visitors where the site does', async () => {
-    const { body } = await server.page(HOME_PATH, { host: 'b.demo.test' })
-    expect([body.includes('园区优选'), /"price":\d/.test(body)]).toEqual([true, false])
-    expect(/"price":\d/.test((await server.page(HOME_PATH)).body)).toBe(true)
+    const page = await server.pageAndBoot(HOME_PATH, { host: 'b.demo.test' })
+    expect([page.includes('园区优选'), /"price":\d/.test(page)]).toEqual([true, false])
+    expect(/"price":\d/.test(await server.pageAndBoot(HOME_PATH))).toBe(true)
+  })
+
+  it('names what the shop boots from, to be had from every process and kept for good', async () => {
+    const twin = await server.twin()
+    const address = bootAddressOf((await server.page(HOME_PATH)).body) ?? ''
+    for (const app of [server.app, twin]) {
+      const answer = await app.inject({ method: 'GET', url: address })
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(answer.json()).toMatchObject({ locale: 'zh-CN', page: { columnCode: HOME_COLUMN } })
+    }
+    const invented = await server.page(address.replace(/.$/, '~'))
+    expect([invented.statusCode, invented.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(bootAddressOf((await server.page('/login-account')).body)).toBeUndefined()
   })
 
   it('shows a release at once, here and in another process', async () => {
@@ -145,6 +158,8 @@ describe('a preview', () => {
     const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    // What it boots from is nowhere else to be had.
+    expect(bootAddressOf(answer.body)).toBeUndefined()
     await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170001'`)
     const ended = await server.page(`${HOME_PATH}?preview=${ticket}`)
     await server.database.pool.query(`update account set is_super = 1 where mobile_phone = '19900170001'`)

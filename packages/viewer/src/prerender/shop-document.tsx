@@ -5,13 +5,14 @@ import type { DataSource, SiteFrame } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
 
 import { BOOT_ID, LOOK_ID } from '../runtime/boot.ts'
-import type { Boot } from '../runtime/boot.ts'
+import type { Boot, BootElsewhere } from '../runtime/boot.ts'
 import frameCss from '../runtime/home-frame.css?inline'
 import { HomeFrame } from '../runtime/home-frame.tsx'
 import { loadViews } from '../runtime/page-data.ts'
 import type { PageData } from '../runtime/page-data.ts'
 import pageCss from '../runtime/page.css?inline'
 import themeCss from '../runtime/theme.css?inline'
+import { usedCss } from './used-css.ts'
 
 /** Everything a shop document is made of. */
 export interface ShopDocumentInput {
@@ -36,6 +37,8 @@ export interface ShopDocumentInput {
   /** Text of the wake script. */
   readonly wake: string
   readonly apiBase: string
+  /** Puts boot data (JSON) at an address of their own and gives it; without it they stand in the page. */
+  readonly placeBoot?: ((json: string) => Promise<string>) | undefined
 }
 
 /** A prerendered page never loads: its data came with it. */
@@ -58,7 +61,7 @@ const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-
 
 /** The HTML of a shop page. With a page it is complete before any script runs; its inline scripts are `THEME_SCRIPT` and `wake`. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
-  const { locale, origin, site, page, data, script, styles, wake } = input
+  const { locale, origin, site, page, data, script, styles, wake, placeBoot } = input
   const boot: Boot = {
     locale,
     origin,
@@ -73,7 +76,10 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     showing: input.showing,
     preview: input.preview,
   }
-  const body = page ? await drawPage(page, input) : { preloads: '', html: '' }
+  const body = page ? await drawPage(page, input) : ''
+  const told: Boot | BootElsewhere =
+    page && placeBoot ? { script, styles, boot: await placeBoot(JSON.stringify(boot)) } : boot
+  const css = BODY_CSS + themeCss + pageCss + frameCss
   const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -81,19 +87,18 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
     `<script>${THEME_SCRIPT}</script>`,
-    `<style>${BODY_CSS}${themeCss}${pageCss}${frameCss}${page ? moduleCss(page) : ''}</style>`,
+    `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
     `<style id="${LOOK_ID}">${input.lookCss ?? ''}</style>`,
-    body.preloads,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
-    `</head><body><div id="shop">${body.html}</div>`,
+    `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
-    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(told)}</script>`,
     page ? `<script type="module">${wake}</script>` : `<script type="module" src="${escapeHtml(script)}"></script>`,
     '</body></html>',
   ].join('')
 }
 
-async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<{ preloads: string; html: string }> {
+async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<string> {
   const scope = {
     views: await loadViews(page),
     data: input.data ?? {},
@@ -105,9 +110,8 @@ async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<{
     onError: () => undefined,
   }
   const drawn = renderToString(<HomeFrame site={input.site} frame={input.frame} page={page} scope={scope} />)
-  // React writes the preloads of urgent pictures in front of the markup; they belong into the head.
-  const preloads = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
-  return { preloads, html: drawn.slice(preloads.length) }
+  // React writes preloads of urgent pictures in front of the markup, which comes in the same breath.
+  return drawn.replace(/^(?:<link[^>]*>)*/, '')
 }
 
 function moduleCss(page: CompiledPage): string {

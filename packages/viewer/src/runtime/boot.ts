@@ -3,8 +3,21 @@ import type { SiteFrame } from '@mallwright/modules/views'
 
 import type { PageData } from './page-data.ts'
 
-/** What the server tells the shop in the page itself, so that nothing is asked twice. */
-export interface Boot {
+/** What wakes the shop: all that a prerendered page says about its script. */
+export interface Wake {
+  /** Address of the shop's own script. */
+  readonly script: string
+  /** Addresses of its style sheets. */
+  readonly styles: readonly string[]
+}
+
+/** A page whose boot data lie at an address of their own, so that they do not hold up the first paint. */
+export interface BootElsewhere extends Wake {
+  readonly boot: string
+}
+
+/** What the server tells the shop with the page, so that nothing is asked twice. */
+export interface Boot extends Wake {
   readonly locale: Locale
   readonly origin: string
   readonly site: SiteRecord
@@ -13,10 +26,6 @@ export interface Boot {
   readonly release: number
   /** Base of the gateway, a path or a URL. */
   readonly apiBase: string
-  /** Address of the shop's own script. */
-  readonly script: string
-  /** Addresses of its style sheets. */
-  readonly styles: readonly string[]
   /** The home page as it was prerendered; absent on every other screen. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
@@ -32,8 +41,20 @@ export const BOOT_ID = 'mw-boot'
 /** The id of the style element that carries the site's own look. */
 export const LOOK_ID = 'mw-look'
 
-/** Reads the boot data of this page; `null` when the page did not come from our server. */
-export function readBoot(): Boot | null {
+/** Reads the boot data of this page; `null` when the page did not come from our server, or its data are no longer to be had. */
+export async function readBoot(): Promise<Boot | null> {
   const text = document.getElementById(BOOT_ID)?.textContent
-  return text ? (JSON.parse(text) as Boot) : null
+  if (!text) return null
+  const told = JSON.parse(text) as Boot | BootElsewhere
+  return 'boot' in told ? fetchBoot(told.boot) : told
+}
+
+async function fetchBoot(address: string): Promise<Boot | null> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? ((await answer.json()) as Boot) : null
+  } catch {
+    // Without them the shop starts as on any other address: it asks for what it shows.
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import type { Boot, BOOT_ID } from './boot.ts'
+import type { BOOT_ID, BootElsewhere, Wake } from './boot.ts'
 
 // This script is inlined into the page, so it must not import anything: hence only types of its neighbours.
 const bootId: typeof BOOT_ID = 'mw-boot'
@@ -10,14 +10,15 @@ function wake(): void {
   for (const name of wakeEvents) removeEventListener(name, wake)
   const text = document.getElementById(bootId)?.textContent
   if (!text) return
-  const boot = JSON.parse(text) as Boot
-  for (const href of boot.styles) {
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    sheet.href = href
-    document.head.append(sheet)
-  }
-  void import(/* @vite-ignore */ boot.script)
+  const told = JSON.parse(text) as Wake | BootElsewhere
+  // On its way while the script is; `readBoot` takes it from there.
+  if ('boot' in told) addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: told.boot })
+  for (const href of told.styles) addLink({ rel: 'stylesheet', href })
+  void import(/* @vite-ignore */ told.script)
+}
+
+function addLink(parts: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), parts))
 }
 
 function wakeWhenIdle(): void {

@@ -21,7 +21,7 @@ import './frame/states.css'
 import './product/product.css'
 
 async function start(): Promise<void> {
-  const boot = readBoot()
+  const boot = await readBoot()
   // The first render must speak the language that the server wrote the page in.
   if (boot) localeStore.set(boot.locale)
   const shop = createShop(boot)
