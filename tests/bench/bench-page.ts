@@ -13,11 +13,36 @@ export interface BenchContent {
   readonly productCodes: readonly string[]
 }
 
-const KINDS = ['carousel', 'text', 'product-list', 'image', 'free-container', 'button'] as const
+/** The kinds of modules of the bench pages, in turn. */
+export const EDITOR_KINDS = ['carousel', 'text', 'product-list', 'image', 'free-container', 'button'] as const
 
-/** The kind of the n-th module of a bench page: six kinds in turn. */
-export function kindAt(index: number): (typeof KINDS)[number] {
-  return KINDS[index % KINDS.length] ?? 'text'
+/** Those of a shop's page: with 30 modules, three of each and 60 pictures. */
+export const SHOP_KINDS = [
+  'carousel',
+  'navigation',
+  'announcement',
+  'module-title',
+  'product-list',
+  'text',
+  'image',
+  'free-container',
+  'divider',
+  'button',
+] as const
+
+type Kind = (typeof EDITOR_KINDS)[number] | (typeof SHOP_KINDS)[number]
+
+/** The kind of the n-th module of a page with these kinds. */
+export function kindAt(index: number, kinds: readonly Kind[]): Kind {
+  return kinds[index % kinds.length] ?? 'text'
+}
+
+/** The entries of the navigation. */
+export const ENTRIES = ['办公用品', '工业品', '劳保', '数码', '生鲜'] as const
+
+/** How many products a list of the page shows. */
+export function productsIn(kinds: readonly Kind[]): number {
+  return kinds === SHOP_KINDS ? 10 : 4
 }
 
 /** The text of the n-th module. */
@@ -25,11 +50,20 @@ export function textAt(index: number): string {
   return `第 ${index + 1} 组：企业采购一站配齐，专票无忧，次日送达。`
 }
 
-function propsAt(index: number, content: BenchContent): Record<string, unknown> {
+interface Place {
+  readonly index: number
+  readonly kinds: readonly Kind[]
+}
+
+function propsAt({ index, kinds }: Place, content: BenchContent): Record<string, unknown> {
   const picture = content.pictures[index % content.pictures.length]
   const link = { kind: 'product', code: content.productCodes[index % content.productCodes.length] }
-  const codes = Array.from({ length: 4 }, (_, n) => content.productCodes[(index * 4 + n) % content.productCodes.length])
-  switch (kindAt(index)) {
+  const count = productsIn(kinds)
+  const codes = Array.from(
+    { length: count },
+    (_, n) => content.productCodes[(index * 4 + n) % content.productCodes.length],
+  )
+  switch (kindAt(index, kinds)) {
     case 'carousel':
       return {
         perView: 1,
@@ -40,7 +74,15 @@ function propsAt(index: number, content: BenchContent): Record<string, unknown> 
     case 'text':
       return { text: textAt(index), fontSize: 16 }
     case 'product-list':
-      return { source: 'chosen', codes, columns: '2', pageSize: 4, titleKind: 'custom', title: `热销 ${index + 1}` }
+      return { source: 'chosen', codes, columns: '2', pageSize: count, titleKind: 'custom', title: `热销 ${index + 1}` }
+    case 'navigation':
+      return { items: ENTRIES.map((text) => ({ icon: 'picture', picture, text, link })) }
+    case 'announcement':
+      return { lines: [{ text: textAt(index), link }] }
+    case 'module-title':
+      return { kind: 'custom', text: `热销 ${index + 1}` }
+    case 'divider':
+      return {}
     case 'image':
       return { picture, alt: '海报', link }
     case 'button':
@@ -50,8 +92,8 @@ function propsAt(index: number, content: BenchContent): Record<string, unknown> 
   }
 }
 
-/** A document of `count` modules, six kinds in turn; free containers hold a text, a picture and a button. */
-export function benchDocument(count: number, content: BenchContent): Document {
+/** A document of `count` modules of these kinds in turn; free containers hold a text, a picture and a button. */
+export function benchDocument(count: number, content: BenchContent, kinds: readonly Kind[] = EDITOR_KINDS): Document {
   const nodes: Record<string, Node> = {}
   const add = (id: string, module: string, rest: Pick<Node, 'props' | 'rect' | 'children'>) => {
     nodes[id] = { id: id as NodeId, module, version: 0, ...rest }
@@ -59,7 +101,9 @@ export function benchDocument(count: number, content: BenchContent): Document {
   }
   const children = Array.from({ length: count }, (_, index) => {
     const id = `m${index}`
-    if (kindAt(index) !== 'free-container') return add(id, kindAt(index), { props: propsAt(index, content) })
+    const kind = kindAt(index, kinds)
+    const props = propsAt({ index, kinds }, content)
+    if (kind !== 'free-container') return add(id, kind, { props })
     const items = [
       add(`${id}t`, 'text', {
         props: { text: textAt(index), fontSize: 18, isBold: true },
@@ -71,7 +115,7 @@ export function benchDocument(count: number, content: BenchContent): Document {
       }),
       add(`${id}b`, 'button', { props: { text: '去看看' }, rect: { x: 20, y: 110, width: 120, height: 44 } }),
     ]
-    return add(id, 'free-container', { props: propsAt(index, content), children: items })
+    return add(id, kind, { props, children: items })
   })
   return { format: 1, title: '基准页', look: { background: '' }, children, nodes }
 }

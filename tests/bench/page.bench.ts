@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 
 import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
-import { benchDocument } from './bench-page.ts'
+import { benchDocument, SHOP_KINDS } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -84,7 +84,7 @@ export async function run({ rounds = 7 }: { readonly rounds?: number } = {}): Pr
   const saved = await editor.saveColumnPage({
     body: {
       cColumnCode: 'home',
-      document: benchDocument(MODULES, content),
+      document: benchDocument(MODULES, content, SHOP_KINDS),
       iRevision: draft.data.iRevision,
       cRequestUuid: 'bench-save',
     },

@@ -1,7 +1,7 @@
 import { moneyText } from '@mallwright/contract'
 import type { ProductCard } from '@mallwright/contract'
 
-import { kindAt, textAt } from './bench-page.ts'
+import { ENTRIES, kindAt, productsIn, SHOP_KINDS, textAt } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 
 const CSS = `body{margin:0;background:#f4f5f7;color:#1d2129;font:14px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}
@@ -10,25 +10,38 @@ img{display:block;width:100%;height:auto}a{color:inherit;text-decoration:none}
 .c img{height:180px;object-fit:cover}.p{padding:8px 12px}.p h2{margin:0;font-size:20px;padding:4px 0 12px}
 .g{display:grid;grid-template-columns:1fr 1fr;gap:8px;list-style:none;margin:0;padding:0}.g li{background:#fff;border-radius:8px;overflow:hidden}
 .g img{aspect-ratio:1}.g b{color:#ff4200;font-size:19px}.g span{display:block;padding:8px}.b{display:block;margin:8px 12px;line-height:44px;text-align:center;background:#d81e2c;color:#fff}
-.f{position:relative;height:178px;background:#fff3ec}.f>*{position:absolute}nav{position:sticky;bottom:0;display:flex;background:#fff}nav a{flex:1;line-height:52px;text-align:center}`
+.f{position:relative;height:178px;background:#fff3ec}.f>*{position:absolute}.n{display:grid;grid-template-columns:repeat(5,1fr);text-align:center;font-size:12px}.n img{width:46px;height:46px;margin:8px auto 4px;border-radius:50%;object-fit:cover}
+.a{display:block;line-height:44px;overflow:hidden;white-space:nowrap}.a span{display:inline-block;animation:a 9s linear infinite}@keyframes a{0%{transform:translateX(100%)}to{transform:translateX(-100%)}}.h{margin:8px 12px;font-size:20px}hr{margin:8px 12px;border:0;border-top:1px solid #dfe2e7}
+nav{position:sticky;bottom:0;display:flex;background:#fff}nav a{flex:1;line-height:52px;text-align:center}`
 
 function moduleHtml(index: number, content: BenchContent, products: readonly ProductCard[]): string {
   const picture = content.pictures[index % content.pictures.length]
   const img = (url: string, size: string, isFirst: boolean) =>
     `<img src="${url}" ${size} alt="" loading="${isFirst ? 'eager' : 'lazy'}">`
   const size = `width="${picture?.width}" height="${picture?.height}"`
-  switch (kindAt(index)) {
+  switch (kindAt(index, SHOP_KINDS)) {
     case 'carousel':
       return `<div class="c">${content.pictures.map((one, n) => img(one.url, size, index === 0 && n === 0)).join('')}</div>`
     case 'text':
       return `<div class="t">${textAt(index)}</div>`
     case 'product-list': {
-      const tiles = Array.from({ length: 4 }, (_, n) => products[(index * 4 + n) % products.length]).map(
+      const tiles = Array.from(
+        { length: productsIn(SHOP_KINDS) },
+        (_, n) => products[(index * 4 + n) % products.length],
+      ).map(
         (one) =>
           `<li><a href="/p/${one?.code}">${img(one?.imageUrl ?? '', 'width="800" height="800"', false)}<span>${one?.name}<br><b>¥${moneyText(one?.price ?? 0)}</b></span></a></li>`,
       )
       return `<div class="p"><h2>热销 ${index + 1}</h2><ul class="g">${tiles.join('')}</ul></div>`
     }
+    case 'navigation':
+      return `<div class="n">${ENTRIES.map((text) => `<a href="/p">${img(picture?.url ?? '', size, false)}${text}</a>`).join('')}</div>`
+    case 'announcement':
+      return `<a class="a" href="/p"><span>${textAt(index)}</span></a>`
+    case 'module-title':
+      return `<h2 class="h">热销 ${index + 1}</h2>`
+    case 'divider':
+      return '<hr>'
     case 'image':
       return `<a href="/p">${img(picture?.url ?? '', size, false)}</a>`
     case 'button':

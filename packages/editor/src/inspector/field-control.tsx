@@ -1,3 +1,4 @@
+import { pictureUrl } from '@mallwright/contract'
 import type { Link, Picture, RichText, Video } from '@mallwright/contract'
 import { readFields } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
@@ -169,5 +170,6 @@ function ListControl({ id, field, value, onChange }: ControlProps<'list', readon
 /** The picture of an entry, where it has one, so that entries can be told apart while folded. */
 function EntryFace({ entry }: { readonly entry: Entry }): ReactNode {
   const picture = entry['picture'] as Picture | undefined
-  return picture?.url ? <img src={picture.url} alt="" /> : null
+  const url = pictureUrl(picture?.url ?? '')
+  return url === '' ? null : <img src={url} alt="" />
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
+import { setProps } from '../commands/set-props.ts'
 import { historyOf } from '../document-store/history.ts'
 import type { Studio } from '../studio/studio.ts'
 import { renderInStudio } from '../test-studio.tsx'
@@ -101,6 +102,18 @@ it('offers every kind of link with the control that fits it', async () => {
 })
 
 describe('the list control', () => {
+  it('shows the picture of a folded entry only from an address that pictures may have', async () => {
+    const studio = await renderInStudio(<InspectorPanel />, { document: carouselPage() })
+    act(() => studio.select('slides'))
+    const facesFor = (url: string) => {
+      const slides = [{ picture: { url, width: 3, height: 2 } }]
+      act(() => void studio.page.run(callOf(setProps, { nodeId: 'slides' as NodeId, version: 0, props: { slides } })))
+      return [...document.querySelectorAll('.st-list-fold img')].map((image) => image.getAttribute('src'))
+    }
+    expect(facesFor('/own.png')).toEqual(['/own.png'])
+    for (const url of ['//other.test/a.png', '/\t/other.test/a.png', 'javascript:0']) expect(facesFor(url)).toEqual([])
+  })
+
   it('adds, edits, moves and removes entries', async () => {
     const studio = await renderInStudio(<InspectorPanel />, { document: carouselPage() })
     act(() => studio.select('slides'))
