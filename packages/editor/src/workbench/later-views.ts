@@ -8,4 +8,8 @@ export const LATER_VIEWS: readonly string[] = [
   'article-list',
   'rich-text',
   'video',
+  'navigation',
+  'module-title',
+  'spacer',
+  'divider',
 ]
