@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@mallwright/contract'
 import type { Endpoint } from '@mallwright/contract'
-import { COMMANDS } from '@mallwright/editor/commands'
+import { COMMANDS } from '@mallwright/editor/driver'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { SHOP_ROUTES } from '@mallwright/viewer/routes'
 

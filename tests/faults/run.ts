@@ -10,6 +10,7 @@ interface Proof {
 const PROOFS: Readonly<Record<string, Proof>> = {
   'kill-rounds': { count: 100, run: async (size) => (await import('./kill-rounds.ts')).run(size) },
   'forged-requests': { count: 1000, run: async (size) => (await import('./forged-requests.ts')).run(size) },
+  commands: { count: 10_000, run: async (size) => (await import('./commands.ts')).run(size) },
   documents: { count: 10_000, run: async (size) => (await import('./documents.ts')).run(size) },
   vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }

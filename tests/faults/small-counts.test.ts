@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { run as commands } from './commands.ts'
 import { run as documents } from './documents.ts'
 import { run as forgedRequests } from './forged-requests.ts'
 import { run as killRounds } from './kill-rounds.ts'
@@ -13,6 +14,11 @@ it('survives being killed while drafts are saved and published', async () => {
 
 it('refuses forged and replayed requests, and no honest one', async () => {
   const claims = await forgedRequests({ count: 60 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('holds the laws of editing whatever is done', async () => {
+  const claims = await commands({ count: 60 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 

@@ -1,15 +1,8 @@
 import { checkDocument, createApi } from '@mallwright/contract'
 import type { CompiledPage, Document, Locale, NodeId } from '@mallwright/contract'
-import {
-  ACTIONS,
-  COMMAND_EXAMPLES,
-  COMMANDS,
-  CommandError,
-  mountStudio,
-  STUDIO_OPERATIONS,
-  testEditor,
-} from '@mallwright/editor'
-import type { CommandCall, TestEditor } from '@mallwright/editor'
+import { mountStudio, STUDIO_OPERATIONS } from '@mallwright/editor'
+import { ACTIONS, COMMAND_EXAMPLES, COMMANDS, CommandError, testEditor } from '@mallwright/editor/driver'
+import type { CommandCall, TestEditor } from '@mallwright/editor/driver'
 import {
   compilePage,
   lookCss,

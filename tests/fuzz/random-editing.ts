@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { checkDocument } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract'
+import { DEFINITIONS } from '@mallwright/modules/definitions'
+import {
+  ACTIONS,
+  COMMAND_EXAMPLES,
+  CommandError,
+  COMMANDS,
+  HANDLES,
+  historyOf,
+  testEditor,
+} from '@mallwright/editor/driver'
+import type { AnyCommand, TestEditor } from '@mallwright/editor/driver'
+
+import type { Random } from './random.ts'
+
+/** What random editing did and what it found. */
+export interface EditingTally {
+  /** Commands that changed something. */
+  commands: number
+  /** Commands that changed nothing, and inputs that were refused. */
+  idle: number
+  refused: number
+  /** Times that everything was undone and redone. */
+  rounds: number
+  /** How often each command made a step, by name. */
+  readonly steps: Map<string, number>
+  readonly faults: string[]
+}
+
+/** Past this many nodes the page is thinned out, so that a step stays quick. */
+const MANY_NODES = 70
+
+/** Steps between two undoings of everything: fewer than a history keeps. */
+const ROUND_STEPS = 250
+
+/** A tally of nothing. */
+export function emptyTally(): EditingTally {
+  return { commands: 0, idle: 0, refused: 0, rounds: 0, steps: new Map(), faults: [] }
+}
+
+/**
+ * Edits a page at random until that many commands changed it, as commands, actions, keys and drags do, and holds after each: the page is
+ * valid, the selection has no deleted node and no parent with its child, nothing changed means no step. Now and then all is undone and redone.
+ */
+export function editAtRandom(start: Document, count: number, random: Random): EditingTally {
+  const tally = emptyTally()
+  let document = start
+  while (tally.commands < count) document = editRound(testEditor(document), count, random, tally)
+  return tally
+}
+
+function editRound(editor: TestEditor, count: number, random: Random, tally: EditingTally): Document {
+  const start = editor.document
+  const stepsOf = () => historyOf(editor.page.documents).steps.length
+  while (tally.commands < count && stepsOf() <= ROUND_STEPS) {
+    const before = editor.document
+    const told = doSomething(editor, random, tally)
+    if (editor.document === before) tally.idle += 1
+    else tally.commands += 1
+    for (const fault of faultsOf(editor)) tally.faults.push(`${told}: ${fault}`)
+    const { step } = editor.page.documents.getState()
+    if (editor.document !== before) tally.steps.set(step.name, (tally.steps.get(step.name) ?? 0) + 1)
+  }
+  const end = editor.document
+  while (editor.page.undo());
+  if (!isDeepStrictEqual(editor.document, start)) tally.faults.push('undoing everything did not lead back to the start')
+  while (editor.page.redo());
+  // What was undone last of all lies ahead of the end.
+  tally.rounds += 1
+  return isDeepStrictEqual(editor.document, end) ? end : reachedEnd(editor, end, tally)
+}
+
+/** The round may have ended in the middle of its history: then the end lies between its steps. */
+function reachedEnd(editor: TestEditor, end: Document, tally: EditingTally): Document {
+  while (editor.page.undo()) if (isDeepStrictEqual(editor.document, end)) return end
+  tally.faults.push('redoing everything did not lead to the end')
+  return end
+}
+
+function doSomething(editor: TestEditor, random: Random, tally: EditingTally): string {
+  const nodes = Object.values(editor.document.nodes)
+  const node = nodes.length > 0 ? random.pick(nodes) : undefined
+  if (nodes.length > MANY_NODES && node) return runCommand(editor, 'node.remove', { nodeIds: [node.id] }, tally)
+  const roll = random.next()
+  if (!node || roll < 0.5) return runExample(editor, random, tally)
+  if (roll < 0.7) return runAction(editor, nodes, random)
+  if (roll < 0.85) return drag(editor, node, random)
+  if (roll < 0.92) return pressKey(editor, nodes, random)
+  const back = random.chance(0.6)
+  if (back) editor.undo()
+  else editor.redo()
+  return back ? 'undo' : 'redo'
+}
+
+function runExample(editor: TestEditor, random: Random, tally: EditingTally): string {
+  const name = random.pick(Object.keys(COMMANDS))
+  const inputs = COMMAND_EXAMPLES[name]?.(editor.document) ?? []
+  return inputs.length > 0 ? runCommand(editor, name, random.pick(inputs), tally) : name
+}
+
+function runCommand(editor: TestEditor, name: string, input: unknown, tally: EditingTally): string {
+  const command = COMMANDS[name] as AnyCommand
+  const before = editor.document
+  const steps = historyOf(editor.page.documents).current
+  try {
+    const isChanged = editor.page.run({ command, input })
+    const isStep = historyOf(editor.page.documents).current !== steps
+    // A full history moves on without growing.
+    if (isChanged === (editor.document === before) || (!isChanged && isStep))
+      tally.faults.push(`${name}: a step that changed nothing, or a change without a step`)
+  } catch (error) {
+    if (!(error instanceof CommandError)) tally.faults.push(`${name}: ${String(error)}`)
+    else tally.refused += 1
+    if (editor.document !== before) tally.faults.push(`${name}: refused, and yet something changed`)
+  }
+  return name
+}
+
+function runAction(editor: TestEditor, nodes: readonly Node[], random: Random): string {
+  selectSome(editor, nodes, random)
+  const { name } = random.pick(ACTIONS)
+  editor.act(name)
+  return name
+}
+
+function selectSome(editor: TestEditor, nodes: readonly Node[], random: Random): void {
+  editor.select(...Array.from({ length: random.whole(1, 4) }, () => random.pick(nodes).id))
+}
+
+function drag(editor: TestEditor, node: Node, random: Random): string {
+  const [x, y] = [random.whole(0, 375), random.whole(0, 1200)]
+  const roll = random.next()
+  if (roll < 0.3 && node.rect) editor.select(node.id).down(random.pick(HANDLES), x, y)
+  else if (roll < 0.5) editor.down({ palette: random.pick(Object.keys(DEFINITIONS)) }, x, y)
+  else editor.down({ node: node.id }, x, y)
+  for (let moves = random.whole(0, 4); moves > 0; moves -= 1)
+    editor.move(random.whole(-300, 300), random.whole(-500, 500), { isAlt: random.chance(0.2) })
+  if (random.chance(0.1)) editor.cancel()
+  else editor.up(random.chance(0.1) ? 'outside' : 'inside')
+  return `a drag of ${node.module}`
+}
+
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Escape', 'Enter', 'Delete']
+
+function pressKey(editor: TestEditor, nodes: readonly Node[], random: Random): string {
+  selectSome(editor, nodes, random)
+  const key = `${random.pick(['', '', 'Shift+', 'Alt+', 'Mod+'])}${random.pick(KEYS)}`
+  editor.press(key)
+  return key
+}
+
+function faultsOf({ document, selected }: TestEditor): string[] {
+  const checked = checkDocument(document)
+  const gone = selected.filter((id) => !Object.hasOwn(document.nodes, id))
+  const isNested = selected.some((id) => ancestorsOf(document, id).some((above) => selected.includes(above)))
+  return [
+    ...(checked.ok ? [] : [`the page is no longer valid: ${checked.fault.path} ${checked.fault.reason}`]),
+    ...(gone.length > 0 ? [`deleted nodes are selected: ${gone.join(' ')}`] : []),
+    ...(isNested ? ['a parent is selected with its child'] : []),
+  ]
+}
+
+function ancestorsOf(document: Document, id: NodeId): NodeId[] {
+  const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
+  return parent ? [parent.id, ...ancestorsOf(document, parent.id)] : []
+}
