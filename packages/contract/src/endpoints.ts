@@ -45,6 +45,8 @@ export const ENDPOINTS = {
     getDraftPage: design.getDraftPage,
     saveColumnPage: design.saveColumnPage,
     publishColumnPage: design.publishColumnPage,
+    getDraftPageList: design.getDraftPageList,
+    removeColumnPage: design.removeColumnPage,
     getRevisionList: design.getRevisionList,
     rollbackRevision: design.rollbackRevision,
     getPreviewTicket: design.getPreviewTicket,

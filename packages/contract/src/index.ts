@@ -75,6 +75,8 @@ export {
   articlePath,
   articlesPath,
   classPath,
+  COLUMN_PATH,
+  columnPath,
   hrefOf,
   parseUrl,
   partnerPath,
@@ -111,7 +113,10 @@ export {
 export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
 export type { SignedRequest } from './signature.ts'
 export {
+  DraftItem,
   getDraftPage,
+  getDraftPageList,
+  removeColumnPage,
   getPreviewTicket,
   getRevisionList,
   publishColumnPage,

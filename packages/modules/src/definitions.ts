@@ -1,3 +1,5 @@
+import { startPage } from './page-builder.ts'
+import type { PageBuilder, PageStart } from './page-builder.ts'
 import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
@@ -74,7 +76,13 @@ export function refreshPage(page: CompiledPage): CompiledPage {
   return { ...page, nodes: refreshNodes(page.nodes, KNOWN) }
 }
 
+/** Starts a page of modules as they are now. */
+export function buildPage(start: PageStart): PageBuilder {
+  return startPage(start, (type) => definitionOf(type)?.version)
+}
+
 export { readProps } from './define-module.ts'
+export type { PageBuilder, PlacedItem, PlannedTab } from './page-builder.ts'
 export type { Definition, Holding, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
 export { readFields } from './field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from './field.ts'

@@ -5,6 +5,8 @@ export const Link = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('path'), path: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('url'), url: z.string().check(z.maxLength(2000)) }),
+  /** A designed page of the site, by its column code. */
+  z.object({ kind: z.literal('page'), column: z.string().check(z.maxLength(40)) }),
   z.object({ kind: z.literal('product'), code: z.string().check(z.maxLength(64)) }),
   z.object({ kind: z.literal('shop'), shopId: z.string().check(z.maxLength(64)) }),
   z.object({ kind: z.literal('article'), articleId: z.string().check(z.maxLength(64)) }),

@@ -1,3 +1,4 @@
+import { HOME_COLUMN } from '../site/site.contract.ts'
 import type { Link } from './link.ts'
 
 /** The prefix of the mall's own routes. Specification 1 §2. */
@@ -16,6 +17,14 @@ const NOWHERE: Target = { kind: 'none' }
 /** A text as a part of a query. Half a character, which no address can hold, becomes the sign for what is missing. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
+}
+
+/** Where designed pages besides the home page are opened. */
+export const COLUMN_PATH = `${SHOP_BASE}/home/columnPage`
+
+/** The address of a designed page. */
+export function columnPath(column: string): string {
+  return column === HOME_COLUMN ? `${SHOP_BASE}/home/tab-home` : `${COLUMN_PATH}?cColumnCode=${encoded(column)}`
 }
 
 /** The address of a product's page. */
@@ -55,6 +64,7 @@ export function partnerPath(query: Readonly<Record<string, string>>): string {
  * @param origin the shop's own origin, e.g. `https://mall.example`
  */
 export function resolveLink(link: Link, origin: string): Target {
+  if (link.kind === 'page') return link.column === '' ? NOWHERE : { kind: 'route', path: columnPath(link.column) }
   if (link.kind === 'product') return { kind: 'route', path: productPath(link.code) }
   if (link.kind === 'class') return { kind: 'route', path: classPath(link.classId) }
   if (link.kind === 'shop') return { kind: 'route', path: shopPath(link.shopId) }

@@ -34,6 +34,47 @@ export const getDraftPage = endpoint({
   }),
 })
 
+/** A page of the site as it is drafted. */
+export const DraftItem = z.object({
+  cColumnCode: z.string(),
+  cColumnName: z.string(),
+  iRevision: z.int(),
+  cEditedBy: z.string(),
+  dEdited: z.string(),
+  /** The revision that the current release was made from; 0 when the page is not published. */
+  iPublishedRevision: z.int(),
+  /** How many modules it has. */
+  iModuleCount: z.int(),
+})
+export type DraftItem = z.infer<typeof DraftItem>
+
+/** The pages of the site as they are drafted, the home page first. */
+export const getDraftPageList = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getDraftPageList',
+  access: 'superUser',
+  summary: 'The pages of the site as they are drafted.',
+  body: z.object({}),
+  data: z.object({ results: z.array(DraftItem) }),
+})
+
+/** Removes the draft of a page; buyers see it until the next publish. The home page stays. */
+export const removeColumnPage = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/removeColumnPage',
+  access: 'superUser',
+  summary: 'Removes the draft of a page.',
+  body: z.object({ ...page, iRevision: z.int(), cRequestUuid: text(64) }),
+  data: z.object({}),
+  failures: {
+    /** Somebody else saved meanwhile, or removed it. */
+    REVISION_CONFLICT: {
+      code: 4009,
+      data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
+    },
+  },
+})
+
 /** Saves a draft if nobody saved since `iRevision`. The same `cRequestUuid` again answers as the first time. */
 export const saveColumnPage = endpoint({
   method: 'POST',

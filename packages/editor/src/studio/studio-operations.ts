@@ -2,6 +2,7 @@ import {
   getArticleClassList,
   getArticlePage,
   getDraftPage,
+  getDraftPageList,
   getNonCustodyMallSettingInfoByDomainMap,
   getPreviewTicket,
   getProductListBycClassUuid,
@@ -10,6 +11,7 @@ import {
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   publishColumnPage,
+  removeColumnPage,
   rollbackRevision,
   saveColumnPage,
   saveUpload,
@@ -21,6 +23,8 @@ import type { Api } from '@mallwright/contract'
 /** The calls that the studio makes besides signing in and out. */
 export const STUDIO_OPERATIONS = {
   getDraftPage,
+  getDraftPageList,
+  removeColumnPage,
   saveColumnPage,
   publishColumnPage,
   getRevisionList,

@@ -1,4 +1,13 @@
-import { articlePath, classPath, Link, NO_LINK, partnerPath, productPath, shopPath } from '@mallwright/contract'
+import {
+  articlePath,
+  classPath,
+  columnPath,
+  Link,
+  NO_LINK,
+  partnerPath,
+  productPath,
+  shopPath,
+} from '@mallwright/contract'
 
 import type { Decoded } from './codecs.ts'
 import { wordsOf } from './codecs.ts'
@@ -7,6 +16,7 @@ import type { Bind } from './mapping.ts'
 
 /** What a link category is called on the wire, what its id is called in ours, and the path that an older system follows. */
 const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: (id: string) => string }>> = {
+  page: { id: 'column', path: columnPath },
   product: { id: 'code', path: productPath },
   class: { id: 'classId', path: classPath },
   shop: { id: 'shopId', path: shopPath },

@@ -1,11 +1,12 @@
+import { NodeId } from '@mallwright/contract'
 import type { Document, Link, Picture } from '@mallwright/contract'
+import { buildPage } from '@mallwright/modules/definitions'
+import type { PlacedItem, PlannedTab } from '@mallwright/modules/definitions'
 
 import { ARTICLE_PLANS } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
 import { demoId } from './demo-id.ts'
-import { buildPage } from './page-builder.ts'
-import type { PlacedItem, PlannedTab } from './page-builder.ts'
 import type { ProductPlan } from './product-plans.ts'
 import { articleId } from './seed-articles.ts'
 import { classId, pictureAddress } from './seed-catalog.ts'
@@ -15,6 +16,9 @@ const RED = '#e1251b'
 
 /** No colour of its own: the theme's ground and text, so that the page turns dark with the phone. */
 const BY_THEME = ''
+
+/** Node ids are counted, so the same page has the same ids in every run. */
+const START = { title: '首页', background: BY_THEME, idOf: (count: number) => NodeId.parse(`demo-${count}`) }
 
 /** The classes of the quick entries, in reading order: five a row. */
 const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
@@ -28,7 +32,7 @@ const HOT_COUNT = 4
 
 /** The home page of the main demo site. Domain 4.1, as far as the modules of this build go. */
 export function mainHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage('首页', BY_THEME)
+  return buildPage(START)
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('announcement', notices(), '公告')
     .add('navigation', entries(), '分类快捷入口')
@@ -54,7 +58,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
 
 /** The home page of the second demo site. */
 export function secondHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage('首页', BY_THEME)
+  return buildPage(START)
     .add('carousel', carousel(['group-buy', 'invoice']), '首屏轮播')
     .add('product-list', chosen('园区热卖', bestSellers(products, 'S6', HOT_COUNT)), '园区热卖')
     .add('product-list', byClass('安全防护', ['劳保与福利', '安全防护'], { layout: 'rows', pageSize: 6 }), '安全防护')

@@ -1,12 +1,17 @@
 import {
   checkDocument,
   getDraftPage,
+  getDraftPageList,
   getPreviewTicket,
   getRevisionList,
+  HOME_COLUMN,
   publishColumnPage,
+  removeColumnPage,
   rollbackRevision,
   saveColumnPage,
 } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract'
+import { SITE_PARTS } from '@mallwright/modules/definitions'
 
 import type { AccountCaller } from '../http/caller.ts'
 import { handle } from '../http/handle.ts'
@@ -15,7 +20,8 @@ import type { Mall } from '../mall.ts'
 import { issueTicket } from '../session/ticket.ts'
 import { wireTime } from '../wire-time.ts'
 import { actOnce } from './act-once.ts'
-import { lockDraft, readDraft, writeDraft } from './draft.ts'
+import type { OnceRequest } from './act-once.ts'
+import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { addRelease, compileDrafts, currentRelease, findRelease, listReleases, lockSite } from './releases.ts'
 import type { Site } from './sites.ts'
@@ -28,6 +34,7 @@ const COLUMN_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
 /** Registers the handlers of drafts, releases and previews. Every one acts on the site of the request's host. */
 export function designHandlers(mall: Mall): void {
   draftHandlers(mall)
+  pageHandlers(mall)
   releaseHandlers(mall)
   handle(mall, getPreviewTicket, async ({ body, caller, site }) => {
     const page = editablePage(await site(), caller, body.cColumnCode)
@@ -64,12 +71,7 @@ function draftHandlers(mall: Mall): void {
       if (page instanceof Failed) return page
       const checked = checkDocument(body.document)
       if (!checked.ok) return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
-      const request = {
-        operation: saveColumnPage,
-        accountId: caller.accountId,
-        requestUuid: body.cRequestUuid,
-        payload,
-      }
+      const request = onceRequest(saveColumnPage, { body, caller, payload })
       return actOnce(database, request, {
         lock: (client) => lockDraft(client, page),
         work: async (client, draft) => {
@@ -84,17 +86,48 @@ function draftHandlers(mall: Mall): void {
   )
 }
 
+function pageHandlers(mall: Mall): void {
+  const { database } = mall
+  handle(mall, getDraftPageList, async ({ caller, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const drafts = await listDrafts(database.pool, own.id)
+    const release = await currentRelease(database.pool, own.id)
+    const results = drafts.map((draft) => ({
+      cColumnCode: draft.columnCode,
+      cColumnName: draft.title,
+      iRevision: draft.revision,
+      cEditedBy: draft.editedBy,
+      dEdited: wireTime(draft.editedAt),
+      iPublishedRevision: release?.sourceRevisions[draft.columnCode] ?? 0,
+      iModuleCount: draft.count,
+    }))
+    return { results }
+  })
+  handle(mall, removeColumnPage, async ({ body, caller, site, payload }) => {
+    const page = editablePage(await site(), caller, body.cColumnCode)
+    if (page instanceof Failed) return page
+    if (page.columnCode === HOME_COLUMN || Object.hasOwn(SITE_PARTS, page.columnCode)) {
+      return fail('FIELD_INVALID', { cField: 'cColumnCode' })
+    }
+    const request = onceRequest(removeColumnPage, { body, caller, payload })
+    return actOnce(database, request, {
+      lock: (client) => lockDraft(client, page),
+      work: async (client, draft) => {
+        if (draft.revision !== body.iRevision) return conflict(draft)
+        await removeDraft(client, page)
+        return {}
+      },
+    })
+  })
+}
+
 function releaseHandlers(mall: Mall): void {
   const { database } = mall
   handle(mall, publishColumnPage, async ({ body, caller, site, payload }) => {
     const page = editablePage(await site(), caller, body.cColumnCode)
     if (page instanceof Failed) return page
-    const request = {
-      operation: publishColumnPage,
-      accountId: caller.accountId,
-      requestUuid: body.cRequestUuid,
-      payload,
-    }
+    const request = onceRequest(publishColumnPage, { body, caller, payload })
     const answer = await actOnce(database, request, {
       lock: (client) => lockSite(client, page.siteId),
       work: async (client) => {
@@ -112,12 +145,7 @@ function releaseHandlers(mall: Mall): void {
   handle(mall, rollbackRevision, async ({ body, caller, site, payload }) => {
     const own = editableSite(await site(), caller)
     if (own instanceof Failed) return own
-    const request = {
-      operation: rollbackRevision,
-      accountId: caller.accountId,
-      requestUuid: body.cRequestUuid,
-      payload,
-    }
+    const request = onceRequest(rollbackRevision, { body, caller, payload })
     const answer = await actOnce(database, request, {
       lock: (client) => lockSite(client, own.id),
       work: async (client) => {
@@ -148,6 +176,14 @@ function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
   return COLUMN_CODE.test(columnCode)
     ? { siteId: own.id, columnCode }
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
+}
+
+function onceRequest(
+  operation: Endpoint,
+  call: { readonly body: { readonly cRequestUuid: string }; readonly caller: AccountCaller; readonly payload: string },
+): OnceRequest {
+  const { body, caller, payload } = call
+  return { operation, accountId: caller.accountId, requestUuid: body.cRequestUuid, payload }
 }
 
 function conflict(draft: Draft): Failed {

@@ -1,4 +1,4 @@
-import { emptyDocument } from '@mallwright/contract'
+import { emptyDocument, HOME_COLUMN } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
 import { compilePage, firstPartDocument, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
@@ -77,4 +77,29 @@ export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId:
   return readSiteFrame(
     Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode)])),
   )
+}
+
+/** A page of a site as it is drafted. */
+export interface ListedDraft extends Pick<Draft, 'revision' | 'editedBy' | 'editedAt'> {
+  readonly columnCode: string
+  readonly title: string
+  /** How many modules stand in the page itself. */
+  readonly count: number
+}
+
+/** The saved pages of a site, without the parts that stand around every page; the home page first, then what was edited last. */
+export async function listDrafts(client: Pick<Transaction, 'query'>, siteId: string): Promise<ListedDraft[]> {
+  const { rows } = await client.query<ListedDraft>(
+    `select column_code as "columnCode", revision, edited_by as "editedBy", edited_at as "editedAt",
+       document->>'title' as title, json_array_length(document->'children') as count
+     from site_page where site_id = $1 and revision > 0 and column_code <> all($2)
+     order by column_code <> $3, edited_at desc, column_code`,
+    [siteId, Object.keys(SITE_PARTS), HOME_COLUMN],
+  )
+  return rows
+}
+
+/** Removes a locked draft. */
+export async function removeDraft(client: Transaction, page: PageKey): Promise<void> {
+  await client.query('delete from site_page where site_id = $1 and column_code = $2', [page.siteId, page.columnCode])
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { HomeFrame, loadViews } from '../runtime/index.ts'
 import type { Boot } from '../runtime/index.ts'
-import { homeOfBoot } from './screens/home/tab-home/read-home.ts'
+import { homeOfBoot } from './designed/read-designed.ts'
 import { createShop } from './shop.ts'
 import { loadHomeTab, ShopApp } from './shop-app.tsx'
 import { LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'

@@ -1,4 +1,4 @@
-import { SHOP_BASE } from '@mallwright/contract'
+import { COLUMN_PATH, SHOP_BASE } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import type { ComponentType } from 'react'
 
@@ -38,6 +38,16 @@ export const SHOP_ROUTES: readonly ShopRoute[] = [
     keepsAlive: true,
     tab: 'tab-home',
     load: () => import('./screens/home/tab-home/tab-home.tsx'),
+  },
+  {
+    name: 'columnPage',
+    path: COLUMN_PATH,
+    aliases: [],
+    title: { zh: '活动页', en: 'Page' },
+    gate: 'visitor',
+    skipsProfileCheck: true,
+    keepsAlive: false,
+    load: () => import('./screens/home/column-page/column-page.tsx'),
   },
   {
     name: 'ClassiFication',

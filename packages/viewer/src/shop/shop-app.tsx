@@ -14,16 +14,16 @@ import { useRouteWatch } from './navigation/route-watch.ts'
 import { useScrollMemory } from './navigation/scroll-memory.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { NotFound } from './screens/entry/not-found/not-found.tsx'
-import type { HomeContent } from './screens/home/tab-home/read-home.ts'
+import type { DesignedContent } from './designed/read-designed.ts'
 import type { Shop } from './shop.ts'
 import { ShopContext } from './shop-context.ts'
 
 /** The home tab's script, loaded before the first render when that render is the home tab. */
 export interface PreparedHome {
-  readonly HomeTab: ComponentType<{ readonly isShown: boolean; readonly first?: HomeContent | undefined }>
+  readonly HomeTab: ComponentType<{ readonly isShown: boolean; readonly first?: DesignedContent | undefined }>
   readonly DesignEntry: ComponentType
   /** The prerendered page; absent when it must be fetched. */
-  readonly first: HomeContent | undefined
+  readonly first: DesignedContent | undefined
 }
 
 /** Loads the script of the home tab. */

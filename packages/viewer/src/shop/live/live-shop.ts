@@ -4,15 +4,13 @@ import type { RealtimeOptions } from '@mallwright/shop-core/realtime'
 
 import { toast } from '../feedback/feedback-store.ts'
 import { askRemoved, tellTakenOver } from '../feedback/shop-notices.ts'
+import { DESIGNED_QUERY } from '../designed/read-designed.ts'
 import { goTo } from '../navigation/navigator.ts'
 import type { Shop } from '../shop.ts'
 
 const LABELS = {
   refused: { zh: 'ws链接失败 [{code}]', en: 'ws connection failed [{code}]' },
 }
-
-/** The query key under which designed home pages are kept. */
-export const HOME_QUERY = 'home'
 
 /** Connects the shop to the socket and keeps a connection per session: visitors hear of releases, accounts of themselves too. */
 export function startLive(shop: Shop): void {
@@ -40,7 +38,7 @@ function liveOptions(shop: Shop): RealtimeOptions {
   return {
     address: () => addressOf(shop),
     canReconnect: isAccount,
-    onRelease: () => void shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] }),
+    onRelease: () => void shop.queries.invalidateQueries({ queryKey: [DESIGNED_QUERY] }),
     onRemoved: () => void askRemoved().then((isConfirmed) => isConfirmed && exit()),
     onTakenOver() {
       exit()

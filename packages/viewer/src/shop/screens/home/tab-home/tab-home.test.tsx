@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { HOME_QUERY } from '../../../live/live-shop.ts'
+import { DESIGNED_QUERY } from '../../../designed/read-designed.ts'
 import { LIST_PROPS, LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
 import type { Answers } from '../../../test-shop.tsx'
 
@@ -69,7 +69,7 @@ describe('the home tab without a prerendered page', () => {
     })
     expect(await screen.findByRole('heading', { name: '旧' })).toBeInTheDocument()
     title = '新'
-    await act(() => shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] }))
+    await act(() => shop.queries.invalidateQueries({ queryKey: [DESIGNED_QUERY] }))
     expect(await screen.findByRole('heading', { name: '新' })).toBeInTheDocument()
   })
 

@@ -3,8 +3,8 @@ import type { CompiledPage } from '@mallwright/contract'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useState } from 'react'
 
-import { useCaller, useIsHydrated, useMallUser, VISITOR } from '../../../shop-context.ts'
-import type { HomeContent } from './read-home.ts'
+import { useCaller, useIsHydrated, useMallUser, VISITOR } from '../shop-context.ts'
+import type { DesignedContent } from './read-designed.ts'
 
 /** The longest time that a timer can wait, in ms; a longer wait takes several. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
@@ -13,28 +13,28 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
  * The page as it may be seen here and now. What may no longer be seen goes by this device's own decision; what may be
  * seen newly is asked for. The first render of a prerendered page is left as the server drew it.
  */
-export function useShownPage(home: HomeContent | undefined, refetch: () => void): CompiledPage | undefined {
+export function useShownPage(content: DesignedContent | undefined, refetch: () => void): CompiledPage | undefined {
   const caller = useCaller()
   const locale = useLocale()
   const isHydrated = useIsHydrated()
-  const now = useServerTime(home)
-  useRenewal(home, { caller, locale, now, isHydrated }, refetch)
+  const now = useServerTime(content)
+  useRenewal(content, { caller, locale, now, isHydrated }, refetch)
   return useMemo(() => {
-    if (!home || !isHydrated) return home?.page
-    const { page, showing } = home
+    if (!content || !isHydrated) return content?.page
+    const { page, showing } = content
     // Made for somebody else: until the own page arrives, only what everybody may see.
-    const audience = !showing.bByAudience || home.caller === caller ? showing.cAudience : 'visitor'
+    const audience = !showing.bByAudience || content.caller === caller ? showing.cAudience : 'visitor'
     const nodes = showingNodes(page.nodes, { audience, locale, now })
     return nodes === page.nodes ? page : { ...page, nodes: [...nodes] }
-  }, [home, caller, locale, isHydrated, now])
+  }, [content, caller, locale, isHydrated, now])
 }
 
 /** The server's time (epoch ms) when the page was last looked at: on arrival, at every change of it, and on return to it. */
-function useServerTime(home: HomeContent | undefined): number {
+function useServerTime(content: DesignedContent | undefined): number {
   const [lookedAt, setLookedAt] = useState(0)
-  const offsetMs = home?.offsetMs ?? 0
-  const now = Math.max(lookedAt, home?.readAt ?? 0) + offsetMs
-  const next = home && nextOf(home, now)
+  const offsetMs = content?.offsetMs ?? 0
+  const now = Math.max(lookedAt, content?.readAt ?? 0) + offsetMs
+  const next = content && nextOf(content, now)
   useEffect(() => {
     const look = () => setLookedAt(Date.now())
     const stopWaiting = next === undefined ? undefined : waitUntil(next - offsetMs, look)
@@ -61,7 +61,7 @@ function waitUntil(instant: number, task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function nextOf({ page, showing }: HomeContent, now: number): number | undefined {
+function nextOf({ page, showing }: DesignedContent, now: number): number | undefined {
   const own = nextChange(page.nodes, now) ?? Infinity
   const next = showing.iNextTimeLong > now ? Math.min(own, showing.iNextTimeLong) : own
   return next === Infinity ? undefined : next
@@ -75,20 +75,21 @@ interface Reader {
 }
 
 /** Asks for the page again when another one may be due: for this caller, in this language, or at this moment. */
-function useRenewal(home: HomeContent | undefined, reader: Reader, refetch: () => void): void {
+function useRenewal(content: DesignedContent | undefined, reader: Reader, refetch: () => void): void {
   const { caller, locale, now, isHydrated } = reader
   const { tradeRole, authentication } = useMallUser()
   const role = caller === VISITOR ? 'visitor' : buyerAudience(tradeRole, authentication)
   const isForeign =
-    home !== undefined &&
-    ((home.showing.bByAudience && home.caller !== caller) || (home.showing.bByLocale && home.locale !== locale))
-  const isOver = home !== undefined && home.showing.iNextTimeLong > 0 && home.showing.iNextTimeLong <= now
+    content !== undefined &&
+    ((content.showing.bByAudience && content.caller !== caller) ||
+      (content.showing.bByLocale && content.locale !== locale))
+  const isOver = content !== undefined && content.showing.iNextTimeLong > 0 && content.showing.iNextTimeLong <= now
   useEffect(() => {
     if (isHydrated && (isForeign || isOver)) refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer that changes nothing must not be asked for again
-  }, [isHydrated, isForeign, isOver, caller, locale, home?.readAt])
+  }, [isHydrated, isForeign, isOver, caller, locale, content?.readAt])
   useEffect(() => {
-    if (home?.showing.bByAudience && home.caller === caller && home.showing.cAudience !== role) refetch()
+    if (content?.showing.bByAudience && content.caller === caller && content.showing.cAudience !== role) refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new role of the same account asks
   }, [role])
 }

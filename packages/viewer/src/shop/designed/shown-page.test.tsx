@@ -4,13 +4,13 @@ import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Boot } from '../../../../runtime/index.ts'
-import { HOME_QUERY } from '../../../live/live-shop.ts'
-import { createShop } from '../../../shop.ts'
-import { loadHomeTab, ShopApp } from '../../../shop-app.tsx'
-import { LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
-import { homeOfBoot } from './read-home.ts'
+import type { Boot } from '../../runtime/index.ts'
+import { DESIGNED_QUERY } from './read-designed.ts'
+import { createShop } from '../shop.ts'
+import { loadHomeTab, ShopApp } from '../shop-app.tsx'
+import { LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from '../test-shop.tsx'
+import type { Answers } from '../test-shop.tsx'
+import { homeOfBoot } from './read-designed.ts'
 
 const PATH = '/micro/alm-mall-shop/home/tab-home'
 const START = instantOf('2026-11-10 12:00') ?? 0
@@ -178,7 +178,7 @@ describe('a page that differs by buyer', () => {
     await settle(5_000)
     expect(titles()).toEqual(['新人', '热卖'])
     isOffline = false
-    void shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] })
+    void shop.queries.invalidateQueries({ queryKey: [DESIGNED_QUERY] })
     await settle()
     expect(titles()).toEqual(['企业价', '热卖'])
   })
@@ -237,7 +237,7 @@ describe('a window', () => {
         ahead,
       ),
     )
-    void shop.queries.invalidateQueries({ queryKey: [HOME_QUERY] })
+    void shop.queries.invalidateQueries({ queryKey: [DESIGNED_QUERY] })
     await settle()
     expect(titles()).toEqual(['限时', '热卖'])
     await settle(end - ahead - 1 - Date.now())

@@ -1,6 +1,5 @@
-import { DOCUMENT_FORMAT, NodeId } from '@mallwright/contract'
-import type { Document, Node, Rect } from '@mallwright/contract'
-import { definitionOf } from '@mallwright/modules/definitions'
+import { DOCUMENT_FORMAT } from '@mallwright/contract'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract'
 
 /** An item of a free container: its module, its props and where it stands in container units. */
 export interface PlacedItem {
@@ -25,15 +24,24 @@ export interface PageBuilder {
   document(): Document
 }
 
-/** Starts a page. Node ids are counted, so the same page has the same ids in every run. */
-export function buildPage(title: string, background: string): PageBuilder {
+/** What a page starts with. */
+export interface PageStart {
+  readonly title: string
+  readonly background: string
+  /** Gives the id of the n-th node, counted from 1. */
+  readonly idOf: (count: number) => NodeId
+}
+
+/** Starts a page; `versionOf` gives the current version of a module, if there is one of that type. */
+export function startPage(start: PageStart, versionOf: (type: string) => number | undefined): PageBuilder {
+  const { title, background, idOf } = start
   const nodes: Record<string, Node> = {}
   const children: NodeId[] = []
   const make = (module: string, rest: Pick<Node, 'props' | 'rect' | 'children' | 'name'>): NodeId => {
-    const definition = definitionOf(module)
-    if (!definition) throw new Error(`the demo page uses an unknown module: ${module}`)
-    const id = NodeId.parse(`demo-${Object.keys(nodes).length + 1}`)
-    nodes[id] = { id, module, version: definition.version, ...rest }
+    const version = versionOf(module)
+    if (version === undefined) throw new Error(`there is no module ${module}`)
+    const id = idOf(Object.keys(nodes).length + 1)
+    nodes[id] = { id, module, version, ...rest }
     return id
   }
   const named = (name: string | undefined) => (name === undefined ? {} : { name })

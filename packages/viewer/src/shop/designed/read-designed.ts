@@ -1,16 +1,15 @@
-import { HOME_COLUMN } from '@mallwright/contract'
 import type { BuyerAudience, CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
 import { localeStore } from '@mallwright/shop-core/i18n'
 
-import { loadViews } from '../../../../runtime/index.ts'
-import type { Boot, Views } from '../../../../runtime/index.ts'
-import { CallFailed } from '../../../catalog/call-failed.ts'
-import { refreshFrame } from '../../../live/refresh-frame.ts'
-import type { Shop } from '../../../shop.ts'
-import { callerOf, VISITOR } from '../../../shop-context.ts'
+import { loadViews } from '../../runtime/index.ts'
+import type { Boot, Views } from '../../runtime/index.ts'
+import { CallFailed } from '../catalog/call-failed.ts'
+import { refreshFrame } from '../live/refresh-frame.ts'
+import type { Shop } from '../shop.ts'
+import { callerOf, VISITOR } from '../shop-context.ts'
 
-/** A designed home page with everything needed to draw it at once, and for whom and when it was made. */
-export interface HomeContent {
+/** A designed page with everything needed to draw it at once, and for whom and when it was made. */
+export interface DesignedContent {
   readonly site: SiteRecord
   readonly page: CompiledPage
   readonly views: Views
@@ -26,8 +25,11 @@ export interface HomeContent {
 /** What a page depends on when its server knows no restrictions: nothing. */
 const UNRESTRICTED: PageShowing = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
 
+/** The query key under which designed pages are kept, each with its column after it. */
+export const DESIGNED_QUERY = 'designed'
+
 /** The prerendered home page, ready to be hydrated; `undefined` when the document brought none. */
-export async function homeOfBoot(boot: Boot | null): Promise<HomeContent | undefined> {
+export async function homeOfBoot(boot: Boot | null): Promise<DesignedContent | undefined> {
   if (!boot?.page) return undefined
   const { site, page, locale, showing = UNRESTRICTED } = boot
   // A page that was kept on the way says nothing of the server's clock, so this device's counts until the next answer.
@@ -35,14 +37,14 @@ export async function homeOfBoot(boot: Boot | null): Promise<HomeContent | undef
   return { site, page, views: await loadViews(page), showing, ...made }
 }
 
-/** Reads the published home page as this caller may see it, or the draft of a preview ticket. Rejects with `CallFailed`. */
-export async function readHome(shop: Shop): Promise<HomeContent> {
+/** Reads a published page as this caller may see it, or the draft of a preview ticket. Rejects with `CallFailed`. */
+export async function readDesigned(shop: Shop, column: string): Promise<DesignedContent> {
   const site = await shop.loadSite()
   const caller = callerOf(shop)
   const locale = localeStore.get()
   const preview = previewOf(shop.boot)
   const asked = shop.api.getColumnPage({
-    body: { stUuid: site.stUuid, cColumnCode: HOME_COLUMN, cLocale: locale, ...preview },
+    body: { stUuid: site.stUuid, cColumnCode: column, cLocale: locale, ...preview },
   })
   // A preview keeps the frame that came with it: the release's is another one.
   const [answer] = await Promise.all([asked, preview.cPreviewTicket ? undefined : refreshFrame(shop, site)])
@@ -58,4 +60,9 @@ function previewOf(boot: Boot | null): { readonly cPreviewTicket?: string; reado
   const cPreviewTicket = boot?.preview ?? query.get('preview')
   const cPreviewAudience = boot?.showing?.cAudience
   return cPreviewTicket ? { cPreviewTicket, ...(cPreviewAudience && { cPreviewAudience }) } : {}
+}
+
+/** Whether a page was asked for that nobody has designed or published. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof CallFailed && ['EMPTY', 'NOT_FOUND'].includes(error.failure)
 }

@@ -2,13 +2,13 @@ import type { CompiledNode, NodeId } from '@mallwright/contract'
 import { nodesOf } from '@mallwright/contract'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-import type { HomeContent } from './read-home.ts'
+import type { DesignedContent } from './read-designed.ts'
 
 /**
  * A newer home page in which every node that is still the same is the same object, wherever it stands now: it is
  * neither drawn nor loaded again, and a long list keeps the pages that were loaded into it.
  */
-export function shareNodes(before: HomeContent, next: HomeContent): HomeContent {
+export function shareNodes(before: DesignedContent, next: DesignedContent): DesignedContent {
   const known = new Map(nodesOf(before.page.nodes).map((node) => [node.id, node]))
   const nodes = shareAll(before.page.nodes, next.page.nodes, known)
   const look = replaceEqualDeep(before.page.look, next.page.look)

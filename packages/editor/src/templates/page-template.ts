@@ -1,0 +1,17 @@
+import type { Document, Label, NodeId } from '@mallwright/contract'
+
+/** What a template is made for: this site, in the language that its maker reads. */
+export interface TemplateSite {
+  readonly newId: () => NodeId
+  /** The first classes of the site; lists of products take them in turn. */
+  readonly classes: readonly { readonly id: string; readonly name: string }[]
+  readonly say: (label: Label) => string
+}
+
+/** A designed page for an occasion: a start of one's own, nothing in it is special. */
+export interface PageTemplate {
+  readonly name: string
+  readonly label: Label
+  readonly occasion: Label
+  readonly build: (site: TemplateSite) => Document
+}
