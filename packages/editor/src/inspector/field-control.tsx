@@ -1,3 +1,4 @@
+import { NO_LINK, NO_PICTURE, NO_VIDEO } from '@mallwright/contract'
 import type { Link, Picture, RichText, Video } from '@mallwright/contract'
 import { readFields } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
@@ -15,6 +16,8 @@ import { EntryButtons } from './entry-buttons.tsx'
 import { FieldRow } from './field-row.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { LinkControl } from './link-control.tsx'
+import { Mixed } from './many/mixed.ts'
+import { MixedBox } from './many/mixed-box.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { ChoiceControl, RangeControl, TextControl, ToggleControl } from './plain-controls.tsx'
 import { ProductsControl } from './products-control.tsx'
@@ -33,8 +36,13 @@ export function FieldControl(props: {
   readonly value: unknown
   readonly onChange: OnChange
 }): ReactNode {
-  const { id, field, name, value, onChange } = props
-  const shared = { id, name, onChange }
+  const { id, field, name, onChange } = props
+  const mixed = props.value instanceof Mixed ? props.value : undefined
+  if (mixed && !EDITED_WHILE_MIXED.includes(field.kind)) {
+    return <MixedBox name={name} field={field} first={mixed.first} onChange={onChange} />
+  }
+  const value = mixed ? neutralOf(field) : props.value
+  const shared = { id, name, onChange, isMixed: mixed !== undefined }
   const choose = (ids: readonly string[]) => onChange(ids, 'choice')
   switch (field.kind) {
     case 'text':
@@ -74,6 +82,26 @@ export function FieldControl(props: {
     case 'list':
       return <ListControl {...shared} field={field} value={value as readonly Entry[]} />
   }
+}
+
+/** Kinds whose control can say that the values differ; one change of it sets them all. */
+const EDITED_WHILE_MIXED: readonly Field['kind'][] = [
+  'text',
+  'range',
+  'choice',
+  'toggle',
+  'colour',
+  'picture',
+  'video',
+  'link',
+]
+
+/** What a control stands on while the values differ: no option, no text. */
+function neutralOf(field: Field): unknown {
+  if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'colour') return ''
+  if (field.kind === 'picture') return NO_PICTURE
+  if (field.kind === 'video') return NO_VIDEO
+  return field.kind === 'link' ? NO_LINK : field.default
 }
 
 type Entry = Readonly<Record<string, unknown>>

@@ -31,17 +31,22 @@ function kindsFor(current: Link['kind']): Link['kind'][] {
 const KNOWN_PATHS = ['home/tab-home', 'home/ClassiFication', 'home/UserCenter'].map((path) => `${SHOP_BASE}/${path}`)
 
 /** Where a tap leads: every kind of link with the control that fits it. */
-export function LinkControl({ id, name, value, onChange }: ControlProps<'link', Link>): ReactNode {
+export function LinkControl({ id, name, value, isMixed, onChange }: ControlProps<'link', Link>): ReactNode {
   const text = useText()
   return (
     <div className="st-link">
       <select
         id={id}
         className="st-input"
-        value={value.kind}
+        value={isMixed ? '' : value.kind}
         aria-label={`${name}：${text(INSPECTOR_TEXTS.linkKind)}`}
         onChange={(event) => onChange(EMPTY_LINKS[event.target.value as Link['kind']], 'choice')}
       >
+        {isMixed && (
+          <option value="" disabled>
+            {text(INSPECTOR_TEXTS.mixed)}
+          </option>
+        )}
         {kindsFor(value.kind).map((kind) => (
           <option key={kind} value={kind}>
             {text(INSPECTOR_TEXTS[kind])}
