@@ -9,7 +9,8 @@ import type { OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { Mixed } from './many/mixed.ts'
 
-interface ControlOfField {
+/** What the control of any field gets. */
+export interface ControlOfField {
   readonly id: string
   readonly field: Field
   readonly name: string

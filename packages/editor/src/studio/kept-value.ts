@@ -4,10 +4,10 @@ import type { ZodMiniType } from 'zod/mini'
 /** A value that this browser keeps between visits. What was stored is checked whenever it is read. */
 export interface KeptValue<T> {
   /** The same object until what is stored changes. */
-  get(): T
+  readonly get: () => T
   /** Never throws: where nothing can be stored, it is kept for as long as the window lives. */
-  set(next: T): void
-  subscribe(listener: () => void): () => void
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Names a kept value. What is stored and does not pass `schema` counts as nothing stored: `none`. */

@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract'
 import type { Field, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { SquareStack } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../../commands/define-command.ts'
@@ -83,14 +83,11 @@ const ManyField = memo(function ManyField(props: ManyFieldProps): ReactNode {
   const { name, field, value, isDefault, items } = props
   const nodeIds = useMemo(() => [...props.nodeIds], [props.nodeIds])
   const { page } = useStudio()
-  const change = useCallback(
-    (next: unknown, kind: ChangeKind) => {
-      const changes = changesOfMany(items.current, { name, value }, next)
-      const mergeKey = kind === 'typing' ? `props ${nodeIds.join(' ')} ${name}` : undefined
-      page.run(callOf(setPropsOfMany, { nodeIds, changes }), { mergeKey })
-    },
-    [page, items, nodeIds, name, value],
-  )
+  const change = (next: unknown, kind: ChangeKind) => {
+    const changes = changesOfMany(items.current, { name, value }, next)
+    const mergeKey = kind === 'typing' ? `props ${nodeIds.join(' ')} ${name}` : undefined
+    page.run(callOf(setPropsOfMany, { nodeIds, changes }), { mergeKey })
+  }
   const reset = () => page.run(callOf(setPropsOfMany, { nodeIds, changes: resetOfMany(items.current, name) }))
   return (
     <FieldRow

@@ -50,7 +50,8 @@ export function sharedFields(items: readonly EditableNode[]): SharedField[] {
   })
 }
 
-function mergeValues(field: Field, values: readonly unknown[]): unknown {
+/** The value that all have; `Mixed` where they differ, in a group part by part. */
+export function mergeValues(field: Field, values: readonly unknown[]): unknown {
   const [first, ...others] = values
   if (others.every((other) => isSameJson(first, other))) return first
   if (field.kind !== 'group') return new Mixed(first)
@@ -80,7 +81,7 @@ export function changesOfMany(
 }
 
 /** Only the parts that were touched are taken; what differs elsewhere in the group stays each node's own. */
-function withChangedParts(own: Props, shown: Props, next: Props): Props {
+export function withChangedParts(own: Props, shown: Props, next: Props): Props {
   const touched = Object.entries(next).filter(([part, value]) => !Object.is(value, shown[part]))
   return { ...own, ...Object.fromEntries(touched) }
 }
