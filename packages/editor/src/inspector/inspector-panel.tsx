@@ -16,6 +16,7 @@ import { ManyInspector } from './many/many-inspector.tsx'
 import { NodeFields } from './node-fields.tsx'
 import { SmallTargets } from './small-targets.tsx'
 import { StyleButtons } from './style/style-buttons.tsx'
+import { TourOffer } from '../tour/tour-offer.tsx'
 import './inspector.css'
 
 /** The right panel: the props of the selected node, built from its module's fields. */
@@ -32,6 +33,7 @@ export function InspectorPanel(): ReactNode {
         <MousePointerClick />
         <strong>{text(INSPECTOR_TEXTS.nothing)}</strong>
         <span>{text(INSPECTOR_TEXTS.nothingHint)}</span>
+        <TourOffer />
       </div>
     )
   }

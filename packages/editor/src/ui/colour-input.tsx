@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
+import { rememberColour } from './recent-colours.ts'
 
 const TEXTS = {
   none: { zh: '无', en: 'None' },
@@ -55,7 +56,10 @@ export function ColourInput(props: {
           setTyped(event.target.value)
           if (Colour.safeParse(event.target.value).success) onChange(event.target.value, 'typing')
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (typed !== undefined && !isWrong) rememberColour(typed)
+          setTyped(undefined)
+        }}
       />
       {value !== '' && (
         <IconButton label={text(TEXTS.clear)} onClick={() => onChange('', 'choice')}>
