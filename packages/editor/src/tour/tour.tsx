@@ -19,17 +19,22 @@ export function Tour(): ReactNode {
   const before = useRef<Element>(null)
   useEffect(() => {
     before.current = document.activeElement
+    card.current?.focus()
     return () => void (before.current instanceof HTMLElement && before.current.focus())
-  }, [])
-  useEffect(() => card.current?.focus(), [card, index])
+  }, [card])
   if (!step) return null
   const isLast = index === TOUR_STEPS.length - 1
   const end = () => {
     tourMemory.set('done')
     view.setState({ isTouring: false })
   }
-  const goOn = () => (isLast ? end() : setIndex(index + 1))
-  const goBack = () => setIndex(Math.max(0, index - 1))
+  const goTo = (next: number) => {
+    setIndex(next)
+    // The button that was pressed may be gone.
+    card.current?.focus()
+  }
+  const goOn = () => (isLast ? end() : goTo(index + 1))
+  const goBack = () => goTo(Math.max(0, index - 1))
   const keys = (event: KeyboardEvent) => {
     const act = { Escape: end, ArrowRight: goOn, ArrowLeft: goBack }[event.key]
     if (!act) return
@@ -40,6 +45,8 @@ export function Tour(): ReactNode {
   return (
     <div className="st-portal">
       <div ref={spot} className="st-tour-spot" />
+      {/* A dialog takes its keys itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={card}
         className="st-tour-card"
