@@ -52,8 +52,12 @@ describe('a dropped layer', () => {
         const { document } = store.getState()
         const siblings = move.parentId ? (document.nodes[move.parentId]?.children ?? []) : document.children
         const at = siblings.indexOf(id(nodeId))
-        if (part === 'inside') expect(siblings.at(-1)).toBe(nodeId)
-        else expect(siblings[at + (part === 'before' ? 1 : -1)]).toBe(targetId)
+        const isThere = {
+          inside: at === siblings.length - 1,
+          before: siblings[at + 1] === targetId,
+          after: siblings[at - 1] === targetId,
+        }
+        expect(isThere[part]).toBe(true)
       }),
     )
   })
