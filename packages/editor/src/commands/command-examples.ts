@@ -47,6 +47,22 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodeId: id, version, props: { sample: 'changed' } },
       { nodeId: id, version, props: {}, cleared: Object.keys(props).slice(0, 1) },
     ]),
+  'node.setPropsOfMany': (document) => [
+    { nodeIds: [], changes: [] },
+    {
+      nodeIds: [],
+      changes: nodesOf(document).map(({ id, version }) => ({ nodeId: id, version, props: { sample: 'changed' } })),
+    },
+    {
+      nodeIds: nodesOf(document).map(({ id }) => id),
+      changes: nodesOf(document).map(({ id, version, props }) => ({
+        nodeId: id,
+        version,
+        props: {},
+        cleared: Object.keys(props),
+      })),
+    },
+  ],
   'node.rename': (document) =>
     nodesOf(document).flatMap(({ id }) => [
       { nodeId: id, name: '新名字' },

@@ -10,7 +10,7 @@ import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
 import { resizeNode } from './resize-node.ts'
 import { setLook } from './set-look.ts'
-import { setProps } from './set-props.ts'
+import { setProps, setPropsOfMany } from './set-props.ts'
 import { setTitle } from './set-title.ts'
 import { showWhen } from './show-when.ts'
 
@@ -25,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(resizeNode),
     any(placeNodes),
     any(setProps),
+    any(setPropsOfMany),
     any(renameNode),
     any(hideNode),
     any(lockNode),

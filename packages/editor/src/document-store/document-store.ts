@@ -59,7 +59,8 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   const before = store.getState().document
   const document = produce(before, (draft) => command.apply(draft, checked.data as never))
   if (isSameJson(before, document)) return false
-  const step: Step = { name: command.name, label: command.label, nodeIds: command.nodeIds(checked.data as never) }
+  const nodeIds = command.nodeIds(checked.data as never)
+  const step: Step = { name: command.name, label: command.label, nodeIds, at: Date.now() }
   const now = options.now ?? performance.now()
   if (isMergeable(store, options.mergeKey, now)) mergeInto(store, { document, step })
   else store.setState({ document, step })

@@ -7,6 +7,8 @@ export interface Step {
   readonly label: Label
   /** What it was about; selected again after undo and redo. */
   readonly nodeIds: readonly NodeId[]
+  /** When it was made last, in ms since 1970; absent for what was there before this visit. */
+  readonly at?: number
 }
 
 /** How the first document of a history came to be. */

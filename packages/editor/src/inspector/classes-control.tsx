@@ -10,14 +10,20 @@ const ClassChooser = lazy(async () => ({ default: (await import('./class-chooser
 
 /** Classes of the site. */
 export function ClassesControl({ field, value, onChange }: ControlProps<'classes', readonly string[]>): ReactNode {
-  return <ClassesPicker ids={value} max={field.max} onChange={(ids) => onChange(ids, 'choice')} />
+  return (
+    <ClassesPicker
+      ids={value}
+      max={field.max}
+      onChange={(ids, isStep) => onChange(ids, isStep ? 'typing' : 'choice')}
+    />
+  )
 }
 
 /** The chosen classes and the way to the chooser. */
 export function ClassesPicker(props: {
   readonly ids: readonly string[]
   readonly max: number
-  readonly onChange: (ids: readonly string[]) => void
+  readonly onChange: (ids: readonly string[], isStep?: boolean) => void
 }): ReactNode {
   const { ids, max, onChange } = props
   const tree = useClassTree()
@@ -25,6 +31,7 @@ export function ClassesPicker(props: {
   return (
     <ChosenList
       ids={ids}
+      max={max}
       none={INSPECTOR_TEXTS.noClasses}
       choose={INSPECTOR_TEXTS.chooseClass}
       nameOf={nameOf}

@@ -14,5 +14,7 @@ export interface ControlProps<Kind extends Field['kind'], Value> {
   /** The field's label in the studio's language. */
   readonly name: string
   readonly value: Value
+  /** Whether several nodes with different values are selected; `value` is then a neutral one. */
+  readonly isMixed?: boolean
   readonly onChange: OnChange
 }

@@ -1,18 +1,22 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { IconButton } from '../ui/icon-button.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { duplicatedRow, movedRow } from './rows/row-edits.ts'
+import { ROWS_TEXTS } from './rows/rows.texts.ts'
 
-/** Moves or removes one entry of a list; the ends have no way further. */
+/** Moves, copies or removes one entry of a list; the ends have no way further. */
 export function EntryButtons<Entry>(props: {
   readonly name: string
   readonly entries: readonly Entry[]
   readonly index: number
+  /** Absent where the same entry cannot be there twice. */
+  readonly isFull?: boolean
   readonly onChange: (entries: readonly Entry[]) => void
 }): ReactNode {
-  const { name, entries, index, onChange } = props
+  const { name, entries, index, isFull, onChange } = props
   const text = useText()
   return (
     <span className="st-entry-buttons">
@@ -21,27 +25,31 @@ export function EntryButtons<Entry>(props: {
           <IconButton
             label={text(INSPECTOR_TEXTS.moveUp, { name })}
             disabled={index === 0}
-            onClick={() => onChange(movedEntry(entries, index, -1))}
+            onClick={() => onChange(movedRow(entries, index, index - 1))}
           >
             <ArrowUp />
           </IconButton>
           <IconButton
             label={text(INSPECTOR_TEXTS.moveDown, { name })}
             disabled={index === entries.length - 1}
-            onClick={() => onChange(movedEntry(entries, index, 1))}
+            onClick={() => onChange(movedRow(entries, index, index + 1))}
           >
             <ArrowDown />
           </IconButton>
         </>
+      )}
+      {isFull !== undefined && (
+        <IconButton
+          label={text(ROWS_TEXTS.duplicate, { name })}
+          disabled={isFull}
+          onClick={() => onChange(duplicatedRow(entries, index))}
+        >
+          <Copy />
+        </IconButton>
       )}
       <IconButton label={text(INSPECTOR_TEXTS.remove, { name })} onClick={() => onChange(entries.toSpliced(index, 1))}>
         <X />
       </IconButton>
     </span>
   )
-}
-
-function movedEntry<Entry>(entries: readonly Entry[], index: number, by: number): readonly Entry[] {
-  const entry = entries[index]
-  return entry === undefined ? entries : entries.toSpliced(index, 1).toSpliced(index + by, 0, entry)
 }

@@ -7,8 +7,10 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { Mixed } from './many/mixed.ts'
 
-interface ControlOfField {
+/** What the control of any field gets. */
+export interface ControlOfField {
   readonly id: string
   readonly field: Field
   readonly name: string
@@ -42,6 +44,7 @@ export const FieldRow = memo(function FieldRow(props: {
         <label id={`${id}-label`} htmlFor={id}>
           {name}
         </label>
+        {value instanceof Mixed && <small className="st-mixed">{text(INSPECTOR_TEXTS.mixed)}</small>}
         {onReset && (
           <IconButton
             className="st-reset"

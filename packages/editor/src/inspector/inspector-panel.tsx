@@ -12,22 +12,28 @@ import { readNode } from '../studio/read-node.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { Segments } from '../ui/segments.tsx'
 import { TAB_LABELS, INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { ManyInspector } from './many/many-inspector.tsx'
 import { NodeFields } from './node-fields.tsx'
 import { SmallTargets } from './small-targets.tsx'
+import { StyleButtons } from './style/style-buttons.tsx'
+import { TourOffer } from '../tour/tour-offer.tsx'
 import './inspector.css'
 
 /** The right panel: the props of the selected node, built from its module's fields. */
 export function InspectorPanel(): ReactNode {
   const { page } = useStudio()
   const text = useText()
-  const [id, second] = useStore(page.selection, (state) => state.selected)
+  const ids = useStore(page.selection, (state) => state.selected)
+  const [id, second] = ids
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
+  if (second) return <ManyInspector ids={ids} />
   if (!node) {
     return (
       <div className="st-empty">
         <MousePointerClick />
         <strong>{text(INSPECTOR_TEXTS.nothing)}</strong>
         <span>{text(INSPECTOR_TEXTS.nothingHint)}</span>
+        <TourOffer />
       </div>
     )
   }
@@ -57,6 +63,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
       <header>
         <h2>{nodeLabel(node, definition, text)}</h2>
         <p className="st-hint">{text(definition.help)}</p>
+        <StyleButtons />
         <SmallTargets node={node} />
       </header>
       <Segments

@@ -119,9 +119,9 @@ describe('the list control', () => {
     act(() => studio.select('slides'))
     const add = screen.getByRole('button', { name: '添加图片' })
     fireEvent.click(add)
-    fireEvent.change(screen.getByLabelText('替代文字'), { target: { value: '第一' } })
+    fireEvent.change(await screen.findByLabelText('替代文字'), { target: { value: '第一' } })
     fireEvent.click(add)
-    fireEvent.change(screen.getByLabelText('替代文字'), { target: { value: '第二' } })
+    fireEvent.change(await screen.findByLabelText('替代文字'), { target: { value: '第二' } })
     const slides = () => nodeOf(studio, 'slides')?.props['slides'] as { alt: string }[] | undefined
     const texts = () => slides()?.map(({ alt }) => alt)
     expect(texts()).toEqual(['第一', '第二'])

@@ -1,13 +1,18 @@
-import { NO_LINK, SHOP_BASE } from '@mallwright/contract'
+import { NO_LINK } from '@mallwright/contract'
 import type { Link } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useId } from 'react'
+import { Search } from 'lucide-react'
+import { lazy, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { IconButton } from '../ui/icon-button.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
 import { ClassesPicker } from './classes-control.tsx'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
+import { LINKS_TEXTS } from './links/links.texts.ts'
+import { MALL_SCREENS } from './links/mall-screens.ts'
 import { ProductsPicker } from './products-control.tsx'
 
 const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
@@ -27,27 +32,49 @@ function kindsFor(current: Link['kind']): Link['kind'][] {
   return kinds.filter((kind) => kind !== 'partner' || current === 'partner')
 }
 
-/** Pages of the mall that links most often lead to. */
-const KNOWN_PATHS = ['home/tab-home', 'home/ClassiFication', 'home/UserCenter'].map((path) => `${SHOP_BASE}/${path}`)
+const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }))
 
 /** Where a tap leads: every kind of link with the control that fits it. */
-export function LinkControl({ id, name, value, onChange }: ControlProps<'link', Link>): ReactNode {
+export function LinkControl({ id, name, value, isMixed, onChange }: ControlProps<'link', Link>): ReactNode {
   const text = useText()
+  const [isSearching, setSearching] = useState(false)
   return (
     <div className="st-link">
-      <select
-        id={id}
-        className="st-input"
-        value={value.kind}
-        aria-label={`${name}：${text(INSPECTOR_TEXTS.linkKind)}`}
-        onChange={(event) => onChange(EMPTY_LINKS[event.target.value as Link['kind']], 'choice')}
-      >
-        {kindsFor(value.kind).map((kind) => (
-          <option key={kind} value={kind}>
-            {text(INSPECTOR_TEXTS[kind])}
-          </option>
-        ))}
-      </select>
+      <span className="st-link-kind">
+        <select
+          id={id}
+          className="st-input"
+          value={isMixed ? '' : value.kind}
+          aria-label={`${name}：${text(INSPECTOR_TEXTS.linkKind)}`}
+          onChange={(event) => onChange(EMPTY_LINKS[event.target.value as Link['kind']], 'choice')}
+        >
+          {isMixed && (
+            <option value="" disabled>
+              {text(INSPECTOR_TEXTS.mixed)}
+            </option>
+          )}
+          {kindsFor(value.kind).map((kind) => (
+            <option key={kind} value={kind}>
+              {text(INSPECTOR_TEXTS[kind])}
+            </option>
+          ))}
+        </select>
+        <IconButton label={`${name}：${text(LINKS_TEXTS.open)}`} onClick={() => setSearching(true)}>
+          <Search />
+        </IconButton>
+      </span>
+      {isSearching && (
+        <LazyPart>
+          <LinkDialog
+            title={`${name}：${text(LINKS_TEXTS.open)}`}
+            onClose={() => setSearching(false)}
+            onChoose={(link) => {
+              setSearching(false)
+              onChange(link, 'choice')
+            }}
+          />
+        </LazyPart>
+      )}
       <LinkTarget name={name} link={value} onChange={onChange} />
     </div>
   )
@@ -98,22 +125,23 @@ function PathInput(props: {
   readonly onChange: (path: string) => void
 }): ReactNode {
   const { label, path, onChange } = props
+  const text = useText()
   const list = useId()
   return (
     <>
       <input
         className="st-input"
         aria-label={label}
-        placeholder={KNOWN_PATHS[0]}
+        placeholder={MALL_SCREENS[0]?.path}
         list={list}
         maxLength={2000}
         value={path}
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={list}>
-        {KNOWN_PATHS.map((known) => (
-          <option key={known} value={known}>
-            {known}
+        {MALL_SCREENS.map((screen) => (
+          <option key={screen.path} value={screen.path}>
+            {text(screen.label)}
           </option>
         ))}
       </datalist>

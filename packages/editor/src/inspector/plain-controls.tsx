@@ -5,16 +5,19 @@ import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Segments } from '../ui/segments.tsx'
 import type { ControlProps } from './control-props.ts'
+import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /** One line of text, or several. A syllable in the making (IME) stays in the field until it is finished. */
-export function TextControl({ id, field, value, onChange }: ControlProps<'text', string>): ReactNode {
+export function TextControl({ id, field, value, isMixed, onChange }: ControlProps<'text', string>): ReactNode {
+  const text = useText()
   const [composed, setComposed] = useState<string>()
   const shared = {
     id,
     className: 'st-input',
     maxLength: field.max,
+    placeholder: isMixed ? text(INSPECTOR_TEXTS.mixed) : undefined,
     value: composed ?? value,
     onChange: (event: ChangeEvent<TextElement>) =>
       (event.nativeEvent as InputEvent).isComposing
@@ -30,7 +33,7 @@ export function TextControl({ id, field, value, onChange }: ControlProps<'text',
 }
 
 /** A slider for the pointer, and the number beside it for keys and ears: arrows change it by a step, with Shift by ten. */
-export function RangeControl({ id, field, value, onChange }: ControlProps<'range', number>): ReactNode {
+export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
   const { min, max, step, unit } = field
   return (
     <span className="st-range">
@@ -52,6 +55,7 @@ export function RangeControl({ id, field, value, onChange }: ControlProps<'range
         max={max}
         step={step}
         unit={unit}
+        isMixed={isMixed}
         onChange={(next) => onChange(next, 'typing')}
       />
     </span>
@@ -63,7 +67,14 @@ const MOST_SEGMENTS = 4
 const MOST_CHARACTERS = 22
 
 /** One of a few named values. */
-export function ChoiceControl({ id, field, name, value, onChange }: ControlProps<'choice', string>): ReactNode {
+export function ChoiceControl({
+  id,
+  field,
+  name,
+  value,
+  isMixed,
+  onChange,
+}: ControlProps<'choice', string>): ReactNode {
   const text = useText()
   const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }))
   const length = options.reduce((sum, option) => sum + option.label.length, 0)
@@ -80,6 +91,11 @@ export function ChoiceControl({ id, field, name, value, onChange }: ControlProps
   }
   return (
     <select id={id} className="st-input" value={value} onChange={(event) => onChange(event.target.value, 'choice')}>
+      {isMixed && (
+        <option value="" disabled>
+          {text(INSPECTOR_TEXTS.mixed)}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -90,14 +106,18 @@ export function ChoiceControl({ id, field, name, value, onChange }: ControlProps
 }
 
 /** On or off. */
-export function ToggleControl({ id, value, onChange }: ControlProps<'toggle', boolean>): ReactNode {
+export function ToggleControl({ id, value, isMixed, onChange }: ControlProps<'toggle', boolean>): ReactNode {
   return (
     <input
+      ref={(element) => {
+        // Only script can say this of a box.
+        if (element) element.indeterminate = isMixed ?? false
+      }}
       id={id}
       className="st-switch"
       type="checkbox"
-      role="switch"
-      aria-checked={value}
+      role={isMixed ? undefined : 'switch'}
+      aria-checked={isMixed ? 'mixed' : value}
       checked={value}
       onChange={(event) => onChange(event.target.checked, 'choice')}
     />

@@ -42,7 +42,7 @@ export function ProductChooser(props: {
         })),
         ask,
         idOf: ({ code }) => code,
-        renderLine: (product) => <ProductLine code={product.code} product={product} isLoading={false} />,
+        renderLine: (product) => <ProductLine code={product.code} product={product} isGone={product.isOffShelf} />,
       }}
     />
   )

@@ -9,11 +9,10 @@ import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 export function ProductLine(props: {
   readonly code: string
   readonly product: ProductCard | undefined
-  readonly isLoading: boolean
+  readonly isGone: boolean
 }): ReactNode {
-  const { code, product, isLoading } = props
+  const { code, product, isGone } = props
   const text = useText()
-  const isGone = !isLoading && (!product || product.isOffShelf)
   return (
     <span className="st-product">
       <span className="st-product-picture">
@@ -21,7 +20,7 @@ export function ProductLine(props: {
       </span>
       <span className="st-product-name">
         {product?.name ?? code}
-        {isGone && <small>{text(INSPECTOR_TEXTS.gone)}</small>}
+        {isGone && <small>{text(product ? INSPECTOR_TEXTS.offShelf : INSPECTOR_TEXTS.goneProduct)}</small>}
       </span>
     </span>
   )

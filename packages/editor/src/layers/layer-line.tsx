@@ -1,8 +1,8 @@
 import type { Node } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, TriangleAlert, UserRound } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
@@ -13,67 +13,104 @@ import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { useShowingMarks } from '../showing/use-showing-marks.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { layerFault } from './layer-fault.ts'
 import type { LayerRow } from './layer-rows.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
 
-/** One layer: fold, name, lock and hide. */
+/** One layer: fold, name, faults, lock and hide. */
 export function LayerLine(props: {
   readonly row: LayerRow
-  readonly isFolded: boolean
+  /** Whether it is the one line that Tab leads to. */
+  readonly isCurrent: boolean
   readonly onFold: () => void
   readonly onDrag: (event: PointerEvent) => void
 }): ReactNode {
-  const { row, isFolded, onFold, onDrag } = props
+  const { row, isCurrent, onFold, onDrag } = props
   const { page } = useStudio()
   const text = useText()
+  const id = useId()
+  const line = useRef<HTMLDivElement>(null)
   const [isNaming, setNaming] = useState(false)
   const node = useDocument((document) => document.nodes[row.id])
   const isSelected = useStore(page.selection, ({ selected }) => selected.includes(row.id))
   if (!node) return null
   const name = nodeLabel(node, definitionOf(node.module), text)
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'F2') return
+    if (event.key !== 'F2' || event.target !== line.current) return
     event.preventDefault()
     setNaming(true)
   }
+  const endNaming = () => {
+    setNaming(false)
+    line.current?.focus()
+  }
   return (
     <div
+      ref={line}
       className={`st-layer${isSelected ? ' is-selected' : ''}${node.isHidden ? ' is-hidden' : ''}`}
       style={{ paddingLeft: 8 + row.depth * 16 }}
+      role="treeitem"
+      aria-labelledby={id}
+      aria-level={row.depth + 1}
+      aria-setsize={row.count}
+      aria-posinset={row.index + 1}
+      aria-expanded={row.hasChildren ? !row.isFolded : undefined}
+      aria-selected={isSelected}
+      tabIndex={isCurrent ? 0 : -1}
       data-layer={row.id}
+      onKeyDown={keys}
       onPointerEnter={() => page.selection.setState({ hovered: row.id })}
       onPointerLeave={() => page.selection.setState({ hovered: undefined })}
     >
       {row.hasChildren ? (
         <IconButton
-          label={text(isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
-          aria-expanded={!isFolded}
+          label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
+          tabIndex={-1}
           onClick={onFold}
         >
-          {isFolded ? <ChevronRight /> : <ChevronDown />}
+          {row.isFolded ? <ChevronRight /> : <ChevronDown />}
         </IconButton>
       ) : (
         <span className="st-layer-gap" />
       )}
       {isNaming ? (
-        <NameInput node={node} name={name} onDone={() => setNaming(false)} />
+        <NameInput node={node} name={name} onDone={endNaming} />
       ) : (
         <button
           type="button"
           className="st-layer-name"
-          aria-pressed={isSelected}
+          tabIndex={-1}
           onPointerDown={onDrag}
           onClick={() => page.select([row.id])}
           onDoubleClick={() => setNaming(true)}
-          onKeyDown={keys}
         >
-          {name}
+          <span id={id}>{name}</span>
           <LayerSummary node={node} />
         </button>
       )}
+      <FaultMark node={node} />
       <ShowingMarks node={node} />
-      <Flags node={node} name={name} />
+      <Flags node={node} name={name} isReached={isCurrent} />
     </div>
+  )
+}
+
+/** Says what is wrong with the layer, where something is. */
+function FaultMark({ node }: { readonly node: Node }): ReactNode {
+  const text = useText()
+  const fault = useMemo(() => layerFault(node), [node])
+  if (!fault) return null
+  const { label, about, n = 0, isBroken } = fault
+  const sentence = text(label, { about: about ? text(about) : '', n })
+  return (
+    <span
+      className={`st-layer-mark${isBroken ? ' is-out' : ' is-empty'}`}
+      role="img"
+      aria-label={sentence}
+      title={sentence}
+    >
+      <TriangleAlert />
+    </span>
   )
 }
 
@@ -98,13 +135,21 @@ function ShowingMarks({ node }: { readonly node: Node }): ReactNode {
   ))
 }
 
-function Flags({ node, name }: { readonly node: Node; readonly name: string }): ReactNode {
+function Flags(props: {
+  readonly node: Node
+  readonly name: string
+  /** Whether Tab leads to the buttons. */
+  readonly isReached: boolean
+}): ReactNode {
+  const { node, name, isReached } = props
+  const tabIndex = isReached ? 0 : -1
   const { page } = useStudio()
   const text = useText()
   const { id: nodeId, isHidden = false, isLocked = false } = node
   return (
     <span className="st-layer-flags">
       <IconButton
+        tabIndex={tabIndex}
         className={isLocked ? 'is-on' : ''}
         label={text(isLocked ? LAYERS_TEXTS.unlock : LAYERS_TEXTS.lock, { name })}
         onClick={() => page.run(callOf(lockNode, { nodeId, isLocked: !isLocked }))}
@@ -112,6 +157,7 @@ function Flags({ node, name }: { readonly node: Node; readonly name: string }): 
         {isLocked ? <Lock /> : <LockOpen />}
       </IconButton>
       <IconButton
+        tabIndex={tabIndex}
         className={isHidden ? 'is-on' : ''}
         label={text(isHidden ? LAYERS_TEXTS.show : LAYERS_TEXTS.hide, { name })}
         onClick={() => page.run(callOf(hideNode, { nodeId, isHidden: !isHidden }))}

@@ -1,64 +1,139 @@
 import type { Document, NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Layers } from 'lucide-react'
+import { Layers, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
 
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { useFolded } from './folded-layers.ts'
 import { LayerLine } from './layer-line.tsx'
 import { layerRows } from './layer-rows.ts'
 import type { LayerRow } from './layer-rows.ts'
+import { foundLayers } from './layer-search.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
+import { treeKey } from './tree-keys.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import './layers.css'
 
-/** The tree of nodes: select, reorder, rename, hide, lock. Only the lines in sight are drawn. */
+/** The tree of nodes: find, select, reorder, rename, hide, lock. */
 export function LayersPanel(): ReactNode {
-  const { page } = useStudio()
   const text = useText()
-  const [folded, setFolded] = useState<ReadonlySet<NodeId>>(new Set())
+  const [word, setWord] = useState('')
+  const { folded, fold } = useFolded()
   const shape = useDocumentShape()
-  const rows = useMemo(() => layerRows(shape, folded), [shape, folded])
-  const list = useRef<VListHandle>(null)
-  const { landing, start } = useLayerDrag()
-  const selected = useStore(page.selection, (state) => state.selected[0])
-  useEffect(() => {
-    const index = rows.findIndex(({ id }) => id === selected)
-    if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' })
-  }, [rows, selected])
-
-  if (rows.length === 0) {
+  const { page } = useStudio()
+  const rows = useMemo(
+    // What is written in the nodes is looked at as it is now; the tree itself is drawn by its shape.
+    () => layerRows(shape, folded, foundLayers(page.documents.getState().document, word)),
+    [shape, folded, page, word],
+  )
+  if (shape.children.length === 0) {
     return (
       <div className="st-empty">
         <Layers />
-        <strong>{text(LAYERS_TEXTS.empty)}</strong>
-        <span>{text(LAYERS_TEXTS.emptyHint)}</span>
+        <strong>{text(LAYERS_TEXTS.nothing)}</strong>
+        <span>{text(LAYERS_TEXTS.nothingHint)}</span>
       </div>
     )
   }
-  const fold = (id: NodeId) =>
-    setFolded((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  const landingClass = ({ id }: LayerRow) =>
-    landing?.id === id ? `st-layer-row ${landing.isAfter ? 'is-after' : 'is-before'}` : 'st-layer-row'
   return (
-    <VList ref={list} className="st-layers" aria-label={text(LAYERS_TEXTS.layers)} role="group">
-      {rows.map((row) => (
-        <div key={row.id} className={landingClass(row)}>
-          <LayerLine
-            row={row}
-            isFolded={folded.has(row.id)}
-            onFold={() => fold(row.id)}
-            onDrag={(event) => start(row, event)}
-          />
+    <div className="st-layers-panel">
+      <input
+        className="st-input"
+        type="search"
+        placeholder={text(LAYERS_TEXTS.search)}
+        aria-label={text(LAYERS_TEXTS.search)}
+        maxLength={60}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      {rows.length > 0 ? (
+        <LayerTree rows={rows} onFold={fold} />
+      ) : (
+        <div className="st-empty" role="status">
+          <SearchX />
+          <strong>{text(LAYERS_TEXTS.notFound)}</strong>
+          <span>{text(LAYERS_TEXTS.notFoundHint)}</span>
         </div>
-      ))}
-    </VList>
+      )}
+    </div>
+  )
+}
+
+/** The lines in sight, gone through by arrow keys; what has the focus is selected. */
+function LayerTree(props: { readonly rows: readonly LayerRow[]; readonly onFold: (id: NodeId) => void }): ReactNode {
+  const { rows, onFold } = props
+  const { page } = useStudio()
+  const text = useText()
+  const tree = useRef<HTMLDivElement>(null)
+  const list = useRef<VListHandle>(null)
+  const { landing, start } = useLayerDrag()
+  const selected = useStore(page.selection, (state) => state.selected)
+  const [focused, setFocused] = useState<NodeId>()
+  const current = currentRow(rows, focused, selected)
+  useEffect(() => {
+    const index = rows.findIndex(({ id }) => id === selected[0])
+    if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' })
+  }, [rows, selected])
+  const goTo = (id: NodeId) => {
+    setFocused(id)
+    list.current?.scrollToIndex(
+      rows.findIndex((row) => row.id === id),
+      { align: 'nearest' },
+    )
+    // After the line is drawn that was out of sight.
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)?.focus())
+  }
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['layer'] : undefined
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const outcome = treeKey({ key: event.key, isShift: event.shiftKey }, rows, id as NodeId)
+    if (!outcome) return
+    event.preventDefault()
+    if (outcome.kind === 'fold') return onFold(outcome.id)
+    page.select(outcome.isAdded ? [...selected, outcome.id] : [outcome.id])
+    goTo(outcome.id)
+  }
+  const landingClass = ({ id }: LayerRow) => (landing?.id === id ? `st-layer-row is-${landing.part}` : 'st-layer-row')
+  return (
+    // The lines take the focus; the keys of all of them are heard here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={tree} className="st-layers-frame" onKeyDown={keys}>
+      <VList
+        ref={list}
+        data={rows}
+        className="st-layers"
+        aria-label={text(LAYERS_TEXTS.layers)}
+        role="tree"
+        aria-multiselectable="true"
+        keepMounted={[current]}
+      >
+        {(row: LayerRow, index: number) => (
+          <div key={row.id} className={landingClass(row)}>
+            <LayerLine
+              row={row}
+              isCurrent={index === current}
+              onFold={() => onFold(row.id)}
+              onDrag={(event) => {
+                setFocused(row.id)
+                start(row, event)
+              }}
+            />
+          </div>
+        )}
+      </VList>
+    </div>
+  )
+}
+
+/** The one line that Tab leads to: the one that had the focus last, else the selected one, else the first. */
+function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, selected: readonly NodeId[]): number {
+  const wanted = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
+  return Math.max(
+    0,
+    rows.findIndex(({ id }) => id === wanted),
   )
 }
 

@@ -3,8 +3,8 @@ import type { Label } from '@mallwright/contract'
 /** Texts of the layers panel. */
 export const LAYERS_TEXTS = {
   layers: { zh: '图层', en: 'Layers' },
-  empty: { zh: '还没有模块', en: 'No modules yet' },
-  emptyHint: { zh: '插入的模块会列在这里', en: 'Modules you insert are listed here' },
+  nothing: { zh: '还没有模块', en: 'No modules yet' },
+  nothingHint: { zh: '插入的模块会列在这里', en: 'Modules you insert are listed here' },
   fold: { zh: '收起{name}', en: 'Fold {name}' },
   unfold: { zh: '展开{name}', en: 'Unfold {name}' },
   rename: { zh: '重命名{name}', en: 'Rename {name}' },
@@ -12,4 +12,19 @@ export const LAYERS_TEXTS = {
   show: { zh: '显示{name}', en: 'Show {name}' },
   lock: { zh: '锁定{name}', en: 'Lock {name}' },
   unlock: { zh: '解锁{name}', en: 'Unlock {name}' },
+  search: { zh: '搜索名称、模块或文字', en: 'Search names, modules or words' },
+  notFound: { zh: '没有找到图层', en: 'No layer found' },
+  notFoundHint: { zh: '换个词试试', en: 'Try another word' },
+  unknown: {
+    zh: '当前版本不认识此模块，内容会原样保留',
+    en: 'This version does not know the module; it is kept as it is',
+  },
+  newer: {
+    zh: '由更新的版本保存，这里不能编辑，内容会原样保留',
+    en: 'Saved by a newer version; it cannot be edited here and is kept as it is',
+  },
+  refused: { zh: '“{about}”的内容不正确，已按默认显示', en: '“{about}” is not valid; the default is shown' },
+  empty: { zh: '还没有设置“{about}”，买家看不到内容', en: '“{about}” is empty; buyers see nothing here' },
+  emptyEntry: { zh: '第 {n} 项还没有“{about}”', en: 'Item {n} has no “{about}” yet' },
+  noChildren: { zh: '容器里还没有模块', en: 'The container is empty' },
 } satisfies Record<string, Label>

@@ -5,17 +5,20 @@ import type { PointerEvent } from 'react'
 import { callOf } from '../commands/define-command.ts'
 import { moveNode } from '../commands/move-node.ts'
 import { TAP_DISTANCE } from '../gestures/drag.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
+import { layerMove } from './layer-drop.ts'
+import type { LayerMove, LinePart } from './layer-drop.ts'
 import type { LayerRow } from './layer-rows.ts'
 
-/** Where a dragged layer would land: before or after another one of the same parent. */
+/** Where a dragged layer would land: before, after or inside another one. */
 export interface LayerLanding {
   readonly id: NodeId
-  readonly isAfter: boolean
+  readonly part: LinePart
 }
 
-/** Drags a layer among its siblings; a line shows where it lands, and nothing moves before the release. */
+/** Drags a layer to any place that takes it; a line or a frame shows where it lands, and nothing moves before the release. */
 export function useLayerDrag(): {
   readonly landing: LayerLanding | undefined
   readonly start: (row: LayerRow, event: PointerEvent) => void
@@ -24,17 +27,17 @@ export function useLayerDrag(): {
   const [landing, setLanding] = useState<LayerLanding>()
   const start = (row: LayerRow, down: PointerEvent) => {
     if (down.button !== 0 || studio.page.nodes.get(row.id)?.isLocked) return
-    let target: LayerLanding | undefined
+    let target: { readonly landing: LayerLanding; readonly move: LayerMove } | undefined
     const move = (event: Event) => {
       if (!(event instanceof globalThis.PointerEvent)) return
       const isFar = Math.abs(event.clientY - down.clientY) >= TAP_DISTANCE
       target = isFar ? landingAt(studio, row, event) : undefined
-      setLanding(target)
+      setLanding(target?.landing)
     }
     const end = (event: Event) => {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
       setLanding(undefined)
-      if (event.type === 'pointerup' && target) drop(studio, row, target)
+      if (event.type === 'pointerup' && target) studio.page.run(callOf(moveNode, target.move))
       if (event instanceof KeyboardEvent) event.stopPropagation()
     }
     const listeners: [string, (event: Event) => void][] = [
@@ -49,21 +52,19 @@ export function useLayerDrag(): {
   return { landing, start }
 }
 
-function landingAt({ page }: Studio, row: LayerRow, event: globalThis.PointerEvent): LayerLanding | undefined {
+function landingAt({ page }: Studio, row: LayerRow, event: globalThis.PointerEvent) {
   const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-layer]')
-  const id = element?.dataset['layer'] as NodeId | undefined
-  if (!element || id === undefined || id === row.id || !siblingsOf(page, row).includes(id)) return undefined
+  const targetId = element?.dataset['layer'] as NodeId | undefined
+  if (!element || targetId === undefined || targetId === row.id) return undefined
   const { top, height } = element.getBoundingClientRect()
-  return { id, isAfter: event.clientY > top + height / 2 }
-}
-
-function drop({ page }: Studio, row: LayerRow, { id, isAfter }: LayerLanding): void {
-  const others = siblingsOf(page, row).filter((one) => one !== row.id)
-  const index = others.indexOf(id) + (isAfter ? 1 : 0)
-  page.run(callOf(moveNode, { nodeId: row.id, parentId: row.parentId, index }))
-}
-
-function siblingsOf(page: Studio['page'], { parentId }: LayerRow): readonly NodeId[] {
-  const { document } = page.documents.getState()
-  return parentId === undefined ? document.children : (document.nodes[parentId]?.children ?? [])
+  const at = (event.clientY - top) / height
+  // The middle of a line is its inside; where that takes nothing, the nearer edge counts.
+  const nearer: LinePart = at < 0.5 ? 'before' : 'after'
+  const parts: readonly LinePart[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
+  const { document: open } = page.documents.getState()
+  for (const part of parts) {
+    const move = layerMove(open, MODULE_RULES, { nodeId: row.id, targetId, part })
+    if (move) return { landing: { id: targetId, part }, move }
+  }
+  return undefined
 }

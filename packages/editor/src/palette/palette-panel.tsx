@@ -1,16 +1,19 @@
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { SearchX, Star } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { newNodeId } from '../commands/make-node.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { makeNodes } from '../gestures/new-nodes.ts'
+import { useKept } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { insertCall } from './insert-module.ts'
+import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from './kept-modules.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
 import './palette.css'
 
@@ -19,9 +22,21 @@ const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx'))
 
 /** The left panel from which modules are inserted, by drag or by one click. */
 export function PalettePanel(): ReactNode {
+  const { page } = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
-  const found = Object.values(DEFINITIONS).filter((definition) => !definition.standsIn && isFound(definition, word))
+  const favourites = useKept(favouriteModules)
+  // As they were when the panel was opened: nothing shifts under the pointer that inserts.
+  const [recent] = useState(recentModules.get)
+  useEffect(() => rememberInserted(page), [page])
+  const offered = Object.values(DEFINITIONS).filter((definition) => !definition.standsIn)
+  const found = offered.filter((definition) => isFound(definition, word))
+  const byType = (types: readonly string[]) =>
+    types.flatMap((type) => offered.find((definition) => definition.type === type) ?? [])
+  const ownGroups = [
+    { label: PALETTE_TEXTS.favourites, definitions: byType(favourites) },
+    { label: PALETTE_TEXTS.recent, definitions: byType(recent).filter(({ type }) => !favourites.includes(type)) },
+  ]
   const groups = Object.entries(GROUP_LABELS).map(([group, label]) => ({
     label,
     definitions: found.filter((definition) => definition.group === group),
@@ -33,18 +48,39 @@ export function PalettePanel(): ReactNode {
         type="search"
         placeholder={text(PALETTE_TEXTS.search)}
         aria-label={text(PALETTE_TEXTS.search)}
+        maxLength={60}
         value={word}
         onChange={(event) => setWord(event.target.value)}
       />
       <p className="st-hint">{text(PALETTE_TEXTS.hint)}</p>
+      {word.trim() === '' &&
+        ownGroups.map(
+          ({ label, definitions }) =>
+            definitions.length > 0 && (
+              <section key={label.en} aria-label={text(label)}>
+                <h2>{text(label)}</h2>
+                <ul className="st-palette-chips">
+                  {definitions.map((definition) => (
+                    <li key={definition.type}>
+                      <PaletteEntry definition={definition} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
       {groups.map(
         ({ label, definitions }) =>
           definitions.length > 0 && (
-            <section key={label.en}>
+            <section key={label.en} aria-label={text(label)}>
               <h2>{text(label)}</h2>
               <div className="st-palette-grid">
                 {definitions.map((definition) => (
-                  <PaletteEntry key={definition.type} definition={definition} />
+                  <PaletteEntry
+                    key={definition.type}
+                    definition={definition}
+                    isFavourite={favourites.includes(definition.type)}
+                  />
                 ))}
               </div>
             </section>
@@ -61,12 +97,19 @@ export function PalettePanel(): ReactNode {
   )
 }
 
+/** Every word must stand somewhere in what the module says of itself, in either language. */
 function isFound({ label, help, type }: Definition, word: string): boolean {
-  const wanted = word.trim().toLowerCase()
-  return [label.zh, label.en, help.zh, help.en, type].some((one) => one.toLowerCase().includes(wanted))
+  const said = [label.zh, label.en, help.zh, help.en, type].join('\n').toLowerCase()
+  return word
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => said.includes(part))
 }
 
-function PaletteEntry({ definition }: { readonly definition: Definition }): ReactNode {
+/** A module to insert: with its thumbnail and its star, or, without `isFavourite`, its name alone. */
+function PaletteEntry(props: { readonly definition: Definition; readonly isFavourite?: boolean }): ReactNode {
+  const { definition, isFavourite } = props
   const studio = useStudio()
   const text = useText()
   const insert = () => void studio.page.run(insertCall(studio, definition))
@@ -83,15 +126,39 @@ function PaletteEntry({ definition }: { readonly definition: Definition }): Reac
     })
     if (gesture) studio.gestures.start(event.nativeEvent, gesture, insert)
   }
+  const isChip = isFavourite === undefined
   return (
-    <div className="st-palette-entry" title={text(definition.help)} onPointerDown={press}>
-      <Suspense fallback={<span className="st-thumbnail" />}>
-        <Thumbnail definition={definition} />
-      </Suspense>
+    <div
+      className={isChip ? 'st-palette-chip' : 'st-palette-entry'}
+      title={text(definition.help)}
+      onPointerDown={press}
+    >
+      {!isChip && (
+        <Suspense fallback={<span className="st-thumbnail" />}>
+          <Thumbnail definition={definition} />
+        </Suspense>
+      )}
       {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
       <button type="button" onClick={(event) => event.detail === 0 && insert()}>
         {text(definition.label)}
       </button>
+      {!isChip && <StarButton definition={definition} isFavourite={isFavourite} />}
     </div>
+  )
+}
+
+function StarButton(props: { readonly definition: Definition; readonly isFavourite: boolean }): ReactNode {
+  const { definition, isFavourite } = props
+  const text = useText()
+  const name = text(definition.label)
+  return (
+    <IconButton
+      className={`st-palette-star${isFavourite ? ' is-on' : ''}`}
+      label={text(isFavourite ? PALETTE_TEXTS.unstar : PALETTE_TEXTS.star, { name })}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => toggleFavourite(definition.type)}
+    >
+      <Star />
+    </IconButton>
   )
 }

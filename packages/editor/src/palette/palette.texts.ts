@@ -7,6 +7,10 @@ export const PALETTE_TEXTS = {
   none: { zh: '没有找到模块', en: 'No module found' },
   noneHint: { zh: '换个词试试', en: 'Try another word' },
   hint: { zh: '拖到画布，或点击插入', en: 'Drag onto the canvas, or click to insert' },
+  favourites: { zh: '收藏', en: 'Favourites' },
+  recent: { zh: '最近使用', en: 'Recent' },
+  star: { zh: '收藏{name}', en: 'Add {name} to the favourites' },
+  unstar: { zh: '取消收藏{name}', en: 'Take {name} out of the favourites' },
   inserted: { zh: '已插入{name}，第 {index} 项，共 {count} 项', en: '{name} inserted, item {index} of {count}' },
 } satisfies Record<string, Label>
 

@@ -115,11 +115,19 @@ describe('marks', () => {
   afterEach(() => vi.useRealTimers())
 
   const showing = { from: '2026-11-11 00:00', until: '2026-11-12 00:00', audiences: ['enterprise', 'vip'] }
-  const row = { id: id('title'), depth: 0, parentId: undefined, index: 0, hasChildren: false }
+  const row = {
+    id: id('title'),
+    depth: 0,
+    parentId: undefined,
+    index: 0,
+    count: 1,
+    hasChildren: false,
+    isFolded: false,
+  }
   const marks = () => screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
 
   it('say in the layers when and for whom, and follow the clock', async () => {
-    const line = <LayerLine row={row} isFolded={false} onFold={() => undefined} onDrag={() => undefined} />
+    const line = <LayerLine row={row} isCurrent onFold={() => undefined} onDrag={() => undefined} />
     await renderInStudio(line, { document: withShowing(showing) })
     expect(marks()).toEqual(['未开始', '仅企业、vip'])
     act(() => void vi.advanceTimersByTime(60_000))

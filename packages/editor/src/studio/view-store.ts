@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
 
 /** The dialogs of the workbench. */
-export type DialogName = 'preview' | 'publish' | 'releases' | 'import' | 'export'
+export type DialogName = 'preview' | 'publish' | 'releases' | 'import' | 'export' | 'commands' | 'shortcuts'
 
 /** How the workbench is looked at. Makes no history and is not saved. */
 export interface ViewState {
@@ -16,6 +16,8 @@ export interface ViewState {
   /** Stays while one goes from node to node. */
   readonly inspectorTab: FieldTab
   readonly dialog: DialogName | undefined
+  /** Whether the tour through the studio is being walked. */
+  readonly isTouring: boolean
 }
 
 /** The view of one workbench. */
@@ -29,7 +31,13 @@ export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Makes the view of a workbench. */
 export function createViewStore(leftPanel: LeftPanel): ViewStore {
-  return createStore<ViewState>(() => ({ zoom: 1, leftPanel, inspectorTab: 'content', dialog: undefined }))
+  return createStore<ViewState>(() => ({
+    zoom: 1,
+    leftPanel,
+    inspectorTab: 'content',
+    dialog: undefined,
+    isTouring: false,
+  }))
 }
 
 /** A zoom within its range, to whole per cent. */

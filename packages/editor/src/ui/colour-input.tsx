@@ -6,8 +6,11 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import { LazyPart } from './lazy-part.tsx'
+import { rememberColour } from './recent-colours.ts'
+
 const TEXTS = {
   none: { zh: '无', en: 'None' },
+  mixed: { zh: '混合', en: 'Mixed' },
   clear: { zh: '清除', en: 'Clear' },
   colour: { zh: '选择颜色', en: 'Pick a colour' },
 }
@@ -19,9 +22,11 @@ export function ColourInput(props: {
   readonly id: string
   readonly name: string
   readonly value: string
+  /** Several things with different colours are selected. */
+  readonly isMixed?: boolean
   readonly onChange: (value: string, kind: 'typing' | 'choice') => void
 }): ReactNode {
-  const { id, name, value, onChange } = props
+  const { id, name, value, isMixed, onChange } = props
   const text = useText()
   const swatch = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +37,7 @@ export function ColourInput(props: {
       <button
         ref={swatch}
         type="button"
-        className={`st-swatch${value === '' ? ' is-none' : ''}`}
+        className={`st-swatch${isMixed ? ' is-mixed' : value === '' ? ' is-none' : ''}`}
         aria-label={text(TEXTS.colour)}
         aria-describedby={id}
         aria-expanded={isOpen}
@@ -43,7 +48,7 @@ export function ColourInput(props: {
         id={id}
         className="st-input"
         spellCheck={false}
-        placeholder={text(TEXTS.none)}
+        placeholder={text(isMixed ? TEXTS.mixed : TEXTS.none)}
         aria-label={name}
         aria-invalid={isWrong}
         value={typed ?? value}
@@ -51,7 +56,10 @@ export function ColourInput(props: {
           setTyped(event.target.value)
           if (Colour.safeParse(event.target.value).success) onChange(event.target.value, 'typing')
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (typed !== undefined && !isWrong) rememberColour(typed)
+          setTyped(undefined)
+        }}
       />
       {value !== '' && (
         <IconButton label={text(TEXTS.clear)} onClick={() => onChange('', 'choice')}>

@@ -1,7 +1,10 @@
+import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { clamp } from '../geometry/rect.ts'
+
+const MIXED = { zh: '混合', en: 'Mixed' }
 
 /** A number that may be typed in freely and counts when it is one; kept within its bounds when the field is left. */
 export function NumberInput(props: {
@@ -12,14 +15,17 @@ export function NumberInput(props: {
   readonly max: number
   readonly step: number
   readonly unit?: string
+  /** Shows no number: several things with different ones are selected. */
+  readonly isMixed?: boolean | undefined
   readonly onChange: (value: number) => void
 }): ReactNode {
-  const { id, label, value, min, max, step, unit, onChange } = props
+  const { id, label, value, min, max, step, unit, isMixed = false, onChange } = props
+  const text = useText()
   const [typed, setTyped] = useState<string>()
   const take = (entered: number) => onChange(clamp(round(entered, step), min, max))
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (by === undefined) return
+    if (by === undefined || isMixed) return
     event.preventDefault()
     setTyped(undefined)
     take(value + by * step * (event.shiftKey ? 10 : 1))
@@ -31,7 +37,8 @@ export function NumberInput(props: {
         className="st-input"
         inputMode="decimal"
         aria-label={label}
-        value={typed ?? String(round(value, step))}
+        placeholder={isMixed ? text(MIXED) : undefined}
+        value={typed ?? (isMixed ? '' : String(round(value, step)))}
         onChange={(event) => {
           setTyped(event.target.value)
           const entered = Number(event.target.value)

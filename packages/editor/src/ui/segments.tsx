@@ -10,10 +10,11 @@ export function Segments<Value extends string>(props: {
 }): ReactNode {
   const { role, label, options, value, onChange } = props
   const isTabs = role === 'tablist'
+  const isNoneOn = options.every((option) => option.value !== value)
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     const index = options.findIndex((option) => option.value === value)
-    const next = by === undefined ? undefined : options.at((index + by) % options.length)
+    const next = by === undefined ? undefined : options.at((Math.max(index, 0) + by) % options.length)
     if (!next) return
     event.preventDefault()
     event.stopPropagation()
@@ -32,7 +33,7 @@ export function Segments<Value extends string>(props: {
             role={isTabs ? 'tab' : 'radio'}
             aria-selected={isTabs ? isOn : undefined}
             aria-checked={isTabs ? undefined : isOn}
-            tabIndex={isOn ? 0 : -1}
+            tabIndex={isOn || (isNoneOn && option === options[0]) ? 0 : -1}
             onClick={() => onChange(option.value)}
             onKeyDown={keys}
           >

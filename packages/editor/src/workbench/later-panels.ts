@@ -6,6 +6,7 @@ const inspector = async () => (await import('../inspector/inspector-panel.tsx'))
 const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
 const look = async () => (await import('../look/look-panel.tsx')).LookPanel
 const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
+const keys = async () => (await import('./keys-and-voice.tsx')).KeysAndVoice
 const toolbar = async () => import('../canvas/node-toolbar.tsx')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
@@ -18,6 +19,8 @@ export const InspectorPanel = later(inspector)
 export const LayersPanel = later(layers)
 export const LookPanel = later(look)
 export const HistoryPanel = later(steps)
+/** What listens to keys and speaks. */
+export const KeysAndVoice = later(keys)
 /** What stands in the canvas's place while a part of the site is edited. */
 export const PartPreview = later(part)
 

@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
-import { Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
+import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { redoableStep, undoableStep } from '../document-store/history.ts'
@@ -36,6 +36,9 @@ export function TopBar(): ReactNode {
       <div className="st-top-side is-end">
         <LanguageButton />
         {theme && <ThemeButton theme={theme} />}
+        <IconButton className="st-help" label={text(WORKBENCH_TEXTS.help)} onClick={() => open('shortcuts')}>
+          <CircleQuestionMark />
+        </IconButton>
         <IconButton label={text(WORKBENCH_TEXTS.releases)} onClick={() => open('releases')}>
           <Rocket />
         </IconButton>

@@ -29,7 +29,7 @@ export function useAnnouncements(): void {
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
       // Typing is spoken by the field itself.
-      if (step.name === 'node.setProps' && !isBack) return
+      if (step.name.startsWith('node.setProps') && !isBack) return
       const label = text(isBack ? WORKBENCH_TEXTS.undone : WORKBENCH_TEXTS.done, { step: text(step.label), what })
       announcer.speak(isBack && what ? `${label} ${what}` : label)
     })

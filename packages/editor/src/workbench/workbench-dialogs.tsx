@@ -11,6 +11,13 @@ const ReleasesDialog = lazy(async () => ({ default: (await import('../publish/re
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview/preview-dialog.tsx')).PreviewDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('../designs/import-dialog.tsx')).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('../designs/export-dialog.tsx')).ExportDialog }))
+const CommandDialog = lazy(async () => ({
+  default: (await import('../command-palette/command-dialog.tsx')).CommandDialog,
+}))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+const Tour = lazy(async () => ({ default: (await import('../tour/tour.tsx')).Tour }))
 const ConflictDialog = lazy(async () => ({ default: (await import('../saving/conflict-dialog.tsx')).ConflictDialog }))
 
 /** The open dialog, loaded when it is first opened. */
@@ -18,6 +25,7 @@ export function WorkbenchDialogs(): ReactNode {
   const { view, saver } = useStudio()
   const text = useText()
   const dialog = useStore(view, (state) => state.dialog)
+  const isTouring = useStore(view, (state) => state.isTouring)
   const save = useStore(saver.state, (state) => state)
   const close = () => view.setState({ dialog: undefined })
   const unloadable = (
@@ -33,7 +41,14 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'releases' && <ReleasesDialog onClose={close} />}
           {dialog === 'preview' && <PreviewDialog onClose={close} />}
           {dialog === 'import' && <ImportDialog onClose={close} />}
+          {dialog === 'commands' && <CommandDialog onClose={close} />}
+          {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
           {dialog === 'export' && <ExportDialog onClose={close} />}
+        </LazyPart>
+      )}
+      {isTouring && (
+        <LazyPart broken={unloadable}>
+          <Tour />
         </LazyPart>
       )}
       {save.kind === 'conflict' && (

@@ -14,6 +14,7 @@ export const WORKBENCH_TEXTS = {
   language: { zh: 'Switch to English', en: '切换到中文' },
   light: { zh: '切换到浅色', en: 'Switch to light' },
   dark: { zh: '切换到深色', en: 'Switch to dark' },
+  help: { zh: '帮助与快捷键', en: 'Help and shortcuts' },
   preview: { zh: '预览', en: 'Preview' },
   releases: { zh: '发布记录', en: 'Releases' },
   publish: { zh: '发布', en: 'Publish' },

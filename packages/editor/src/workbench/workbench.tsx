@@ -11,11 +11,17 @@ import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { HistoryPanel, InspectorPanel, LayersPanel, loadLaterPanels, LookPanel, PartPreview } from './later-panels.ts'
+import {
+  HistoryPanel,
+  InspectorPanel,
+  KeysAndVoice,
+  LayersPanel,
+  loadLaterPanels,
+  LookPanel,
+  PartPreview,
+} from './later-panels.ts'
 import { Spoken } from './spoken.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useAnnouncements } from './use-announcements.ts'
-import { useKeyboard } from './use-keyboard.ts'
 import { WorkbenchDialogs } from './workbench-dialogs.tsx'
 import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 import './workbench.css'
@@ -40,8 +46,6 @@ const PART_PANELS: readonly LeftPanel[] = ['history']
 export const Workbench = memo(function Workbench(): ReactNode {
   const { column } = useStudio()
   const text = useText()
-  useKeyboard()
-  useAnnouncements()
   useEffect(() => loadLaterPanels(), [])
   return (
     <div className="st-root st-workbench">
@@ -62,6 +66,9 @@ export const Workbench = memo(function Workbench(): ReactNode {
         </LazyPart>
       </aside>
       <Spoken />
+      <LazyPart>
+        <KeysAndVoice />
+      </LazyPart>
       <WorkbenchDialogs />
     </div>
   )

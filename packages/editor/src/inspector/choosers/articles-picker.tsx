@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../studio/studio.ts'
 import { ChosenList } from '../chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../inspector.texts.ts'
+import { ROWS_TEXTS } from '../rows/rows.texts.ts'
 import type { PickerProps } from './picker-props.ts'
 import { ThingLine } from './thing-line.tsx'
 import { useKnown } from './use-known.ts'
+import type { Lookup } from './use-known.ts'
 
 const ArticleChooser = lazy(async () => ({ default: (await import('./article-chooser.tsx')).ArticleChooser }))
 const idOf = ({ id }: ArticleCard) => id
@@ -20,20 +22,31 @@ export function ArticlesPicker({ ids, max, onChange }: PickerProps): ReactNode {
       (await source.articles({ ids: wanted }, { number: 1, size: Math.max(1, wanted.length) })).items,
     [source],
   )
-  const known = useKnown(ids, load, idOf)
+  const lookup = useKnown(ids, load, idOf)
+  const nameOf = (id: string) => articleOf(lookup(id))?.title ?? id
+  const isGone = (id: string) => lookup(id) === 'gone'
   return (
     <ChosenList
       ids={ids}
+      max={max}
       none={INSPECTOR_TEXTS.noArticles}
       choose={INSPECTOR_TEXTS.chooseArticle}
-      nameOf={(id) => known?.get(id)?.title ?? id}
-      renderEntry={(id) => {
-        const article = known?.get(id)
-        const isGone = known !== undefined && !article
-        return <ThingLine name={article?.title ?? id} pictureAddress={article?.coverUrl ?? ''} isGone={isGone} />
-      }}
+      goneCount={ROWS_TEXTS.goneArticles}
+      nameOf={nameOf}
+      isGone={isGone}
+      renderEntry={(id) => (
+        <ThingLine
+          name={nameOf(id)}
+          pictureAddress={articleOf(lookup(id))?.coverUrl ?? ''}
+          gone={isGone(id) ? INSPECTOR_TEXTS.goneArticle : undefined}
+        />
+      )}
       renderChooser={(chooser) => <ArticleChooser {...chooser} ids={ids} max={max} />}
       onChange={onChange}
     />
   )
+}
+
+function articleOf(found: ReturnType<Lookup<ArticleCard>>): ArticleCard | undefined {
+  return found === 'gone' ? undefined : found
 }

@@ -2,5 +2,6 @@
 export interface PickerProps {
   readonly ids: readonly string[]
   readonly max: number
-  readonly onChange: (ids: readonly string[]) => void
+  /** `isStep` tells one of several steps in a row, which belong together. */
+  readonly onChange: (ids: readonly string[], isStep?: boolean) => void
 }

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../studio/studio.ts'
 import { ChosenList } from '../chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../inspector.texts.ts'
+import { ROWS_TEXTS } from '../rows/rows.texts.ts'
 import type { PickerProps } from './picker-props.ts'
 import { ThingLine } from './thing-line.tsx'
 import { useKnown } from './use-known.ts'
+import type { Lookup } from './use-known.ts'
 
 const ShopChooser = lazy(async () => ({ default: (await import('./shop-chooser.tsx')).ShopChooser }))
 const idOf = ({ id }: ShopCard) => id
@@ -16,20 +18,31 @@ const idOf = ({ id }: ShopCard) => id
 export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
   const { source } = useStudio()
   const load = useCallback((wanted: readonly string[]) => source.shopsByIds(wanted), [source])
-  const known = useKnown(ids, load, idOf)
+  const lookup = useKnown(ids, load, idOf)
+  const nameOf = (id: string) => shopOf(lookup(id))?.name ?? id
+  const isGone = (id: string) => lookup(id) === 'gone' || shopOf(lookup(id))?.isClosed === true
   return (
     <ChosenList
       ids={ids}
+      max={max}
       none={INSPECTOR_TEXTS.noShops}
       choose={INSPECTOR_TEXTS.chooseShop}
-      nameOf={(id) => known?.get(id)?.name ?? id}
-      renderEntry={(id) => {
-        const shop = known?.get(id)
-        const isGone = known !== undefined && (!shop || shop.isClosed)
-        return <ThingLine name={shop?.name ?? id} pictureAddress={shop?.logoUrl ?? ''} isGone={isGone} />
-      }}
+      goneCount={ROWS_TEXTS.goneShops}
+      nameOf={nameOf}
+      isGone={isGone}
+      renderEntry={(id) => (
+        <ThingLine
+          name={nameOf(id)}
+          pictureAddress={shopOf(lookup(id))?.logoUrl ?? ''}
+          gone={isGone(id) ? INSPECTOR_TEXTS.closedShop : undefined}
+        />
+      )}
       renderChooser={(chooser) => <ShopChooser {...chooser} ids={ids} max={max} />}
       onChange={onChange}
     />
   )
+}
+
+function shopOf(found: ReturnType<Lookup<ShopCard>>): ShopCard | undefined {
+  return found === 'gone' ? undefined : found
 }

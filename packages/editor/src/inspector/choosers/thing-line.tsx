@@ -1,17 +1,17 @@
 import { pictureUrl } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
-
-import { INSPECTOR_TEXTS } from '../inspector.texts.ts'
 
 /** One shop or article of a list: picture, name, a weaker note, and whether buyers can still see it. */
 export function ThingLine(props: {
   readonly name: string
   readonly pictureAddress: string
   readonly note?: string
-  readonly isGone?: boolean
+  /** Why buyers cannot see it, where they cannot. */
+  readonly gone?: Label | undefined
 }): ReactNode {
-  const { name, pictureAddress, note, isGone } = props
+  const { name, pictureAddress, note, gone } = props
   const text = useText()
   return (
     <span className="st-product">
@@ -21,7 +21,7 @@ export function ThingLine(props: {
       <span className="st-product-name">
         {name}
         {note && <small className="st-product-note">{note}</small>}
-        {isGone && <small>{text(INSPECTOR_TEXTS.goneThing)}</small>}
+        {gone && <small>{text(gone)}</small>}
       </span>
     </span>
   )

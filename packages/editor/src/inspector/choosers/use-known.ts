@@ -1,18 +1,30 @@
 import { useEffect, useState } from 'react'
 
-/** The things of ids by id; `undefined` until they are loaded. `load` must be the same function while it asks the same. */
+/** How many things are asked for at once: their ids travel in one text of limited length. */
+const BATCH = 50
+
+/** A thing by its id; `gone` when buyers can no longer have it, `undefined` until it is loaded. */
+export type Lookup<Item> = (id: string) => Item | 'gone' | undefined
+
+/** Looks things up by their ids. Only what is not known yet is asked for. `load` must be the same function while it asks the same. */
 export function useKnown<Item>(
   ids: readonly string[],
   load: (ids: readonly string[]) => Promise<readonly Item[]>,
   idOf: (item: Item) => string,
-): ReadonlyMap<string, Item> | undefined {
-  const [known, setKnown] = useState<ReadonlyMap<string, Item>>()
-  const asked = ids.join(',')
+): Lookup<Item> {
+  const [known, setKnown] = useState<ReadonlyMap<string, Item | 'gone'>>(new Map())
+  const missing = ids.filter((id) => !known.has(id)).join('\n')
   useEffect(() => {
+    if (missing === '') return
     let isCurrent = true
     const read = async () => {
-      const items = asked === '' ? [] : await load(asked.split(','))
-      if (isCurrent) setKnown(new Map(items.map((item) => [idOf(item), item])))
+      const asked = missing.split('\n')
+      const batches = Array.from({ length: Math.ceil(asked.length / BATCH) }, (_, n) =>
+        load(asked.slice(n * BATCH, (n + 1) * BATCH)),
+      )
+      const found = new Map((await Promise.all(batches)).flat().map((item) => [idOf(item), item]))
+      if (isCurrent)
+        setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? 'gone'] as const)]))
     }
     // Without an answer the ids themselves stay in sight.
     read().catch(() => undefined)
@@ -20,6 +32,6 @@ export function useKnown<Item>(
       isCurrent = false
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `idOf` only reads its item
-  }, [load, asked])
-  return known
+  }, [load, missing])
+  return (id) => known.get(id)
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 
-import { keyOutcome } from '../gestures/keyboard.ts'
-import type { KeyOutcome } from '../gestures/keyboard.ts'
+import { fits, keyOutcome } from '../gestures/keyboard.ts'
+import type { KeyOutcome, KeyPress } from '../gestures/keyboard.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
+import { pressedKey } from './pressed-key.ts'
+import { STUDIO_ACTIONS } from './studio-actions.ts'
 
 /** Makes the studio's keys work: on the canvas and wherever a key has no meaning of its own. */
 export function useKeyboard(): void {
@@ -13,34 +15,38 @@ export function useKeyboard(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isForStudio(studio, event)) return
-      const outcome = keyOutcome(
-        {
-          key: event.key,
-          isMod: event.metaKey || event.ctrlKey,
-          isShift: event.shiftKey,
-          isAlt: event.altKey,
-        },
-        actionContext(studio),
-      )
+      const pressed = pressedKey(event)
+      const outcome = keyOutcome(pressed, actionContext(studio))
       // A part of the site is one node that stays: keys only go through its history.
       const isOffered = !isSitePart(studio.column) || outcome?.kind === 'undo' || outcome?.kind === 'redo'
-      if (!outcome || !isOffered) return
-      event.preventDefault()
-      run(studio, outcome)
+      const isDone = outcome && isOffered ? run(studio, outcome) : runAction(studio, pressed)
+      if (isDone) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [studio])
 }
 
-function run({ page }: Studio, outcome: NonNullable<KeyOutcome>): void {
+function run({ page }: Studio, outcome: NonNullable<KeyOutcome>): boolean {
   if (outcome.kind === 'run') page.run(outcome.call, { mergeKey: outcome.mergeKey })
   if (outcome.kind === 'select') page.select(outcome.ids)
   if (outcome.kind === 'undo') page.undo()
   if (outcome.kind === 'redo') page.redo()
+  return true
+}
+
+function runAction(studio: Studio, pressed: KeyPress): boolean {
+  const action = STUDIO_ACTIONS.find(({ shortcuts }) => shortcuts?.some((shortcut) => fits(pressed, shortcut)))
+  if (!action) return false
+  if (action.isPossible(studio)) action.run(studio)
+  // A key of ours is nobody else's, also while there is nothing to do.
+  return true
 }
 
 const WRITING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]'
+
+/** What takes the keys while it stands anywhere: dialogs, popovers and menus. */
+const COVERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Keys that move or press what has the focus, and so are not ours while it is a control. */
 const CONTROL_KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -48,9 +54,13 @@ const CONTROL_KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowR
 function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean {
   // 229 is what a key press is called while an input method has it.
   if (event.isComposing || event.keyCode === 229) return false
+  // AltGr writes signs, though it says that Ctrl and Alt are held.
+  if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
+  if (document.querySelector(COVERS)) return false
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(`${WRITING}, [role="dialog"]`)) return false
-  const isControl = target?.closest('button, a, [role="tab"], input') !== null && target !== null
-  return !(isControl && CONTROL_KEYS.includes(event.key))
+  if (target?.closest(WRITING)) return false
+  const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
+  // With Ctrl, ⌘ or Alt a key does not press a control.
+  return !(isControl && CONTROL_KEYS.includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey)
 }

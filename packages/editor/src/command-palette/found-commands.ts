@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { keepValue } from '../studio/kept-value.ts'
+import { fuzzySorted } from './fuzzy.ts'
+import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+
+/** How many commands are remembered as used last. */
+export const MOST_RECENT = 6
+
+/** The keys of the commands that were used last, newest first. */
+export const recentCommands = keepValue<readonly string[]>(
+  'commands',
+  z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_RECENT)),
+  [],
+)
+
+/** How many commands of a kind are shown for a word. */
+const MOST_A_KIND = 8
+
+const KINDS: readonly CommandKind[] = ['selection', 'actions', 'insert', 'documents', 'nodes']
+
+/** What the palette shows for a word, by heading. Without a word what was used last comes first. */
+export function foundCommands(
+  commands: readonly PaletteCommand[],
+  word: string,
+  recent: readonly string[],
+): readonly { readonly kind: CommandKind | 'recent'; readonly commands: readonly PaletteCommand[] }[] {
+  const isAsked = word.trim() !== ''
+  const last = isAsked ? [] : recent.flatMap((key) => commands.find((command) => command.key === key) ?? [])
+  const found = fuzzySorted(word, commands, ({ name, words }) => [name, ...words])
+  const groups = KINDS.map((kind) => ({
+    kind,
+    commands: found
+      .filter((command) => command.kind === kind && !last.includes(command))
+      .slice(0, isAsked || kind !== 'nodes' ? (isAsked ? MOST_A_KIND : Infinity) : MOST_A_KIND),
+  }))
+  // The heading with the best command stands first, so that Enter runs the best of all.
+  const best = (group: { readonly commands: readonly PaletteCommand[] }) =>
+    group.commands[0] ? found.indexOf(group.commands[0]) : Infinity
+  const ordered = isAsked ? groups.toSorted((one, other) => best(one) - best(other)) : groups
+  return [{ kind: 'recent' as const, commands: last }, ...ordered].filter((group) => group.commands.length > 0)
+}

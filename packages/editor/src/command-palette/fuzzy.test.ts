@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { fuzzyCost, fuzzySorted } from './fuzzy.ts'
+
+const sorted = (word: string, ...texts: string[]) => fuzzySorted(word, texts, (text) => [text])
+
+it('finds characters in their order, in Chinese and in English', () => {
+  expect(fuzzyCost('复份', '复制一份')).toBeDefined()
+  expect(fuzzyCost('份复', '复制一份')).toBeUndefined()
+  expect(fuzzyCost('mvup', 'Move up')).toBeDefined()
+})
+
+it('puts the beginning first, then the beginning of a word, then the middle, then scattered characters', () => {
+  expect(sorted('up', 'Duplicate', 'Move up', 'Up', 'under the page')).toEqual([
+    'Up',
+    'Move up',
+    'Duplicate',
+    'under the page',
+  ])
+})
+
+it('leaves everything in its order for no word', () => expect(sorted('', 'b', 'a')).toEqual(['b', 'a']))
+
+it('finds every text by itself and by any part of it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
+      const start = from % text.length
+      expect(fuzzyCost(text.slice(start, start + 1 + (length % text.length)), text.toLowerCase())).toBeDefined()
+    }),
+  )
+})

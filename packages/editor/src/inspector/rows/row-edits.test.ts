@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { duplicatedRow, indexAfterMove, movedRow, pastedLines, withoutRows } from './row-edits.ts'
+
+it('moves a row and says where every other one is then', () => {
+  const move = fc
+    .uniqueArray(fc.nat(), { minLength: 1, maxLength: 20 })
+    .chain((rows) => fc.tuple(fc.constant(rows), fc.nat(rows.length - 1), fc.nat(rows.length - 1)))
+  fc.assert(
+    fc.property(move, ([rows, from, to]) => {
+      const moved = movedRow(rows, from, to)
+      expect(moved[to]).toBe(rows[from])
+      expect(new Set(moved)).toEqual(new Set(rows))
+      for (const [index, row] of rows.entries()) expect(moved[indexAfterMove(index, from, to)]).toBe(row)
+    }),
+  )
+})
+
+it('puts a copy right behind its original', () => expect(duplicatedRow(['a', 'b'], 0)).toEqual(['a', 'a', 'b']))
+
+it('takes rows out', () => expect(withoutRows(['a', 'b', 'c'], new Set([0, 2]))).toEqual(['b']))
+
+it('makes rows of pasted lines and cells of tabs', () => {
+  expect(pastedLines(' 春 \r\n\n夏\t好\n\t\n')).toEqual([['春'], ['夏', '好']])
+})

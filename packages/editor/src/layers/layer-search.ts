@@ -1,0 +1,57 @@
+import type { Document, Node, NodeId, RichText } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Fields } from '@mallwright/modules/definitions'
+
+// Nodes never change: an edit makes another object.
+const known = new WeakMap<Node, string>()
+
+/** The nodes that a word finds, by name, module or what is written in them, and all that hold them; `undefined` for no word. */
+export function foundLayers(document: Document, word: string): ReadonlySet<NodeId> | undefined {
+  const wanted = word.trim().toLowerCase()
+  if (wanted === '') return undefined
+  const found = new Set<NodeId>()
+  const visit = (id: NodeId): boolean => {
+    const node = document.nodes[id]
+    if (!node) return false
+    const isInside = (node.children ?? []).map(visit).includes(true)
+    const isFound = isInside || wordsOf(node).includes(wanted)
+    if (isFound) found.add(id)
+    return isFound
+  }
+  for (const id of document.children) visit(id)
+  return found
+}
+
+function wordsOf(node: Node): string {
+  const before = known.get(node)
+  if (before !== undefined) return before
+  const definition = definitionOf(node.module)
+  const labels = definition ? [definition.label.zh, definition.label.en] : []
+  const written = definition ? writtenIn(definition.fields, node.props) : []
+  const words = [node.name ?? '', node.module, ...labels, ...written].join('\n').toLowerCase()
+  known.set(node, words)
+  return words
+}
+
+function writtenIn(fields: Fields, props: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, field]): string[] => {
+    const stored = Object.hasOwn(props, name) ? props[name] : undefined
+    if (stored === undefined) return []
+    if (field.kind === 'text') return typeof stored === 'string' ? [stored] : []
+    if (field.kind === 'list') {
+      const entries = Array.isArray(stored) ? stored : []
+      return entries.flatMap((entry: unknown) => (isRecord(entry) ? writtenIn(field.of, entry) : []))
+    }
+    if (field.kind !== 'rich') return []
+    const read = field.schema.safeParse(stored)
+    return read.success ? richWords(read.data as RichText) : []
+  })
+}
+
+function richWords(parts: RichText): string[] {
+  return parts.flatMap((part) => (typeof part === 'string' ? [part] : richWords(part.children ?? [])))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

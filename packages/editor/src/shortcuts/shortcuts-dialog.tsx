@@ -1,0 +1,65 @@
+import type { Label } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { shortcutGroups } from './shortcut-list.ts'
+import type { ShortcutGroup } from './shortcut-list.ts'
+import { hasCommandKey, shortcutSign } from './shortcut-signs.ts'
+import { STUDIO_ACTIONS } from './studio-actions.ts'
+import './shortcuts.css'
+
+const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
+
+/** The other ways to help, below the list. */
+const HELP_ACTIONS = STUDIO_ACTIONS.filter(({ name }) => name === 'tour.start' || name === 'commands.open')
+
+const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
+  history: { zh: '历史', en: 'History' },
+  selection: { zh: '所选模块', en: 'Selection' },
+  canvas: { zh: '画布', en: 'Canvas' },
+  view: { zh: '视图', en: 'View' },
+  panels: { zh: '面板', en: 'Panels' },
+  help: { zh: '帮助', en: 'Help' },
+}
+
+/** Every shortcut of the studio, written as on this keyboard. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useText()
+  const studio = useStudio()
+  const isMac = hasCommandKey()
+  return (
+    <Dialog
+      isWide
+      title={text(TITLE)}
+      onClose={onClose}
+      foot={HELP_ACTIONS.filter(({ isPossible }) => isPossible(studio)).map((action) => (
+        <button key={action.name} type="button" className="st-button" onClick={() => action.run(studio)}>
+          {text(action.label)}
+        </button>
+      ))}
+    >
+      <div className="st-shortcuts">
+        {shortcutGroups().map(({ group, entries }) => (
+          <section key={group} aria-label={text(GROUP_LABELS[group])}>
+            <h3>{text(GROUP_LABELS[group])}</h3>
+            <dl>
+              {entries.map(({ name, label, shortcuts }) => (
+                <div key={name}>
+                  <dt>{text(label)}</dt>
+                  <dd>
+                    {shortcuts.map((shortcut) => {
+                      const sign = shortcutSign(shortcut, isMac)
+                      return <kbd key={sign}>{sign}</kbd>
+                    })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Label } from '@mallwright/contract'
+import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
+
+import { redoableStep, undoableStep } from '../document-store/history.ts'
+import { HISTORY_SHORTCUTS } from '../gestures/keyboard.ts'
+import { isSitePart } from '../studio/site-store.ts'
+import type { StudioAction } from '../studio/studio-action.ts'
+import { STYLE_ACTIONS } from '../studio/style-actions.ts'
+import { ZOOM_STEPS } from '../studio/view-store.ts'
+import type { DialogName, LeftPanel } from '../studio/view-store.ts'
+import type { Studio } from '../studio/studio.ts'
+
+const isAlways = () => true
+const isPage = ({ column }: Studio) => !isSitePart(column)
+
+const openDialog = (name: DialogName, label: Label, more: Partial<StudioAction> = {}): StudioAction => ({
+  name: `${name}.open`,
+  label,
+  group: 'dialogs',
+  isPossible: isAlways,
+  run: ({ view }) => view.setState({ dialog: name }),
+  ...more,
+})
+
+const showPanel = (leftPanel: LeftPanel, label: Label, key: string): StudioAction => ({
+  name: `${leftPanel}.show`,
+  label,
+  group: 'panels',
+  shortcuts: [{ key, isAlt: true }],
+  isPossible: (studio) => isPage(studio) || leftPanel === 'history',
+  run: ({ view }) => view.setState({ leftPanel }),
+})
+
+/** The zoom that is one step further; the same at the ends. */
+function nextZoom(zoom: number, by: 1 | -1): number {
+  const steps = by > 0 ? ZOOM_STEPS : ZOOM_STEPS.toReversed()
+  return steps.find((step) => (step - zoom) * by > 0.001) ?? zoom
+}
+
+/** Everything that the studio can do besides the commands of a selection, in the order of menus. */
+export const STUDIO_ACTIONS: readonly StudioAction[] = [
+  {
+    name: 'history.undo',
+    label: { zh: '撤销', en: 'Undo' },
+    group: 'history',
+    shortcuts: HISTORY_SHORTCUTS.undo,
+    isPossible: ({ page }) => undoableStep(page.documents) !== undefined,
+    run: ({ page }) => void page.undo(),
+  },
+  {
+    name: 'history.redo',
+    label: { zh: '重做', en: 'Redo' },
+    group: 'history',
+    shortcuts: HISTORY_SHORTCUTS.redo,
+    isPossible: ({ page }) => redoableStep(page.documents) !== undefined,
+    run: ({ page }) => void page.redo(),
+  },
+  ...STYLE_ACTIONS.map((action): StudioAction => ({
+    ...action,
+    isPossible: (studio) => isPage(studio) && action.isPossible(studio),
+  })),
+  {
+    name: 'zoom.in',
+    label: { zh: '放大', en: 'Zoom in' },
+    group: 'view',
+    shortcuts: [
+      { key: '=', isMod: true },
+      { key: '+', isMod: true, isShift: true },
+    ],
+    isPossible: isPage,
+    run: ({ view }) => view.setState(({ zoom }) => ({ zoom: nextZoom(zoom, 1) })),
+  },
+  {
+    name: 'zoom.out',
+    label: { zh: '缩小', en: 'Zoom out' },
+    group: 'view',
+    shortcuts: [{ key: '-', isMod: true }],
+    isPossible: isPage,
+    run: ({ view }) => view.setState(({ zoom }) => ({ zoom: nextZoom(zoom, -1) })),
+  },
+  {
+    name: 'zoom.reset',
+    label: { zh: '实际大小（100%）', en: 'Actual size (100%)' },
+    group: 'view',
+    shortcuts: [{ key: '0', isMod: true }],
+    isPossible: isPage,
+    run: ({ view }) => view.setState({ zoom: 1 }),
+  },
+  {
+    name: 'language.switch',
+    label: { zh: '切换语言：English', en: 'Switch language: 中文' },
+    group: 'view',
+    isPossible: isAlways,
+    run: () => chooseLocale(localeStore.get() === 'zh-CN' ? 'en-US' : 'zh-CN'),
+  },
+  themeAction('light', { zh: '浅色主题', en: 'Light theme' }),
+  themeAction('dark', { zh: '深色主题', en: 'Dark theme' }),
+  themeAction('system', { zh: '主题跟随系统', en: 'Theme of the device' }),
+  showPanel('palette', { zh: '打开模块面板', en: 'Show modules' }, '1'),
+  showPanel('layers', { zh: '打开图层面板', en: 'Show layers' }, '2'),
+  showPanel('look', { zh: '打开页面面板', en: 'Show page' }, '3'),
+  showPanel('history', { zh: '打开历史面板', en: 'Show history' }, '4'),
+  openDialog('preview', { zh: '预览', en: 'Preview' }),
+  openDialog('publish', { zh: '发布', en: 'Publish' }),
+  openDialog('releases', { zh: '发布记录', en: 'Releases' }),
+  openDialog('import', { zh: '导入页面设计', en: 'Import a design' }, { isPossible: isPage }),
+  openDialog('export', { zh: '导出页面设计', en: 'Export the design' }, { isPossible: isPage }),
+  openDialog(
+    'commands',
+    { zh: '搜索命令', en: 'Search commands' },
+    { group: 'help', shortcuts: [{ key: 'k', isMod: true }] },
+  ),
+  openDialog('shortcuts', { zh: '快捷键列表', en: 'Shortcuts' }, { group: 'help', shortcuts: [{ key: '?' }] }),
+  {
+    name: 'tour.start',
+    label: { zh: '两分钟导览', en: 'Two-minute tour' },
+    group: 'help',
+    isPossible: isPage,
+    run: ({ view }) => view.setState({ isTouring: true, dialog: undefined }),
+  },
+]
+
+function themeAction(choice: 'light' | 'dark' | 'system', label: Label): StudioAction {
+  return {
+    name: `theme.${choice}`,
+    label,
+    group: 'view',
+    isPossible: ({ theme }) => theme !== undefined && theme.choice.get() !== choice,
+    run: ({ theme }) => theme?.choose(choice),
+  }
+}

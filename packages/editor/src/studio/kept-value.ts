@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+
+/** A value that this browser keeps between visits. What was stored is checked whenever it is read. */
+export interface KeptValue<T> {
+  /** The same object until what is stored changes. */
+  readonly get: () => T
+  /** Never throws: where nothing can be stored, it is kept for as long as the window lives. */
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Names a kept value. What is stored and does not pass `schema` counts as nothing stored: `none`. */
+export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): KeptValue<T> {
+  const key = `mallwright.studio.${name}`
+  const listeners = new Set<() => void>()
+  let last: { readonly stored: string | null; readonly value: T } | undefined
+  let unstorable: string | undefined
+  const tellOthers = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) for (const listener of listeners) listener()
+  }
+  return {
+    get() {
+      const stored = unstorable ?? readQuietly(key)
+      if (!last || last.stored !== stored) last = { stored, value: checked(stored, schema) ?? none }
+      return last.value
+    },
+    set(next) {
+      const stored = JSON.stringify(next)
+      try {
+        localStorage.setItem(key, stored)
+        unstorable = undefined
+      } catch {
+        // Full or forbidden.
+        unstorable = stored
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', tellOthers)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', tellOthers)
+      }
+    },
+  }
+}
+
+/** A kept value, drawn again when it changes, in another window too. */
+export function useKept<T>(kept: KeptValue<T>): T {
+  return useSyncExternalStore(kept.subscribe, kept.get)
+}
+
+/** A list with one entry in front, without a second of it, and at most `max` long: what was used last. */
+export function withLatest<T>(list: readonly T[], entry: T, max: number): readonly T[] {
+  return [entry, ...list.filter((one) => one !== entry)].slice(0, max)
+}
+
+function readQuietly(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function checked<T>(stored: string | null, schema: ZodMiniType<T>): T | undefined {
+  if (stored === null) return undefined
+  try {
+    const read = schema.safeParse(JSON.parse(stored))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { cardPlace } from './card-place.ts'
+import { TOUR_STEPS, TOUR_TEXTS } from './tour.texts.ts'
+import { tourMemory } from './tour-memory.ts'
+import './tour.css'
+
+/** The tour: one part of the studio after another, each with a sentence. Arrow keys go on and back, Escape ends it. */
+export function Tour(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const step = TOUR_STEPS[index]
+  const { card, spot } = useSpot(step?.target)
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    before.current = document.activeElement
+    card.current?.focus()
+    return () => void (before.current instanceof HTMLElement && before.current.focus())
+  }, [card])
+  if (!step) return null
+  const isLast = index === TOUR_STEPS.length - 1
+  const end = () => {
+    tourMemory.set('done')
+    view.setState({ isTouring: false })
+  }
+  const goTo = (next: number) => {
+    setIndex(next)
+    // The button that was pressed may be gone.
+    card.current?.focus()
+  }
+  const goOn = () => (isLast ? end() : goTo(index + 1))
+  const goBack = () => goTo(Math.max(0, index - 1))
+  const keys = (event: KeyboardEvent) => {
+    const act = { Escape: end, ArrowRight: goOn, ArrowLeft: goBack }[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div className="st-portal">
+      <div ref={spot} className="st-tour-spot" />
+      {/* A dialog takes its keys itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={card}
+        className="st-tour-card"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        onKeyDown={keys}
+      >
+        <small>{text(TOUR_TEXTS.step, { index: index + 1, count: TOUR_STEPS.length })}</small>
+        <h2 id={`${id}-title`}>{text(step.title)}</h2>
+        <p id={`${id}-text`}>{text(step.text)}</p>
+        <div>
+          {!isLast && (
+            <button type="button" className="st-button is-small is-quiet" onClick={end}>
+              {text(TOUR_TEXTS.skip)}
+            </button>
+          )}
+          <span>
+            {index > 0 && (
+              <button type="button" className="st-button is-small" onClick={goBack}>
+                {text(TOUR_TEXTS.back)}
+              </button>
+            )}
+            <button type="button" className="st-button is-small is-primary" onClick={goOn}>
+              {text(isLast ? TOUR_TEXTS.done : TOUR_TEXTS.next)}
+            </button>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Puts the light on a target and the card beside it, again whenever the window changes. */
+function useSpot(target: string | undefined) {
+  const card = useRef<HTMLDivElement>(null)
+  const spot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const element = target && document.querySelector(target)
+      if (!element || !card.current || !spot.current) return
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      Object.assign(spot.current.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+      })
+      const { offsetWidth: width, offsetHeight: height } = card.current
+      const view = { width: window.innerWidth, height: window.innerHeight }
+      const at = cardPlace({ left, top, right, bottom }, { width, height }, view)
+      Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
+    }
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [target])
+  return { card, spot }
+}

@@ -1,0 +1,9 @@
+import { useKeyboard } from '../shortcuts/use-keyboard.ts'
+import { useAnnouncements } from './use-announcements.ts'
+
+/** The studio's shortcuts and what it says to people who listen; loaded once the studio stands. */
+export function KeysAndVoice(): null {
+  useKeyboard()
+  useAnnouncements()
+  return null
+}
