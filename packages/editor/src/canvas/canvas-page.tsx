@@ -23,11 +23,15 @@ export function CanvasPage(): ReactNode {
 }
 
 function EmptyPage(): ReactNode {
+  const { view } = useStudio()
   const text = useText()
   return (
     <div className="st-empty-page">
       <strong>{text(CANVAS_TEXTS.emptyTitle)}</strong>
       <span>{text(CANVAS_TEXTS.emptyHint)}</span>
+      <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'templates' })}>
+        {text(CANVAS_TEXTS.fromTemplate)}
+      </button>
     </div>
   )
 }

@@ -8,6 +8,19 @@ const nodesOf = (document: Document): Node[] => Object.values(document.nodes)
 const placed = (document: Document) => nodesOf(document).filter((node) => node.rect)
 const freshId = (document: Document, n: number) => `sample-${nodesOf(document).length}-${n}` as NodeId
 
+const designs = (document: Document): unknown[] => {
+  const [box, item] = [freshId(document, 0), freshId(document, 1)]
+  const nodes = [
+    { id: box, module: 'free-container', version: 0, props: {}, children: [item], kept: '{"id":"old"}' },
+    { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
+  ]
+  return [
+    { nodes, children: [box], place: 'append' },
+    { nodes, children: [box], place: 'replace' },
+    { nodes, children: [box], place: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
+  ]
+}
+
 /** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
@@ -79,17 +92,7 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
     ]),
   'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
-  'page.import': (document) => {
-    const [box, item] = [freshId(document, 0), freshId(document, 1)]
-    const nodes = [
-      { id: box, module: 'free-container', version: 0, props: {}, children: [item], kept: '{"id":"old"}' },
-      { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
-    ]
-    return [
-      { nodes, children: [box], place: 'append' },
-      { nodes, children: [box], place: 'replace' },
-      { nodes, children: [box], place: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
-    ]
-  },
+  'page.import': designs,
+  'page.applyTemplate': designs,
   'page.setTitle': () => [{ title: '新的标题' }],
 }

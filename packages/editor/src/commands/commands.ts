@@ -1,7 +1,7 @@
 import type { Action, AnyCommand, Command, CommandCall } from './define-command.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { hideNode } from './hide-node.ts'
-import { importDesign } from './import-design.ts'
+import { applyTemplate, importDesign } from './import-design.ts'
 import { insertNode } from './insert-node.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
@@ -34,6 +34,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(setLook),
     any(setTitle),
     any(importDesign),
+    any(applyTemplate),
   ].map((command) => [command.name, command]),
 )
 

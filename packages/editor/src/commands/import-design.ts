@@ -3,12 +3,13 @@ import type { Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
+import type { Command } from './define-command.ts'
 
 const Input = z.object({
   /** The nodes of the design, each held once, by the page or by one of them. */
-  nodes: z.array(Node).check(z.minLength(1)),
+  nodes: z.array(Node),
   /** The ids of those that the page holds, in order. */
-  children: z.array(NodeId).check(z.minLength(1)),
+  children: z.array(NodeId),
   /** Behind what is on the page, or instead of it. */
   place: z.enum(['append', 'replace']),
   /** What the design says about the page; only with `replace`, and only what it says. */
@@ -19,9 +20,7 @@ const Input = z.object({
 })
 
 /** Puts a whole design on the page, as one step. */
-export const importDesign = defineCommand({
-  name: 'page.import',
-  label: { zh: '导入设计', en: 'Import a design' },
+const putDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
   input: Input,
   apply(document, { nodes, children, place, title, background, kept }) {
     const own: Document = {
@@ -47,4 +46,18 @@ export const importDesign = defineCommand({
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
   nodeIds: ({ children }) => children.slice(0, 1),
+}
+
+/** Puts a design that was brought from elsewhere on the page. */
+export const importDesign = defineCommand({
+  name: 'page.import',
+  label: { zh: '导入设计', en: 'Import a design' },
+  ...putDesign,
+})
+
+/** Puts a designed page for an occasion on the page. */
+export const applyTemplate = defineCommand({
+  name: 'page.applyTemplate',
+  label: { zh: '应用模板', en: 'Apply a template' },
+  ...putDesign,
 })

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../ui/dialog.tsx'
-import { classesOf } from './site-classes.ts'
-import type { ClassTree } from './site-classes.ts'
+import { classesOf } from '../studio/class-tree.ts'
+import type { ClassTree } from '../studio/class-tree.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 
 /** The dialog in which classes are chosen: one with `max` 1, else several. */

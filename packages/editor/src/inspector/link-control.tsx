@@ -13,10 +13,12 @@ import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { LINKS_TEXTS } from './links/links.texts.ts'
 import { MALL_SCREENS } from './links/mall-screens.ts'
+import { PageSelect } from './links/page-select.tsx'
 import { ProductsPicker } from './products-control.tsx'
 
 const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
   none: NO_LINK,
+  page: { kind: 'page', column: '' },
   product: { kind: 'product', code: '' },
   class: { kind: 'class', classId: '' },
   path: { kind: 'path', path: '' },
@@ -91,6 +93,15 @@ function LinkTarget(props: { readonly name: string; readonly link: Link; readonl
   if (link.kind === 'class') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'class', classId: ids[0] ?? '' }, 'choice')
     return <ClassesPicker ids={link.classId === '' ? [] : [link.classId]} max={1} onChange={choose} />
+  }
+  if (link.kind === 'page') {
+    return (
+      <PageSelect
+        label={label}
+        column={link.column}
+        onChange={(column) => onChange({ kind: 'page', column }, 'choice')}
+      />
+    )
   }
   if (link.kind === 'path') {
     return <PathInput label={label} path={link.path} onChange={(path) => onChange({ kind: 'path', path }, 'typing')} />

@@ -14,6 +14,7 @@ const TEXTS = {
   titleHint: { zh: '显示在浏览器标签和分享卡片上', en: 'Shown on the browser tab and on shared cards' },
   background: { zh: '页面背景', en: 'Page background' },
   designs: { zh: '页面设计', en: 'Design of the page' },
+  templates: { zh: '模板', en: 'Templates' },
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
 } satisfies Record<string, Label>
@@ -59,7 +60,7 @@ export function LookPanel(): ReactNode {
       <div className="st-labelled" role="group" aria-label={text(TEXTS.designs)}>
         <span>{text(TEXTS.designs)}</span>
         <div className="st-look-designs">
-          {(['import', 'export'] as const).map((dialog) => (
+          {(['templates', 'import', 'export'] as const).map((dialog) => (
             <button key={dialog} type="button" className="st-button" onClick={() => view.setState({ dialog })}>
               {text(TEXTS[dialog])}
             </button>

@@ -1,5 +1,5 @@
 import type { BuyerAudience, Label } from '@mallwright/contract'
-import { BUYER_AUDIENCES, HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
+import { BUYER_AUDIENCES, columnPath, HOME_COLUMN } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -85,7 +85,9 @@ function usePreview() {
 async function preparePreview({ api, column, saver }: Studio): Promise<Preview> {
   if (!(await saver.flush())) return 'notSaved'
   // A part of the site is seen around the home page.
-  const answer = await api.getPreviewTicket({ body: { cColumnCode: isSitePart(column) ? HOME_COLUMN : column } })
+  const page = isSitePart(column) ? HOME_COLUMN : column
+  const answer = await api.getPreviewTicket({ body: { cColumnCode: page } })
   if (!answer.ok) return 'failed'
-  return { url: `${SHOP_BASE}/home/tab-home?preview=${encodeURIComponent(answer.data.cTicket)}` }
+  const address = columnPath(page)
+  return { url: `${address}${address.includes('?') ? '&' : '?'}preview=${encodeURIComponent(answer.data.cTicket)}` }
 }

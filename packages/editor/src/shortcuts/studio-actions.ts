@@ -103,6 +103,9 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   openDialog('preview', { zh: '预览', en: 'Preview' }),
   openDialog('publish', { zh: '发布', en: 'Publish' }),
   openDialog('releases', { zh: '发布记录', en: 'Releases' }),
+  openDialog('pages', { zh: '页面管理', en: 'Pages' }),
+  openDialog('newPage', { zh: '新建页面', en: 'New page' }),
+  openDialog('templates', { zh: '页面模板', en: 'Page templates' }, { isPossible: isPage }),
   openDialog('import', { zh: '导入页面设计', en: 'Import a design' }, { isPossible: isPage }),
   openDialog('export', { zh: '导出页面设计', en: 'Export the design' }, { isPossible: isPage }),
   openDialog(

@@ -4,20 +4,20 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { isSitePart } from '../studio/site-store.ts'
+import { useSitePages } from '../studio/site-pages.ts'
+import type { SitePages } from '../studio/site-pages.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
 import { PART_TEXTS } from './site-parts.texts.ts'
 
 /** Goes from page to part and back; what is open is saved before it is left. */
 export function DocumentSelect(): ReactNode {
-  const { column, saver } = useStudio()
+  const { column, saver, view } = useStudio()
   const text = useText()
   const title = useDocument((document) => document.title)
-  const isPage = !isSitePart(column)
-  const pages = isPage ? [{ code: column, label: title || text(PART_TEXTS.home) }] : []
-  if (!pages.some(({ code }) => code === HOME_COLUMN)) {
-    pages.unshift({ code: HOME_COLUMN, label: text(PART_TEXTS.home) })
-  }
+  const known = useSitePages()
+  const pages = pagesToChoose(known, { column, title }, text(PART_TEXTS.home))
   const open = async (code: string) => {
+    if (code === MANAGE) return view.setState({ dialog: 'pages' })
     if (await saver.flush()) location.assign(`?page=${encodeURIComponent(code)}`)
   }
   return (
@@ -34,6 +34,7 @@ export function DocumentSelect(): ReactNode {
           </option>
         ))}
       </optgroup>
+      <option value={MANAGE}>{text(PART_TEXTS.manage)}</option>
       <optgroup label={text(PART_TEXTS.site)}>
         {Object.entries(SITE_PARTS).map(([code, { label }]) => (
           <option key={code} value={code}>
@@ -43,4 +44,23 @@ export function DocumentSelect(): ReactNode {
       </optgroup>
     </select>
   )
+}
+
+/** Stands among the pages for the dialog that makes and removes them; no page can have this code. */
+const MANAGE = '*'
+
+/** The pages by their names; the open one as it is called now, also before the list is there. */
+function pagesToChoose(
+  known: SitePages,
+  open: { readonly column: string; readonly title: string },
+  home: string,
+): { readonly code: string; readonly label: string }[] {
+  const listed = typeof known === 'string' ? [] : known
+  const codes = new Set([HOME_COLUMN, ...listed.map(({ cColumnCode }) => cColumnCode)])
+  if (!isSitePart(open.column)) codes.add(open.column)
+  return [...codes].map((code) => {
+    const name = listed.find(({ cColumnCode }) => cColumnCode === code)?.cColumnName
+    const title = code === open.column ? open.title : name
+    return { code, label: title || (code === HOME_COLUMN ? home : code) }
+  })
 }

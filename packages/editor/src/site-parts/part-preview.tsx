@@ -9,18 +9,16 @@ import {
 } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
-import { useLocale, useText } from '@mallwright/shop-core/i18n'
+import { useText } from '@mallwright/shop-core/i18n'
 import { HomeFrame } from '@mallwright/viewer/runtime'
-import type { PageScope } from '@mallwright/viewer/runtime'
 import { useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { usePreviewScope } from '../studio/use-preview-scope.ts'
 import { Segments } from '../ui/segments.tsx'
 import { PART_TEXTS } from './site-parts.texts.ts'
 import './site-parts.css'
-
-const ignore = () => undefined
 
 const EMPTY_PAGE: CompiledPage = { columnCode: 'home', title: '', look: { background: '' }, nodes: [] }
 
@@ -55,25 +53,6 @@ export function PartPreview(): ReactNode {
       </div>
       <p className="st-hint">{text(column === 'site-defaults' ? PART_TEXTS.specimenHint : PART_TEXTS.homeHint)}</p>
     </section>
-  )
-}
-
-function usePreviewScope(): PageScope {
-  const { source, views: loaded } = useStudio()
-  const views = useStore(loaded, (all) => all)
-  const locale = useLocale()
-  return useMemo(
-    () => ({
-      views,
-      data: {},
-      source,
-      generation: 0,
-      locale,
-      origin: location.origin,
-      onAction: ignore,
-      onError: ignore,
-    }),
-    [views, source, locale],
   )
 }
 

@@ -12,5 +12,6 @@ export const PART_TEXTS = {
   document: { zh: '正在编辑', en: 'Now editing' },
   pages: { zh: '页面', en: 'Pages' },
   site: { zh: '站点', en: 'Site' },
+  manage: { zh: '新建与管理页面…', en: 'New page, all pages…' },
   home: { zh: '首页', en: 'Home page' },
 } satisfies Record<string, Label>

@@ -1,5 +1,5 @@
 import { checkDocument, HOME_COLUMN } from '@mallwright/contract'
-import type { CompiledPage, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage, DraftItem, SiteRecord } from '@mallwright/contract'
 import { compilePage, definitionOf, readSiteDefaults, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
@@ -17,6 +17,7 @@ export interface SiteState {
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The home page's draft; absent while it loads, or when it was not asked for. */
   readonly home: CompiledPage | undefined
+  readonly pages: readonly DraftItem[] | 'loading' | 'failed'
 }
 
 /** The site around one open document. */
@@ -34,6 +35,7 @@ export function createSiteStore(): SiteStore {
     frame: readSiteFrame({}),
     defaults: readSiteDefaults({}),
     home: undefined,
+    pages: 'loading',
   }))
 }
 

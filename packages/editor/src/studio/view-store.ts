@@ -6,7 +6,17 @@ import type { StoreApi } from 'zustand/vanilla'
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
 
 /** The dialogs of the workbench. */
-export type DialogName = 'preview' | 'publish' | 'releases' | 'import' | 'export' | 'commands' | 'shortcuts'
+export type DialogName =
+  | 'preview'
+  | 'publish'
+  | 'releases'
+  | 'import'
+  | 'export'
+  | 'pages'
+  | 'newPage'
+  | 'templates'
+  | 'commands'
+  | 'shortcuts'
 
 /** How the workbench is looked at. Makes no history and is not saved. */
 export interface ViewState {

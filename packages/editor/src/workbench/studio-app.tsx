@@ -7,6 +7,7 @@ import { NotAllowedScreen } from '../sign-in/not-allowed-screen.tsx'
 import { GatePage, SignInScreen } from '../sign-in/sign-in-screen.tsx'
 import { useSession } from '../sign-in/studio-terminal.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
+import { loadPages } from '../studio/site-pages.ts'
 import { isSitePart, loadSite } from '../studio/site-store.ts'
 import { StudioContext, useStore } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
@@ -128,6 +129,7 @@ function OpenWork(props: {
     )
   }, [studio])
   useEffect(() => void loadSite(studio.api, studio.site, { home: isSitePart(studio.column) }), [studio])
+  useEffect(() => void loadPages(studio.api, studio.site), [studio])
   return (
     <StudioContext value={studio}>
       <Workbench />

@@ -11,6 +11,10 @@ const ReleasesDialog = lazy(async () => ({ default: (await import('../publish/re
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview/preview-dialog.tsx')).PreviewDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('../designs/import-dialog.tsx')).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('../designs/export-dialog.tsx')).ExportDialog }))
+const PagesDialog = lazy(async () => ({ default: (await import('../pages/pages-dialog.tsx')).PagesDialog }))
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('../pages/templates/templates-dialog.tsx')).TemplatesDialog,
+}))
 const CommandDialog = lazy(async () => ({
   default: (await import('../command-palette/command-dialog.tsx')).CommandDialog,
 }))
@@ -41,6 +45,9 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'releases' && <ReleasesDialog onClose={close} />}
           {dialog === 'preview' && <PreviewDialog onClose={close} />}
           {dialog === 'import' && <ImportDialog onClose={close} />}
+          {dialog === 'pages' && <PagesDialog onClose={close} />}
+          {dialog === 'newPage' && <PagesDialog isNew onClose={close} />}
+          {dialog === 'templates' && <TemplatesDialog onClose={close} />}
           {dialog === 'commands' && <CommandDialog onClose={close} />}
           {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
           {dialog === 'export' && <ExportDialog onClose={close} />}

@@ -8,6 +8,7 @@ export const LINKS_TEXTS = {
     en: 'Search pages, products, shops, classes, articles, or paste an address',
   },
   address: { zh: '网址', en: 'Address' },
+  pages: { zh: '装修页面', en: 'Designed pages' },
   screens: { zh: '商城页面', en: 'Pages of the mall' },
   products: { zh: '商品', en: 'Products' },
   shops: { zh: '店铺', en: 'Shops' },

@@ -3,11 +3,12 @@ import type { ArticleCard, Label, Link, ProductCard, ShopCard } from '@mallwrigh
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useMemo, useState } from 'react'
 
+import { useSitePages } from '../../studio/site-pages.ts'
 import { useStudio } from '../../studio/studio.ts'
 import { INSPECTOR_TEXTS } from '../inspector.texts.ts'
 import { useSearch } from '../choosers/use-search.ts'
 import type { Ask, Question, Search } from '../choosers/use-search.ts'
-import { classesOf, useClassTree } from '../site-classes.ts'
+import { classesOf, useClassTree } from '../../studio/class-tree.ts'
 import { LINKS_TEXTS } from './links.texts.ts'
 import { MALL_SCREENS } from './mall-screens.ts'
 import { typedLink } from './typed-link.ts'
@@ -36,6 +37,7 @@ export function useLinkTargets(word: string): readonly LinkTargets[] {
   const [question, setQuestion] = useState<Question>({ word, classId: '', page: 1, turn: 0 })
   if (question.word !== word) setQuestion({ ...question, word })
   const tree = useClassTree()
+  const pages = useSitePages()
   const asks = useAsks()
   const products = useSearch(question, asks.products)
   const shops = useSearch(question, asks.shops)
@@ -56,6 +58,15 @@ export function useLinkTargets(word: string): readonly LinkTargets[] {
       targets: MALL_SCREENS.filter(({ path, label }) => [label.zh, label.en, path].some(fits)).map(({ path, label }) =>
         target({ kind: 'path', path }, text(label), path),
       ),
+    },
+    {
+      label: LINKS_TEXTS.pages,
+      state: typeof pages === 'string' ? pages : 'ready',
+      targets: (typeof pages === 'string' ? [] : pages)
+        .filter(({ cColumnCode, cColumnName }) => fits(cColumnName) || fits(cColumnCode))
+        .map(({ cColumnCode, cColumnName }) =>
+          target({ kind: 'page', column: cColumnCode }, cColumnName || cColumnCode, cColumnCode),
+        ),
     },
     listed(LINKS_TEXTS.products, products, ({ code, name, shopName, imageUrl, isOffShelf }) =>
       target({ kind: 'product', code }, name, isOffShelf ? text(INSPECTOR_TEXTS.offShelf) : shopName, imageUrl),

@@ -1,3 +1,4 @@
+import { BUYER_AUDIENCES } from '@mallwright/contract'
 import type { BuyerAudience, CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
 import { localeStore } from '@mallwright/shop-core/i18n'
 
@@ -58,7 +59,8 @@ export async function readDesigned(shop: Shop, column: string): Promise<Designed
 function previewOf(boot: Boot | null): { readonly cPreviewTicket?: string; readonly cPreviewAudience?: BuyerAudience } {
   const query = new URLSearchParams(location.search)
   const cPreviewTicket = boot?.preview ?? query.get('preview')
-  const cPreviewAudience = boot?.showing?.cAudience
+  const asked = BUYER_AUDIENCES.find((one) => one === query.get('as'))
+  const cPreviewAudience = boot?.showing?.cAudience ?? asked
   return cPreviewTicket ? { cPreviewTicket, ...(cPreviewAudience && { cPreviewAudience }) } : {}
 }
 

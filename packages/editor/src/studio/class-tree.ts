@@ -1,7 +1,7 @@
 import type { ProductClass } from '@mallwright/contract'
 import { useEffect, useState } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { useStudio } from './studio.ts'
 
 /** The site's class tree; `failed` when it cannot be had. */
 export type ClassTree = readonly ProductClass[] | 'loading' | 'failed'

@@ -1,4 +1,6 @@
-import type { PageTemplate } from './page-template.ts'
+import type { PlacedItem } from '@mallwright/modules/definitions'
+
+import type { PageTemplate, TemplateSite } from './page-template.ts'
 import { block, className, classLink, pill, productsOf, round, startTemplate, words } from './template-parts.ts'
 
 const paragraph = (...children: readonly unknown[]) => ({ tag: 'p', children })
@@ -6,6 +8,56 @@ const item = (text: string) => ({ tag: 'li', children: [text] })
 
 const INK = '#2b2620'
 const PAPER = '#f6f1e7'
+
+function brandStoryHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  return [
+    block('#a4502a', [40, 64, 3, 150]),
+    words(say({ zh: '把一件事\n做到底', en: 'One thing,\ndone right' }), [60, 58, 290, 110], {
+      fontSize: 36,
+      family: 'song',
+      isBold: true,
+      colour: '#fbf6ea',
+      lineHeight: 1.4,
+    }),
+    words(
+      say({ zh: '从一间仓库，到服务数千家企业', en: 'From one warehouse to thousands of companies' }),
+      [60, 180, 290, 30],
+      { fontSize: 15, colour: '#d9cdb8' },
+    ),
+    words('SINCE 2009', [60, 262, 200, 26], { fontSize: 13, colour: '#a99c86' }),
+  ]
+}
+
+function brandStoryWords({ say }: TemplateSite): unknown[] {
+  return [
+    { tag: 'h2', children: [say({ zh: '起点', en: 'The start' })] },
+    paragraph(
+      say({
+        zh: '最初，我们只卖三样东西：纸、笔和打印耗材。客户不多，但每一单都由老板亲自送。',
+        en: 'We began with three things: paper, pens and toner. There were few customers, and the owner brought every order himself.',
+      }),
+    ),
+    {
+      tag: 'blockquote',
+      children: [
+        paragraph(
+          say({
+            zh: '说好的日子送到，说好的价格结账。',
+            en: 'Delivered on the day we said, at the price we said.',
+          }),
+        ),
+      ],
+    },
+    { tag: 'h2', children: [say({ zh: '今天', en: 'Today' })] },
+    paragraph(
+      say({
+        zh: '品类多了，规矩没变。每一件商品上架前，都要过三道检查。',
+        en: 'There is more to choose from, and the rule is the same: every product passes three checks.',
+      }),
+    ),
+  ]
+}
 
 /** Who we are: read rather than bought. */
 export const brandStory: PageTemplate = {
@@ -25,54 +77,13 @@ export const brandStory: PageTemplate = {
       words(text, [index * 126, 68, 126, 26], { fontSize: 13, colour: INK, align: 'center' }),
     ]
     return startTemplate(site, { zh: '品牌故事', en: 'Our story' }, PAPER)
-      .container({ height: 320, background: INK }, [
-        block('#a4502a', [40, 64, 3, 150]),
-        words(say({ zh: '把一件事\n做到底', en: 'One thing,\ndone right' }), [60, 58, 290, 110], {
-          fontSize: 36,
-          family: 'song',
-          isBold: true,
-          colour: '#fbf6ea',
-          lineHeight: 1.4,
-        }),
-        words(
-          say({ zh: '从一间仓库，到服务数千家企业', en: 'From one warehouse to thousands of companies' }),
-          [60, 180, 290, 30],
-          { fontSize: 15, colour: '#d9cdb8' },
-        ),
-        words('SINCE 2009', [60, 262, 200, 26], { fontSize: 13, colour: '#a99c86' }),
-      ])
+      .container({ height: 320, background: INK }, brandStoryHero(site))
       .add('rich-text', {
         fontSize: 16,
         family: 'song',
         paddingX: 24,
         paddingY: 24,
-        content: [
-          { tag: 'h2', children: [say({ zh: '起点', en: 'The start' })] },
-          paragraph(
-            say({
-              zh: '最初，我们只卖三样东西：纸、笔和打印耗材。客户不多，但每一单都由老板亲自送。',
-              en: 'We began with three things: paper, pens and toner. There were few customers, and the owner brought every order himself.',
-            }),
-          ),
-          {
-            tag: 'blockquote',
-            children: [
-              paragraph(
-                say({
-                  zh: '说好的日子送到，说好的价格结账。',
-                  en: 'Delivered on the day we said, at the price we said.',
-                }),
-              ),
-            ],
-          },
-          { tag: 'h2', children: [say({ zh: '今天', en: 'Today' })] },
-          paragraph(
-            say({
-              zh: '品类多了，规矩没变。每一件商品上架前，都要过三道检查。',
-              en: 'There is more to choose from, and the rule is the same: every product passes three checks.',
-            }),
-          ),
-        ],
+        content: brandStoryWords(site),
       })
       .container({ height: 124, background: '#ece3d1' }, [
         ...figure(0, '15', say({ zh: '年供应经验', en: 'years' })),
@@ -101,6 +112,32 @@ export const brandStory: PageTemplate = {
 const YELLOW = '#ffc61a'
 const BLACK = '#1c1c1c'
 
+function safetyWeekHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  const stripes = Array.from({ length: 7 }, (_, index) =>
+    block(index % 2 === 0 ? BLACK : YELLOW, [index * 54, 0, 55, 14]),
+  )
+  return [
+    ...stripes,
+    words(say({ zh: '安全生产周', en: 'Safety week' }), [20, 52, 340, 50], {
+      fontSize: 36,
+      isBold: true,
+      colour: BLACK,
+      lineHeight: 1.3,
+    }),
+    words(say({ zh: '防护到位，再开工', en: 'Protected first, then to work' }), [20, 104, 340, 28], {
+      fontSize: 18,
+      colour: BLACK,
+    }),
+    pill(say({ zh: '配齐防护', en: 'Get equipped' }), [20, 152, 132, 44], {
+      ground: BLACK,
+      ink: YELLOW,
+      link: classLink(site, 2),
+    }),
+    block(BLACK, [0, 226, 379, 14]),
+  ]
+}
+
 /** A week about one topic: rules, check list, what it takes. */
 export const safetyWeek: PageTemplate = {
   name: 'safety-week',
@@ -108,9 +145,6 @@ export const safetyWeek: PageTemplate = {
   occasion: { zh: '专题宣导加专区选购', en: 'A topic to learn about, with what it takes' },
   build: (site) => {
     const { say } = site
-    const stripes = Array.from({ length: 7 }, (_, index) =>
-      block(index % 2 === 0 ? BLACK : YELLOW, [index * 55, 0, 55, 14]),
-    )
     const rule = (index: number, text: string) => [
       words(say({ zh: '✓', en: '✓' }), [24, 20 + index * 44, 28, 30], {
         fontSize: 20,
@@ -120,25 +154,7 @@ export const safetyWeek: PageTemplate = {
       words(text, [56, 22 + index * 44, 300, 28], { fontSize: 15, colour: BLACK }),
     ]
     return startTemplate(site, { zh: '安全生产周', en: 'Safety week' })
-      .container({ height: 240, background: YELLOW }, [
-        ...stripes,
-        words(say({ zh: '安全生产周', en: 'Safety week' }), [20, 52, 340, 50], {
-          fontSize: 36,
-          isBold: true,
-          colour: BLACK,
-          lineHeight: 1.3,
-        }),
-        words(say({ zh: '防护到位，再开工', en: 'Protected first, then to work' }), [20, 104, 340, 28], {
-          fontSize: 18,
-          colour: BLACK,
-        }),
-        pill(say({ zh: '配齐防护', en: 'Get equipped' }), [20, 152, 132, 44], {
-          ground: BLACK,
-          ink: YELLOW,
-          link: classLink(site, 2),
-        }),
-        block(BLACK, [0, 226, 379, 14]),
-      ])
+      .container({ height: 240, background: YELLOW }, safetyWeekHero(site))
       .add('module-title', {
         text: say({ zh: '开工前三查', en: 'Three checks before work' }),
         decoration: 'bar',
@@ -182,6 +198,38 @@ export const safetyWeek: PageTemplate = {
   },
 }
 
+function articleWords({ say }: TemplateSite): unknown[] {
+  return [
+    paragraph(
+      say({
+        zh: '采购不难，难的是每次都从头比一遍。把下面三步固定下来，就能省下一半时间。',
+        en: 'Buying is not hard; comparing anew each time is. Make these three steps a habit.',
+      }),
+    ),
+    { tag: 'h2', children: [say({ zh: '一、先列清单', en: '1. Write the list first' })] },
+    {
+      tag: 'ul',
+      children: [
+        item(say({ zh: '按部门收集，合并同类项', en: 'Collect by department, join what is alike' })),
+        item(say({ zh: '常用品按季度备货', en: 'Stock what you use for a quarter' })),
+      ],
+    },
+    { tag: 'h2', children: [say({ zh: '二、再看起批价', en: '2. Then look at the steps of price' })] },
+    paragraph(
+      say({
+        zh: '整箱价通常比单件低一到两成，差一件凑整更划算。',
+        en: 'A case is often 10 to 20 % cheaper; one more may cost less.',
+      }),
+    ),
+    {
+      tag: 'blockquote',
+      children: [paragraph(say({ zh: '省下来的，都是利润。', en: 'What is not spent is earned.' }))],
+    },
+    { tag: 'h2', children: [say({ zh: '三、统一开票', en: '3. One invoice' })] },
+    paragraph(say({ zh: '月底合并开票，财务少跑一趟。', en: 'Invoiced once a month, for less work in accounting.' })),
+  ]
+}
+
 /** A page to read. */
 export const article: PageTemplate = {
   name: 'article',
@@ -202,37 +250,7 @@ export const article: PageTemplate = {
       .add('divider', { marginX: 16, marginY: 4 })
       .add('rich-text', {
         fontSize: 16,
-        content: [
-          paragraph(
-            say({
-              zh: '采购不难，难的是每次都从头比一遍。把下面三步固定下来，就能省下一半时间。',
-              en: 'Buying is not hard; comparing anew each time is. Make these three steps a habit.',
-            }),
-          ),
-          { tag: 'h2', children: [say({ zh: '一、先列清单', en: '1. Write the list first' })] },
-          {
-            tag: 'ul',
-            children: [
-              item(say({ zh: '按部门收集，合并同类项', en: 'Collect by department, join what is alike' })),
-              item(say({ zh: '常用品按季度备货', en: 'Stock what you use for a quarter' })),
-            ],
-          },
-          { tag: 'h2', children: [say({ zh: '二、再看起批价', en: '2. Then look at the steps of price' })] },
-          paragraph(
-            say({
-              zh: '整箱价通常比单件低一到两成，差一件凑整更划算。',
-              en: 'A case is often 10 to 20 % cheaper; one more may cost less.',
-            }),
-          ),
-          {
-            tag: 'blockquote',
-            children: [paragraph(say({ zh: '省下来的，都是利润。', en: 'What is not spent is earned.' }))],
-          },
-          { tag: 'h2', children: [say({ zh: '三、统一开票', en: '3. One invoice' })] },
-          paragraph(
-            say({ zh: '月底合并开票，财务少跑一趟。', en: 'Invoiced once a month, for less work in accounting.' }),
-          ),
-        ],
+        content: articleWords(site),
       })
       .add('button', {
         text: say({ zh: '去选购', en: 'Shop now' }),

@@ -1,8 +1,39 @@
-import type { PageTemplate } from './page-template.ts'
+import type { PlacedItem } from '@mallwright/modules/definitions'
+
+import type { PageTemplate, TemplateSite } from './page-template.ts'
 import { block, className, classLink, pill, productsOf, round, startTemplate, words } from './template-parts.ts'
 
 const NAVY = '#101b3a'
 const AMBER = '#ffb224'
+
+function launchHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  return [
+    block('#18264f', [259, 0, 120, 300]),
+    block('#1f3063', [319, 0, 60, 300]),
+    block(AMBER, [20, 48, 36, 4]),
+    words('NEW ARRIVAL', [20, 62, 240, 24], { fontSize: 13, isBold: true, colour: AMBER }),
+    words(say({ zh: '新品首发\n为效率而来', en: 'New today,\nmade for pace' }), [20, 92, 300, 96], {
+      fontSize: 34,
+      isBold: true,
+      colour: '#ffffff',
+      lineHeight: 1.3,
+    }),
+    words(
+      say({ zh: '企业专享首发价，限量开售', en: 'A first price for companies, while it lasts' }),
+      [20, 194, 300, 24],
+      {
+        fontSize: 14,
+        colour: '#c9d2ec',
+      },
+    ),
+    pill(say({ zh: '立即采购', en: 'Buy now' }), [20, 232, 128, 44], {
+      ground: AMBER,
+      ink: NAVY,
+      link: classLink(site, 0),
+    }),
+  ]
+}
 
 /** One new thing, told from the top: what it is, three reasons, what belongs to it. */
 export const launch: PageTemplate = {
@@ -17,31 +48,7 @@ export const launch: PageTemplate = {
       words(text, [20 + index * 116, 80, 104, 44], { fontSize: 12, colour: '#b9c3e0', lineHeight: 1.6 }),
     ]
     return startTemplate(site, { zh: '新品首发', en: 'Launch' })
-      .container({ height: 300, background: NAVY }, [
-        block('#18264f', [259, 0, 120, 300]),
-        block('#1f3063', [319, 0, 60, 300]),
-        block(AMBER, [20, 48, 36, 4]),
-        words('NEW ARRIVAL', [20, 62, 240, 24], { fontSize: 13, isBold: true, colour: AMBER }),
-        words(say({ zh: '新品首发\n为效率而来', en: 'New today,\nmade for pace' }), [20, 92, 300, 96], {
-          fontSize: 34,
-          isBold: true,
-          colour: '#ffffff',
-          lineHeight: 1.3,
-        }),
-        words(
-          say({ zh: '企业专享首发价，限量开售', en: 'A first price for companies, while it lasts' }),
-          [20, 194, 300, 24],
-          {
-            fontSize: 14,
-            colour: '#c9d2ec',
-          },
-        ),
-        pill(say({ zh: '立即采购', en: 'Buy now' }), [20, 232, 128, 44], {
-          ground: AMBER,
-          ink: NAVY,
-          link: classLink(site, 0),
-        }),
-      ])
+      .container({ height: 300, background: NAVY }, launchHero(site))
       .container({ height: 144, background: '#182549' }, [
         ...point(
           0,
@@ -85,6 +92,36 @@ export const launch: PageTemplate = {
 const RED = '#c4161c'
 const GOLD = '#ffe3a8'
 
+function festivalHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  return [
+    block('#a90f15', [0, 214, 379, 46]),
+    block('#d7352f', [0, 0, 379, 12]),
+    words(say({ zh: '节日采购', en: 'Festival' }), [0, 40, 379, 52], {
+      fontSize: 36,
+      isBold: true,
+      colour: GOLD,
+      align: 'center',
+      lineHeight: 1.3,
+    }),
+    words(say({ zh: '满 5000 减 300 · 满 20000 减 1500', en: '300 off 5,000 · 1,500 off 20,000' }), [0, 98, 379, 26], {
+      fontSize: 16,
+      colour: '#ffffff',
+      align: 'center',
+    }),
+    pill(say({ zh: '去会场', en: 'To the sale' }), [129, 142, 121, 44], {
+      ground: GOLD,
+      ink: '#8f0d12',
+      link: classLink(site, 0),
+    }),
+    words(
+      say({ zh: '企业专享 · 对公转账 · 增值税专票', en: 'For companies · bank transfer · tax invoice' }),
+      [0, 226, 379, 24],
+      { fontSize: 13, colour: GOLD, align: 'center' },
+    ),
+  ]
+}
+
 /** A festival: loud, warm, by price and by aisle. */
 export const festival: PageTemplate = {
   name: 'festival',
@@ -100,32 +137,7 @@ export const festival: PageTemplate = {
       ],
     })
     return startTemplate(site, { zh: '节日大促', en: 'Festival' }, '#fdeee6')
-      .container({ height: 260, background: RED }, [
-        block('#a90f15', [0, 214, 379, 46]),
-        block('#d7352f', [0, 0, 379, 12]),
-        words(say({ zh: '节日采购', en: 'Festival' }), [0, 40, 379, 52], {
-          fontSize: 36,
-          isBold: true,
-          colour: GOLD,
-          align: 'center',
-          lineHeight: 1.3,
-        }),
-        words(
-          say({ zh: '满 5000 减 300 · 满 20000 减 1500', en: '300 off 5,000 · 1,500 off 20,000' }),
-          [0, 98, 379, 26],
-          { fontSize: 16, colour: '#ffffff', align: 'center' },
-        ),
-        pill(say({ zh: '去会场', en: 'To the sale' }), [129, 142, 121, 44], {
-          ground: GOLD,
-          ink: '#8f0d12',
-          link: classLink(site, 0),
-        }),
-        words(
-          say({ zh: '企业专享 · 对公转账 · 增值税专票', en: 'For companies · bank transfer · tax invoice' }),
-          [0, 226, 379, 24],
-          { fontSize: 13, colour: GOLD, align: 'center' },
-        ),
-      ])
+      .container({ height: 260, background: RED }, festivalHero(site))
       .add('announcement', {
         lines: [
           {
@@ -176,6 +188,41 @@ export const festival: PageTemplate = {
 
 const BLUE = '#0b4fd6'
 
+function procurementHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  return [
+    block('#2f6be4', [0, 176, 379, 44]),
+    block('#0942b5', [251, 0, 128, 176]),
+    words(say({ zh: '企业采购季', en: 'Procurement season' }), [20, 34, 340, 48], {
+      fontSize: 34,
+      isBold: true,
+      colour: '#ffffff',
+      lineHeight: 1.3,
+    }),
+    words(say({ zh: '一站配齐，越买越省', en: 'All in one place, the more the less' }), [20, 84, 300, 26], {
+      fontSize: 16,
+      colour: '#dce7ff',
+    }),
+    pill(say({ zh: '开始选品', en: 'Start' }), [20, 120, 116, 40], {
+      ground: '#ffffff',
+      ink: BLUE,
+      link: classLink(site, 0),
+    }),
+    words(
+      say({ zh: '满额包邮 · 账期结算 · 专属客服', en: 'Free delivery · on account · your own contact' }),
+      [20, 186, 340, 24],
+      { fontSize: 13, colour: '#ffffff' },
+    ),
+  ]
+}
+
+const STEPS = [
+  { zh: '选品', en: 'Choose' },
+  { zh: '询价', en: 'Ask' },
+  { zh: '下单', en: 'Order' },
+  { zh: '开票', en: 'Invoice' },
+]
+
 /** A season of buying in bulk: by aisle, by steps, with guides. */
 export const procurement: PageTemplate = {
   name: 'procurement',
@@ -183,37 +230,8 @@ export const procurement: PageTemplate = {
   occasion: { zh: '季度集采，分类导购与下单流程', en: 'Quarterly buying: aisles, steps, guides' },
   build: (site) => {
     const { say, classes } = site
-    const steps = [
-      { zh: '选品', en: 'Choose' },
-      { zh: '询价', en: 'Ask' },
-      { zh: '下单', en: 'Order' },
-      { zh: '开票', en: 'Invoice' },
-    ]
     return startTemplate(site, { zh: '企业采购季', en: 'Procurement season' })
-      .container({ height: 220, background: BLUE }, [
-        block('#2f6be4', [0, 176, 379, 44]),
-        block('#0942b5', [251, 0, 128, 176]),
-        words(say({ zh: '企业采购季', en: 'Procurement season' }), [20, 34, 340, 48], {
-          fontSize: 34,
-          isBold: true,
-          colour: '#ffffff',
-          lineHeight: 1.3,
-        }),
-        words(say({ zh: '一站配齐，越买越省', en: 'All in one place, the more the less' }), [20, 84, 300, 26], {
-          fontSize: 16,
-          colour: '#dce7ff',
-        }),
-        pill(say({ zh: '开始选品', en: 'Start' }), [20, 120, 116, 40], {
-          ground: '#ffffff',
-          ink: BLUE,
-          link: classLink(site, 0),
-        }),
-        words(
-          say({ zh: '满额包邮 · 账期结算 · 专属客服', en: 'Free delivery · on account · your own contact' }),
-          [20, 186, 340, 24],
-          { fontSize: 13, colour: '#ffffff' },
-        ),
-      ])
+      .container({ height: 220, background: BLUE }, procurementHero(site))
       .add('navigation', {
         items: (classes.length > 0
           ? classes.slice(0, 10)
@@ -230,7 +248,7 @@ export const procurement: PageTemplate = {
       })
       .container(
         { height: 92, background: '#eaf1ff' },
-        steps.flatMap((step, index) => [
+        STEPS.flatMap((step, index) => [
           words(String(index + 1), [16 + index * 92, 14, 72, 34], {
             fontSize: 24,
             isBold: true,
@@ -269,6 +287,28 @@ export const procurement: PageTemplate = {
   },
 }
 
+const quiet = { colour: '#5b5b57', fontSize: 13 }
+
+function arrivalsHero(site: TemplateSite): PlacedItem[] {
+  const { say } = site
+  return [
+    words('NEW IN', [20, 34, 200, 26], { ...quiet, isItalic: true }),
+    words(say({ zh: '本周到货', en: 'In this week' }), [20, 60, 330, 50], {
+      fontSize: 34,
+      family: 'song',
+      isBold: true,
+      colour: '#20201d',
+      lineHeight: 1.3,
+    }),
+    block('#20201d', [20, 122, 48, 2]),
+    words(
+      say({ zh: '每周三更新，先到先得', en: 'Every Wednesday, first come first served' }),
+      [20, 136, 330, 26],
+      quiet,
+    ),
+  ]
+}
+
 /** What came in: quiet and large, pictures first. */
 export const arrivals: PageTemplate = {
   name: 'arrivals',
@@ -276,24 +316,8 @@ export const arrivals: PageTemplate = {
   occasion: { zh: '大图少字，按到货陈列', en: 'Large pictures, few words' },
   build: (site) => {
     const { say } = site
-    const quiet = { colour: '#5b5b57', fontSize: 13 }
     return startTemplate(site, { zh: '每周上新', en: 'New arrivals' }, '#f7f6f2')
-      .container({ height: 190, background: '#f7f6f2' }, [
-        words('NEW IN', [20, 34, 200, 26], { ...quiet, isItalic: true }),
-        words(say({ zh: '本周到货', en: 'In this week' }), [20, 60, 330, 50], {
-          fontSize: 34,
-          family: 'song',
-          isBold: true,
-          colour: '#20201d',
-          lineHeight: 1.3,
-        }),
-        block('#20201d', [20, 122, 48, 2]),
-        words(
-          say({ zh: '每周三更新，先到先得', en: 'Every Wednesday, first come first served' }),
-          [20, 136, 330, 26],
-          quiet,
-        ),
-      ])
+      .container({ height: 190, background: '#f7f6f2' }, arrivalsHero(site))
       .add('product-list', productsOf(site, 0, { layout: 'masonry', pageSize: 6, background: '#ffffff' }))
       .add('module-title', {
         text: say({ zh: '继续看看', en: 'More to see' }),
