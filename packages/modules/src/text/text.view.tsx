@@ -11,7 +11,8 @@ import './text.css'
 /** Draws a text. */
 export const textView: ModuleView<TextProps> = {
   View: ({ props, mode, origin, locale, onAction }) => {
-    const isHint = props.text === '' && mode === 'edit'
+    // A text without words but with a ground is a block of colour.
+    const isHint = props.text === '' && props.background === '' && mode === 'edit'
     return (
       <LinkArea
         className="mw-text"
