@@ -17,6 +17,11 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
   await expect(page.getByLabel('手机号码')).toBeVisible()
   expect(await findings()).toEqual([])
   await signInStudio(page, server.url)
+  await page.getByRole('button', { name: '开始导览' }).click()
+  await expect(page.getByRole('dialog', { name: '插入模块' })).toBeVisible()
+  expect(await findings(), 'tour').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
     await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
@@ -27,6 +32,21 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
     for (const tab of ['内容', '样式']) {
       await page.getByRole('tab', { name: tab }).click()
       expect(await findings(), `${theme} ${tab}`).toEqual([])
+    }
+    await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '图层' }).click()
+    await page.getByRole('treeitem').first().press('Home')
+    await page.getByRole('treeitem').first().press('Shift+ArrowDown')
+    await expect(page.getByRole('heading', { name: '已选 2 个模块' })).toBeVisible()
+    expect(await findings(), `${theme} several`).toEqual([])
+    for (const [key, name] of [
+      ['Control+k', '搜索命令'],
+      ['?', '帮助与快捷键'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      expect(await findings(), `${theme} ${name}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,30 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { Command, FileText, Keyboard, ListTree, Palette, PanelLeft, SquarePlus } from 'lucide-react'
+import {
+  ClipboardPaste,
+  Command,
+  Eye,
+  FileInput,
+  FileOutput,
+  FileText,
+  Keyboard,
+  Languages,
+  ListTree,
+  Monitor,
+  Moon,
+  Paintbrush,
+  Palette,
+  PanelLeft,
+  Redo2,
+  Rocket,
+  Scan,
+  Send,
+  Signpost,
+  SquarePlus,
+  Sun,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -80,6 +105,23 @@ function CommandFace({ command }: { readonly command: PaletteCommand }): ReactNo
 }
 
 const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
+  'history.undo': Undo2,
+  'history.redo': Redo2,
+  'style.copy': Paintbrush,
+  'style.paste': ClipboardPaste,
+  'zoom.in': ZoomIn,
+  'zoom.out': ZoomOut,
+  'zoom.reset': Scan,
+  'language.switch': Languages,
+  'theme.light': Sun,
+  'theme.dark': Moon,
+  'theme.system': Monitor,
+  'preview.open': Eye,
+  'publish.open': Send,
+  'releases.open': Rocket,
+  'import.open': FileInput,
+  'export.open': FileOutput,
+  'tour.start': Signpost,
   'shortcuts.open': Keyboard,
   'palette.show': PanelLeft,
   'layers.show': PanelLeft,

@@ -1,10 +1,9 @@
-import type { ProductClass } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../ui/dialog.tsx'
-import { classesOf } from '../studio/class-tree.ts'
+import { foundClasses } from '../studio/class-tree.ts'
 import type { ClassTree } from '../studio/class-tree.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 
@@ -19,6 +18,8 @@ export function ClassChooser(props: {
   const { tree, ids, max, onChoose, onClose } = props
   const text = useText()
   const [chosen, setChosen] = useState(ids)
+  const [word, setWord] = useState('')
+  const shown = foundClasses(tree, word)
   const toggle = (id: string) => {
     if (max === 1) return setChosen([id])
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -38,11 +39,25 @@ export function ClassChooser(props: {
         </>
       }
     >
+      <input
+        className="st-input"
+        type="search"
+        maxLength={60}
+        placeholder={text(INSPECTOR_TEXTS.searchClass)}
+        aria-label={text(INSPECTOR_TEXTS.searchClass)}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
       {typeof tree === 'string' && (
         <p className="st-hint">{text(tree === 'loading' ? INSPECTOR_TEXTS.loading : INSPECTOR_TEXTS.loadFailed)}</p>
       )}
+      {typeof tree !== 'string' && shown.length === 0 && (
+        <div className="st-empty" role="status">
+          <strong>{text(INSPECTOR_TEXTS.noClassFound)}</strong>
+        </div>
+      )}
       <ul className="st-class-list">
-        {classesOf(tree).map((one: ProductClass) => (
+        {shown.map((one) => (
           <li key={one.cClassUuid} style={{ paddingLeft: (one.iLevel - 1) * 20 }}>
             <label>
               <input
@@ -53,6 +68,9 @@ export function ClassChooser(props: {
                 onChange={() => toggle(one.cClassUuid)}
               />
               {one.cClassName}
+              {max > 1 && chosen.includes(one.cClassUuid) && (
+                <b aria-hidden="true">{chosen.indexOf(one.cClassUuid) + 1}</b>
+              )}
             </label>
           </li>
         ))}

@@ -21,6 +21,9 @@ export interface ControlOfField {
 /** Kinds whose control stands beside the label; the others need the whole width below it. */
 const INLINE_KINDS: readonly Field['kind'][] = ['toggle', 'colour', 'range']
 
+/** Kinds whose control says in its own place that values differ. */
+const SAYS_MIXED: readonly Field['kind'][] = ['text', 'range', 'colour', 'link']
+
 /** One field: its label, its help, the way back to the default, and its control. */
 export const FieldRow = memo(function FieldRow(props: {
   readonly id: string
@@ -44,7 +47,9 @@ export const FieldRow = memo(function FieldRow(props: {
         <label id={`${id}-label`} htmlFor={id}>
           {name}
         </label>
-        {value instanceof Mixed && <small className="st-mixed">{text(INSPECTOR_TEXTS.mixed)}</small>}
+        {value instanceof Mixed && !SAYS_MIXED.includes(field.kind) && (
+          <small className="st-mixed">{text(INSPECTOR_TEXTS.mixed)}</small>
+        )}
         {onReset && (
           <IconButton
             className="st-reset"

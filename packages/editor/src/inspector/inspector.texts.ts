@@ -64,6 +64,8 @@ export const INSPECTOR_TEXTS = {
   noShops: { zh: '还没有选择店铺', en: 'No shops chosen yet' },
   noArticles: { zh: '还没有选择文章', en: 'No articles chosen yet' },
   noArticleClasses: { zh: '站点还没有文章分类', en: 'The site has no article classes yet' },
+  searchClass: { zh: '搜索分类名称', en: 'Search classes by name' },
+  noClassFound: { zh: '没有找到分类', en: 'No classes found' },
   searchShop: { zh: '搜索店铺名称', en: 'Search shops by name' },
   searchArticle: { zh: '搜索文章标题或内容', en: 'Search articles by words' },
   noShopFound: { zh: '没有找到店铺', en: 'No shops found' },

@@ -38,7 +38,7 @@ export function RangeControl({ id, field, value, isMixed, onChange }: ControlPro
   return (
     <span className="st-range">
       <input
-        className="st-slider"
+        className={`st-slider${isMixed ? ' is-mixed' : ''}`}
         type="range"
         aria-hidden="true"
         tabIndex={-1}

@@ -114,9 +114,10 @@ function FaultMark({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** The first words of a text layer, so that ten texts can be told apart. */
+/** The first words of a text or a tab, so that ten of them can be told apart. */
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
-  const words = node.props['text']
+  const { text: written, title } = node.props
+  const words = written ?? title
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
 }
 

@@ -30,3 +30,14 @@ export function classesOf(tree: ClassTree): readonly ProductClass[] {
     classes.flatMap((one) => [one, ...visit(one.children)])
   return typeof tree === 'string' ? [] : visit(tree)
 }
+
+/** The classes whose names fit a word, with all that lie above them, parents before children. */
+export function foundClasses(tree: ClassTree, word: string): readonly ProductClass[] {
+  const wanted = word.trim().toLowerCase()
+  const visit = (classes: readonly ProductClass[]): ProductClass[] =>
+    classes.flatMap((one) => {
+      const below = visit(one.children)
+      return below.length > 0 || one.cClassName.toLowerCase().includes(wanted) ? [one, ...below] : []
+    })
+  return typeof tree === 'string' ? [] : visit(tree)
+}

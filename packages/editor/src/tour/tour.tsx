@@ -19,9 +19,10 @@ export function Tour(): ReactNode {
   const before = useRef<Element>(null)
   useEffect(() => {
     before.current = document.activeElement
+    view.setState({ leftPanel: 'palette' })
     card.current?.focus()
     return () => void (before.current instanceof HTMLElement && before.current.focus())
-  }, [card])
+  }, [card, view])
   if (!step) return null
   const isLast = index === TOUR_STEPS.length - 1
   const end = () => {
