@@ -22,5 +22,6 @@ export const CANVAS_TEXTS = {
   position: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
   previewOnly: { zh: '请点击预览查看', en: 'Open the preview to follow this' },
   locked: { zh: '已锁定', en: 'Locked' },
+  several: { zh: '已选 {count} 项', en: '{count} selected' },
   more: { zh: '更多', en: 'More' },
 } satisfies Record<string, Label>

@@ -53,7 +53,7 @@ interface Follow {
 
 function follow({ event, gesture, host, page, running, onEnd }: Follow): () => void {
   let state: DragState<GesturePreview> = press(host.pagePoint({ x: event.clientX, y: event.clientY }))
-  let last = { x: event.clientX, y: event.clientY, isFree: event.altKey }
+  let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
   const shield = createShield()
   let frame = 0
@@ -63,7 +63,8 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
 
   const send = (type: DragEvent['type']) => {
     if (isOver) return
-    const sample = { ...host.pagePoint(last), isFree: last.isFree, isOutside: !host.holds(last) }
+    const { isFree, isConstrained } = last
+    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.holds(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
       const { preview } = state
@@ -84,6 +85,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     shield.remove()
     painter.erase()
     running.setState(NOTHING)
+    if (state.phase === 'ended' && state.selected) page.select(state.selected)
     if (state.phase === 'ended' && state.call) page.run(state.call)
     if (state.phase === 'tapped') onEnd()
   }
@@ -105,11 +107,15 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     up: (lifted) => (take(lifted), send('up')),
     cancel: () => send('cancel'),
   })
-  const take = ({ clientX, clientY, altKey }: PointerEvent) => {
-    last = { x: clientX, y: clientY, isFree: altKey }
+  const take = (moved: PointerEvent) => {
+    last = pointerOf(moved)
   }
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
   return () => send('cancel')
+}
+
+function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
+  return { x: clientX, y: clientY, isFree: altKey, isConstrained: shiftKey }
 }
 
 interface Reactions {

@@ -5,7 +5,10 @@ import { callOf } from '../commands/define-command.ts'
 import type { ActionContext, CommandCall, Shortcut } from '../commands/define-command.ts'
 import { childrenIn, parentOf, placeOf } from '../commands/node-tree.ts'
 import { placeNodes } from '../commands/place-nodes.ts'
+import { selectedItems } from '../commands/placing.ts'
+import { groupOf } from '../commands/node-groups.ts'
 import { isArrow, nudge } from '../geometry/nudge.ts'
+import { bodyOf } from '../geometry/rect.ts'
 
 /** A pressed key; `isMod` is ⌘ or Ctrl. */
 export interface KeyPress {
@@ -41,13 +44,11 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
     const call = callFor(action, context)
     if (call) return { kind: 'run', call }
   }
+  if (press.key.toLowerCase() === 'a' && press.isMod && !press.isAlt && !press.isShift) return selectAll(context)
   if (press.isMod || press.isAlt) return undefined
   if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)
   const selected = context.selection[0]
-  if (press.key === 'Escape' && selected) {
-    const parentId = parentOf(context.document, selected)
-    return { kind: 'select', ids: parentId ? [parentId] : [] }
-  }
+  if (press.key === 'Escape' && selected) return { kind: 'select', ids: outwards(context, selected) }
   if (press.key === 'Enter' && selected) {
     const child = context.document.nodes[selected]?.children?.[0]
     return child && { kind: 'select', ids: [child] }
@@ -61,16 +62,32 @@ export function fits(press: KeyPress, { key, isMod = false, isShift = false, isA
   return isKey && press.isMod === isMod && press.isShift === isShift && press.isAlt === isAlt
 }
 
-function nudged({ key, isShift }: KeyPress, { document, selection, rules }: ActionContext): KeyOutcome {
-  const places = selection.flatMap((nodeId) => {
-    const node = document.nodes[nodeId]
-    const parentId = parentOf(document, nodeId)
-    const parent = parentId && document.nodes[parentId]
-    if (!node?.rect || node.isLocked || !parent) return []
-    return [{ nodeId, rect: nudge(node.rect, { key, isBig: isShift }, rules.boundsOf(parent)) }]
-  })
-  if (places.length === 0 || places.length !== selection.length) return undefined
-  return { kind: 'run', call: callOf(placeNodes, { places }), mergeKey: `nudge ${selection.join(' ')}` }
+/** Several items move as one body: it stops where the first of them would leave the container. */
+function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+  const selected = selectedItems(context)
+  if (!selected) return undefined
+  const body = bodyOf(selected.items.map(({ rect }) => rect))
+  const { x, y } = nudge(body, { key, isBig: isShift }, selected.bounds)
+  const places = selected.items.map(({ nodeId, rect }) => ({
+    nodeId,
+    rect: { ...rect, x: rect.x + x - body.x, y: rect.y + y - body.y },
+  }))
+  return { kind: 'run', call: callOf(placeNodes, { places }), mergeKey: `nudge ${context.selection.join(' ')}` }
+}
+
+/** All siblings of what is selected that can be seen and moved; all modules of the page when nothing is. */
+function selectAll({ document, selection: [selected] }: ActionContext): KeyOutcome {
+  const siblings = selected ? childrenIn(document, parentOf(document, selected)) : document.children
+  const ids = siblings.filter((id) => !document.nodes[id]?.isHidden && !document.nodes[id]?.isLocked)
+  return { kind: 'select', ids }
+}
+
+/** From a member to its group, from several to what holds them, from a node to its container. */
+function outwards({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
+  const group = groupOf(document, selected)
+  if (group.length > 1 && !group.every((id) => selection.includes(id))) return group
+  const parentId = parentOf(document, selected)
+  return parentId ? [parentId] : []
 }
 
 /** Up and down walk through the sequence of modules. */

@@ -107,14 +107,14 @@ function Flags({ node, name }: { readonly node: Node; readonly name: string }): 
       <IconButton
         className={isLocked ? 'is-on' : ''}
         label={text(isLocked ? LAYERS_TEXTS.unlock : LAYERS_TEXTS.lock, { name })}
-        onClick={() => page.run(callOf(lockNode, { nodeId, isLocked: !isLocked }))}
+        onClick={() => page.run(callOf(lockNode, { nodeIds: [nodeId], isLocked: !isLocked }))}
       >
         {isLocked ? <Lock /> : <LockOpen />}
       </IconButton>
       <IconButton
         className={isHidden ? 'is-on' : ''}
         label={text(isHidden ? LAYERS_TEXTS.show : LAYERS_TEXTS.hide, { name })}
-        onClick={() => page.run(callOf(hideNode, { nodeId, isHidden: !isHidden }))}
+        onClick={() => page.run(callOf(hideNode, { nodeIds: [nodeId], isHidden: !isHidden }))}
       >
         {isHidden ? <EyeOff /> : <Eye />}
       </IconButton>
