@@ -1,21 +1,24 @@
 import { lookTokens } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useRef } from 'react'
-import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { zoomOf } from '../studio/view-store.ts'
+import { later, pressLater } from '../ui/later.ts'
 import { nodeIdAt } from './canvas-host.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
-import { pressNode } from './press-node.ts'
 import { useRevealSelection } from './use-reveal-selection.ts'
 import { useStageHeight } from './use-stage-height.ts'
 import './canvas.css'
 
 /** Width of the drawn page in page px. Specification 3 §9. */
 export const PAGE_WIDTH = 375
+
+/** What a press does: the page is drawn before anybody can press on it. */
+const presses = later(() => import('./press-node.ts'))
 
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {
@@ -35,8 +38,15 @@ export function CanvasPanel(): ReactNode {
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
     const id = nodeIdAt(event.target)
-    if (id) pressNode(studio, event.nativeEvent, id)
-    else page.select([])
+    pressLater(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
+  }
+  const openMenu = (event: MouseEvent) => {
+    // A right click during a drag has cancelled it; that is all it does.
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const id = nodeIdAt(event.target)
+    const { nativeEvent } = event
+    void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
@@ -50,6 +60,7 @@ export function CanvasPanel(): ReactNode {
       // A scrolling region must be reachable by keys; they also walk through the modules from here.
       tabIndex={0}
       onPointerDown={press}
+      onContextMenu={openMenu}
       onMouseDown={(event) => {
         // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
         event.preventDefault()

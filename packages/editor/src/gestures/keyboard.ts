@@ -24,6 +24,7 @@ export type KeyOutcome =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'select'; readonly ids: readonly NodeId[] }
+  | { readonly kind: 'menu' }
   | undefined
 
 /** Shortcuts of what is no command: history and the way through the page. */
@@ -35,6 +36,9 @@ export const HISTORY_SHORTCUTS = {
   ],
 } satisfies Record<string, readonly Shortcut[]>
 
+/** What opens the menu of the selection. */
+const MENU_SHORTCUTS: readonly Shortcut[] = [{ key: 'ContextMenu' }, { key: 'F10', isShift: true }]
+
 /** What a key does on the canvas, given document and selection. Pure: the caller runs it. */
 export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome {
   if (HISTORY_SHORTCUTS.undo.some((shortcut) => fits(press, shortcut))) return { kind: 'undo' }
@@ -44,6 +48,7 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
     const call = callFor(action, context)
     if (call) return { kind: 'run', call }
   }
+  if (MENU_SHORTCUTS.some((shortcut) => fits(press, shortcut))) return { kind: 'menu' }
   if (press.key.toLowerCase() === 'a' && press.isMod && !press.isAlt && !press.isShift) return selectAll(context)
   if (press.isMod || press.isAlt) return undefined
   if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)

@@ -36,7 +36,7 @@ export interface PressOutcome {
 }
 
 /** A press that moves nothing, such as on a locked node. */
-export const REST: Gesture<GesturePreview> = { preview: () => ({ kind: 'rest' }), commit: () => undefined }
+const REST: Gesture<GesturePreview> = { preview: () => ({ kind: 'rest' }), commit: () => undefined }
 
 /**
  * What a press selects and which drag it begins. A group is pressed as a whole; a tap on a member of the selected group
@@ -94,15 +94,25 @@ function ancestorsOf(document: Document, nodeId: NodeId): ReadonlySet<NodeId> {
 }
 
 function dragOf(press: CanvasPress, selected: readonly NodeId[], nodeId: NodeId): Gesture<GesturePreview> {
-  const { document, isCopying } = press
-  const newId = isCopying ? press.newId : undefined
+  const { document, isCopying, newId } = press
   if (document.nodes[nodeId]?.isLocked) return REST
-  const open = selected.filter((id) => document.nodes[id] && !document.nodes[id].isLocked)
-  const isPlaced = document.nodes[nodeId]?.rect !== undefined
+  return selectionDrag({ ...press, selection: selected, newId: isCopying ? newId : undefined }, nodeId)
+}
+
+/** What the drag of a selection starts from. */
+export interface SelectionPress extends Pick<CanvasPress, 'document' | 'selection' | 'layout' | 'rules'> {
+  /** Makes ids when copies are dragged. */
+  readonly newId?: (() => NodeId) | undefined
+}
+
+/** The drag of what is selected, by one of its nodes: freely in its container, or to another place between modules. Locked nodes stay. */
+export function selectionDrag(press: SelectionPress, nodeId = press.selection[0]): Gesture<GesturePreview> {
+  const { document, selection, newId } = press
+  if (nodeId === undefined) return REST
+  const open = selection.filter((id) => document.nodes[id] && !document.nodes[id].isLocked)
+  const isPlaced = (id: NodeId) => document.nodes[id]?.rect !== undefined
   // What stands freely and what stands in a flow cannot go the same way: then only what is pressed is dragged.
-  const isMixed = open.some((id) => (document.nodes[id]?.rect !== undefined) !== isPlaced)
-  const nodeIds = isMixed ? [nodeId] : open
-  if (isPlaced)
-    return placeGesture({ ...press, nodeIds, newId }) ?? placeGesture({ ...press, nodeIds: [nodeId], newId }) ?? REST
-  return dropGesture({ ...press, dragged: { kind: 'nodes', nodeIds, newId } }) ?? REST
+  const nodeIds = open.some((id) => isPlaced(id) !== isPlaced(nodeId)) ? [nodeId] : open
+  if (!isPlaced(nodeId)) return dropGesture({ ...press, dragged: { kind: 'nodes', nodeIds, newId } }) ?? REST
+  return placeGesture({ ...press, nodeIds, newId }) ?? placeGesture({ ...press, nodeIds: [nodeId], newId }) ?? REST
 }

@@ -3,7 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { hideNode } from '../commands/hide-node.ts'
@@ -22,8 +22,9 @@ export function LayerLine(props: {
   readonly isFolded: boolean
   readonly onFold: () => void
   readonly onDrag: (event: PointerEvent) => void
+  readonly onSelect: (event: MouseEvent) => void
 }): ReactNode {
-  const { row, isFolded, onFold, onDrag } = props
+  const { row, isFolded, onFold, onDrag, onSelect } = props
   const { page } = useStudio()
   const text = useText()
   const [isNaming, setNaming] = useState(false)
@@ -63,7 +64,7 @@ export function LayerLine(props: {
           className="st-layer-name"
           aria-pressed={isSelected}
           onPointerDown={onDrag}
-          onClick={() => page.select([row.id])}
+          onClick={onSelect}
           onDoubleClick={() => setNaming(true)}
           onKeyDown={keys}
         >

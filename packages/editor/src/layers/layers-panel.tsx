@@ -11,6 +11,7 @@ import { LayerLine } from './layer-line.tsx'
 import { layerRows } from './layer-rows.ts'
 import type { LayerRow } from './layer-rows.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
+import { selectLayer } from './select-layer.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import './layers.css'
 
@@ -22,6 +23,7 @@ export function LayersPanel(): ReactNode {
   const shape = useDocumentShape()
   const rows = useMemo(() => layerRows(shape, folded), [shape, folded])
   const list = useRef<VListHandle>(null)
+  const anchor = useRef<NodeId>(undefined)
   const { landing, start } = useLayerDrag()
   const selected = useStore(page.selection, (state) => state.selected[0])
   useEffect(() => {
@@ -55,6 +57,9 @@ export function LayersPanel(): ReactNode {
             isFolded={folded.has(row.id)}
             onFold={() => fold(row.id)}
             onDrag={(event) => start(row, event)}
+            onSelect={(event) => {
+              anchor.current = selectLayer(page, rows, { id: row.id, anchor: anchor.current, event })
+            }}
           />
         </div>
       ))}

@@ -2,6 +2,8 @@ import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
+import type { Point } from '../geometry/rect.ts'
+
 /** The panels on the left. */
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
 
@@ -16,6 +18,8 @@ export interface ViewState {
   /** Stays while one goes from node to node. */
   readonly inspectorTab: FieldTab
   readonly dialog: DialogName | undefined
+  /** Where the menu of the selection is open, in the window. */
+  readonly menuAt: Point | undefined
 }
 
 /** The view of one workbench. */
@@ -29,7 +33,13 @@ export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Makes the view of a workbench. */
 export function createViewStore(leftPanel: LeftPanel): ViewStore {
-  return createStore<ViewState>(() => ({ zoom: 1, leftPanel, inspectorTab: 'content', dialog: undefined }))
+  return createStore<ViewState>(() => ({
+    zoom: 1,
+    leftPanel,
+    inspectorTab: 'content',
+    dialog: undefined,
+    menuAt: undefined,
+  }))
 }
 
 /** A zoom within its range, to whole per cent. */

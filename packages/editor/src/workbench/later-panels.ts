@@ -6,7 +6,10 @@ const inspector = async () => (await import('../inspector/inspector-panel.tsx'))
 const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
 const look = async () => (await import('../look/look-panel.tsx')).LookPanel
 const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
-const toolbar = async () => import('../canvas/node-toolbar.tsx')
+const toolbar = async () => import('../canvas/marks/node-toolbar.tsx')
+const marks = async () => import('../canvas/marks/canvas-marks.tsx')
+const presses = async () => import('../canvas/press-node.ts')
+const taking = async () => import('../palette/take-module.ts')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
 function later(load: () => Promise<FunctionComponent>): ComponentType {
@@ -24,5 +27,5 @@ export const PartPreview = later(part)
 /** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
 export function loadLaterPanels(): void {
   // A panel that cannot be had is asked for again when it is opened.
-  for (const load of [inspector, toolbar, layers, look, steps]) load().catch(() => undefined)
+  for (const load of [presses, marks, taking, inspector, toolbar, layers, look, steps]) load().catch(() => undefined)
 }

@@ -3,9 +3,9 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import type { DropPreview } from '../gestures/gesture-preview.ts'
-import { useStore, useStudio } from '../studio/studio.ts'
-import { CANVAS_TEXTS } from './canvas.texts.ts'
+import type { DropPreview } from '../../gestures/gesture-preview.ts'
+import { useStore, useStudio } from '../../studio/studio.ts'
+import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
 /** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
 export function DropMarks(): ReactNode {
