@@ -36,5 +36,8 @@ export const CANVAS_TEXTS = {
   guideY: { zh: '水平参考线', en: 'Level guide' },
   guideHint: { zh: '拖动以移动，拖出容器以删除', en: 'Drag to move; drag out of the container to remove' },
   guideNowhere: { zh: '拖到自由容器上', en: 'Drop it on a free container' },
+  fold: { zh: '首屏 {height}', en: 'First screen {height}' },
+  rulerHint: { zh: '拖到自由容器上，添加参考线', en: 'Drag onto a free container to add a guide' },
+  overview: { zh: '页面概览', en: 'Page overview' },
   more: { zh: '更多', en: 'More' },
 } satisfies Record<string, Label>

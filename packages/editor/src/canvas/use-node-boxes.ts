@@ -10,6 +10,7 @@ const NONE: readonly Box[] = []
 export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   const { canvas, page, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
+  const device = useStore(view, (state) => state.device)
   const [boxes, setBoxes] = useState(NONE)
   useLayoutEffect(() => {
     let frame = 0
@@ -30,7 +31,7 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
       observer.disconnect()
       unsubscribe()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom draws the nodes elsewhere
-  }, [canvas, page, ids, zoom])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom or phone draws the nodes elsewhere
+  }, [canvas, page, ids, zoom, device])
   return boxes
 }

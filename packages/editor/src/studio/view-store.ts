@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { Point } from '../geometry/rect.ts'
+import { DESIGN_DEVICE } from './devices.ts'
+import type { Device } from './devices.ts'
 
 /** The panels on the left. */
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
@@ -14,6 +16,8 @@ export type DialogName = 'preview' | 'publish' | 'releases' | 'import' | 'export
 export interface ViewState {
   /** 1 is 100 %. */
   readonly zoom: number
+  /** The phone that the page is drawn on. */
+  readonly device: Device
   readonly leftPanel: LeftPanel
   /** Stays while one goes from node to node. */
   readonly inspectorTab: FieldTab
@@ -35,6 +39,7 @@ export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 export function createViewStore(leftPanel: LeftPanel): ViewStore {
   return createStore<ViewState>(() => ({
     zoom: 1,
+    device: DESIGN_DEVICE,
     leftPanel,
     inspectorTab: 'content',
     dialog: undefined,

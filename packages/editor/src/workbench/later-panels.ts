@@ -9,6 +9,7 @@ const steps = async () => (await import('../history/history-panel.tsx')).History
 const toolbar = async () => import('../canvas/marks/node-toolbar.tsx')
 const marks = async () => import('../canvas/marks/canvas-marks.tsx')
 const presses = async () => import('../canvas/press-node.ts')
+const aids = async () => import('../canvas/aids/canvas-aids.tsx')
 const taking = async () => import('../palette/take-module.ts')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
@@ -27,5 +28,6 @@ export const PartPreview = later(part)
 /** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
 export function loadLaterPanels(): void {
   // A panel that cannot be had is asked for again when it is opened.
-  for (const load of [presses, marks, taking, inspector, toolbar, layers, look, steps]) load().catch(() => undefined)
+  for (const load of [presses, marks, aids, taking, inspector, toolbar, layers, look, steps])
+    load().catch(() => undefined)
 }

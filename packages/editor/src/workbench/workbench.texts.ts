@@ -10,6 +10,7 @@ export const WORKBENCH_TEXTS = {
   redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
   undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
   redone: { zh: '已重做：{step}', en: 'Redone: {step}' },
+  device: { zh: '手机宽度', en: 'Phone width' },
   zoom: { zh: '缩放', en: 'Zoom' },
   language: { zh: 'Switch to English', en: '切换到中文' },
   light: { zh: '切换到浅色', en: 'Switch to light' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { FoldLine } from '../aids/fold-line.tsx'
 import { BandMark } from './band-mark.tsx'
 import { DropMarks } from './drop-marks.tsx'
 import { NodeMenu } from './node-menu.tsx'
@@ -12,6 +13,7 @@ import './canvas-marks.css'
 export function CanvasMarks(): ReactNode {
   return (
     <>
+      <FoldLine />
       <OwnGuideLines />
       <SelectionFrame />
       <SnapGuides />
