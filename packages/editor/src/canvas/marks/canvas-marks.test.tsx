@@ -8,13 +8,15 @@ import { renderInStudio } from '../../test-studio.tsx'
 import { CanvasPanel } from '../canvas-panel.tsx'
 
 // Nothing is laid out here, so nothing changes its size and nothing scrolls.
-beforeAll(() => {
+beforeAll(async () => {
   Element.prototype.scrollBy ??= () => undefined
   globalThis.ResizeObserver ??= class {
     observe = () => undefined
     unobserve = () => undefined
     disconnect = () => undefined
   } as unknown as typeof ResizeObserver
+  // What follows after the page is here already, however slow the machine is.
+  await Promise.all([import('./canvas-marks.tsx'), import('./node-toolbar.tsx'), import('../press-node.ts')])
 })
 
 const ids = (...names: string[]) => names as NodeId[]
