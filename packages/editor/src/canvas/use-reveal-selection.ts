@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
 
-/** The part of the view that a revealed node keeps free above it, in px: the ruler and its toolbar stand there. */
-const ROOM_ABOVE = 72
+/** The part of the view that a revealed node keeps free above it, in px: its toolbar stands there. */
+const ROOM_ABOVE = 56
 
 /** Scrolls the canvas to what was selected elsewhere, such as in the layers or by an undo. */
 export function useRevealSelection(): void {

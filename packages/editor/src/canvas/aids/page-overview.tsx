@@ -11,6 +11,9 @@ import { useRepaint } from './use-repaint.ts'
 /** Shown from this many screens on: a shorter page is seen at once. */
 const MIN_SCREENS = 2
 
+/** The room that it takes beside the page, in px: it never covers a part of it. */
+const ROOM = 72
+
 /** The whole page, small: which part of it is in view, and a way to any other. */
 export function PageOverview(): ReactNode {
   const studio = useStudio()
@@ -22,9 +25,9 @@ export function PageOverview(): ReactNode {
     const { scroller } = studio.canvas
     if (!scroller || !frame.current || !map.current || !shown.current) return
     const { scrollHeight, clientHeight, scrollTop } = scroller
-    const isLong = scrollHeight >= MIN_SCREENS * clientHeight
-    frame.current.hidden = !isLong
-    if (!isLong) return
+    const isShown = scrollHeight >= MIN_SCREENS * clientHeight && hasRoomBeside(studio)
+    frame.current.hidden = !isShown
+    if (!isShown) return
     const height = frame.current.clientHeight
     shown.current.style.height = `${Math.max(8, (clientHeight / scrollHeight) * height)}px`
     shown.current.style.transform = `translateY(${(scrollTop / scrollHeight) * height}px)`
@@ -70,6 +73,11 @@ export function PageOverview(): ReactNode {
       <span ref={shown} />
     </div>
   )
+}
+
+function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
+  if (!scroller || !page) return false
+  return scroller.getBoundingClientRect().right - page.getBoundingClientRect().right >= ROOM
 }
 
 /** Brings the part of the page that is under the pointer into the middle of the view. */
