@@ -106,6 +106,10 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     move: (moved) => (take(moved), send('move')),
     up: (lifted) => (take(lifted), send('up')),
     cancel: () => send('cancel'),
+    hold: ({ altKey, shiftKey }) => {
+      last = { ...last, isFree: altKey, isConstrained: shiftKey }
+      if (state.phase === 'dragging') send('move')
+    },
   })
   const take = (moved: PointerEvent) => {
     last = pointerOf(moved)
@@ -122,12 +126,20 @@ interface Reactions {
   readonly move: (event: PointerEvent) => void
   readonly up: (event: PointerEvent) => void
   readonly cancel: () => void
+  /** A modifier was pressed or let go while the pointer rests. */
+  readonly hold: (event: KeyboardEvent) => void
 }
 
 /** What a press listens to: its own pointer, and whatever cancels it. */
-function listenersOf(pointerId: number, { move, up, cancel }: Reactions): [string, (event: Event) => void][] {
+function listenersOf(pointerId: number, { move, up, cancel, hold }: Reactions): [string, (event: Event) => void][] {
   const own = (react: (event: PointerEvent) => void) => (event: Event) => {
     if (event instanceof PointerEvent && event.pointerId === pointerId) react(event)
+  }
+  const modified = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || (event.key !== 'Alt' && event.key !== 'Shift')) return
+    // Alt alone would lead to the browser's own menu.
+    event.preventDefault()
+    hold(event)
   }
   return [
     ['pointermove', own(move)],
@@ -136,6 +148,8 @@ function listenersOf(pointerId: number, { move, up, cancel }: Reactions): [strin
     ['contextmenu', (event) => (event.preventDefault(), cancel())],
     ['blur', (event) => event.target === window && cancel()],
     ['keydown', (event) => isEscape(event) && (event.stopPropagation(), cancel())],
+    ['keydown', modified],
+    ['keyup', modified],
   ]
 }
 

@@ -4,6 +4,7 @@ import { newNodeId } from '../commands/make-node.ts'
 import { groupOf } from '../commands/node-groups.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { pressOutcome, selectionDrag } from '../gestures/press-outcome.ts'
+import { IS_MAC } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
 
 /** What every gesture on the canvas starts from. */
@@ -13,6 +14,7 @@ export function pressBase({ page, canvas, near }: Studio) {
 
 /** A press on the canvas: selects what is under it and starts the drag that fits it. `undefined` is empty ground. */
 export function pressNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
+  if (IS_MAC && event.ctrlKey) return
   const { page, gestures } = studio
   const { selected, gesture, afterTap } = pressOutcome({
     ...pressBase(studio),

@@ -5,10 +5,15 @@ import { callOf } from '../commands/define-command.ts'
 import type { ActionContext, CommandCall, Shortcut } from '../commands/define-command.ts'
 import { childrenIn, parentOf, placeOf } from '../commands/node-tree.ts'
 import { placeNodes } from '../commands/place-nodes.ts'
+import { scaleNodes } from '../commands/scale-nodes.ts'
 import { selectedItems } from '../commands/placing.ts'
 import { groupOf } from '../commands/node-groups.ts'
-import { isArrow, nudge } from '../geometry/nudge.ts'
+import { BIG_NUDGE, isArrow, NUDGE, nudge } from '../geometry/nudge.ts'
 import { bodyOf } from '../geometry/rect.ts'
+import type { Point } from '../geometry/rect.ts'
+import type { Handle } from '../geometry/resize-handle.ts'
+import { resizeBox } from '../geometry/resize.ts'
+import { minOfBody, scaleParts } from '../geometry/scale.ts'
 
 /** A pressed key; `isMod` is ⌘ or Ctrl. */
 export interface KeyPress {
@@ -50,6 +55,7 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
   }
   if (MENU_SHORTCUTS.some((shortcut) => fits(press, shortcut))) return { kind: 'menu' }
   if (press.key.toLowerCase() === 'a' && press.isMod && !press.isAlt && !press.isShift) return selectAll(context)
+  if (press.isAlt && !press.isMod && isArrow(press.key)) return resized(press, context)
   if (press.isMod || press.isAlt) return undefined
   if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)
   const selected = context.selection[0]
@@ -78,6 +84,31 @@ function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome 
     rect: { ...rect, x: rect.x + x - body.x, y: rect.y + y - body.y },
   }))
   return { kind: 'run', call: callOf(placeNodes, { places }), mergeKey: `nudge ${context.selection.join(' ')}` }
+}
+
+const GROWTH: Readonly<Record<string, { readonly handle: Handle; readonly by: Point }>> = {
+  ArrowLeft: { handle: 'mr', by: { x: -NUDGE, y: 0 } },
+  ArrowRight: { handle: 'mr', by: { x: NUDGE, y: 0 } },
+  ArrowUp: { handle: 'bm', by: { x: 0, y: -NUDGE } },
+  ArrowDown: { handle: 'bm', by: { x: 0, y: NUDGE } },
+}
+
+/** Alt and an arrow move the right or the lower edge of what is selected, by as much as a nudge. */
+function resized({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+  const selected = selectedItems(context)
+  const growth = GROWTH[key]
+  if (!selected || !growth) return undefined
+  const times = isShift ? BIG_NUDGE : 1
+  const offset = { x: growth.by.x * times, y: growth.by.y * times }
+  const parts = selected.items.map(({ nodeId, rect: box }) => {
+    const min = context.rules.minSizeOf(context.document.nodes[nodeId]?.module ?? '')
+    return { nodeId, box, min }
+  })
+  const from = bodyOf(parts.map(({ box }) => box))
+  const to = resizeBox(from, growth.handle, offset, { min: minOfBody(from, parts), bounds: selected.bounds })
+  const boxes = scaleParts(parts, { from, to })
+  const places = parts.map(({ nodeId, box }, index) => ({ nodeId, rect: boxes[index] ?? box }))
+  return { kind: 'run', call: callOf(scaleNodes, { places }), mergeKey: `resize ${context.selection.join(' ')}` }
 }
 
 /** All siblings of what is selected that can be seen and moved; all modules of the page when nothing is. */

@@ -126,6 +126,15 @@ describe('resizing', () => {
     }
   })
 
+  it('moves the right and the lower edge by Alt and arrows, as one step', () => {
+    const editor = open().select('buy').press('Alt+ArrowRight').press('Alt+Shift+ArrowDown')
+    expect(editor.rect('buy')).toEqual({ x: 40, y: 200, width: 121, height: 54 })
+    expect(editor.steps).toEqual(['node.scale'])
+    const least = open().select('buy')
+    for (let press = 0; press < 12; press++) least.press('Alt+Shift+ArrowLeft')
+    expect(least.rect('buy')).toEqual({ x: 40, y: 200, width: 20, height: 44 })
+  })
+
   it('keeps proportions with Shift', () => {
     const editor = open()
       .select('buy')

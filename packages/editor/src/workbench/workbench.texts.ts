@@ -27,6 +27,7 @@ export const WORKBENCH_TEXTS = {
   inspector: { zh: '属性', en: 'Properties' },
   position: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
   moved: { zh: '{name}，位置 {x}，{y}', en: '{name}, at {x}, {y}' },
+  several: { zh: '已选 {count} 项', en: '{count} selected' },
   done: { zh: '{step}：{what}', en: '{step}: {what}' },
   dialogFailed: { zh: '窗口打不开，请检查网络后重试', en: 'It could not be opened; check the network and try again' },
 } satisfies Record<string, Label>
