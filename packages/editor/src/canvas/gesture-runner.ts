@@ -56,9 +56,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
   const shield = createShield()
-  let frame = 0
-  let frameAt = 0
-
+  const edge = createEdgeScroll({ host, pointer: () => last, onScroll: () => send('move') })
   let isOver = false
 
   const send = (type: DragEvent['type']) => {
@@ -74,13 +72,13 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       shield.raise()
       painter.draw(preview)
       running.setState({ preview, pointer: last, containerBox })
-      if (isNearEdge) scrollSoon()
+      if (isNearEdge) edge.start()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
   }
   const finish = () => {
     isOver = true
-    cancelAnimationFrame(frame)
+    edge.stop()
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
     shield.remove()
     painter.erase()
@@ -88,19 +86,6 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     if (state.phase === 'ended' && state.selected) page.select(state.selected)
     if (state.phase === 'ended' && state.call) page.run(state.call)
     if (state.phase === 'tapped') onEnd()
-  }
-  // Runs only while the pointer rests near an edge that can still be scrolled towards.
-  const tick = (now: number) => {
-    const hasScrolled = scrollNearEdge(host, last, (now - (frameAt || now)) / 1000)
-    const isFirst = frameAt === 0
-    frameAt = now
-    frame = 0
-    if (hasScrolled) send('move')
-    else if (isFirst && speedAt(host, last) !== 0) scrollSoon()
-    else frameAt = 0
-  }
-  const scrollSoon = () => {
-    if (frame === 0) frame = requestAnimationFrame(tick)
   }
   const listeners = listenersOf(event.pointerId, {
     move: (moved) => (take(moved), send('move')),
@@ -167,6 +152,31 @@ function createShield(): { readonly raise: () => void; readonly remove: () => vo
 
 function isEscape(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === 'Escape'
+}
+
+interface EdgeScroll {
+  readonly host: CanvasHost
+  readonly pointer: () => Point
+  readonly onScroll: () => void
+}
+
+/** Scrolls frame by frame, only while the pointer rests near an edge that can still be scrolled towards. */
+function createEdgeScroll({ host, pointer, onScroll }: EdgeScroll) {
+  let frame = 0
+  let frameAt = 0
+  const start = () => {
+    if (frame === 0) frame = requestAnimationFrame(tick)
+  }
+  const tick = (now: number) => {
+    const hasScrolled = scrollNearEdge(host, pointer(), (now - (frameAt || now)) / 1000)
+    const isFirst = frameAt === 0
+    frameAt = now
+    frame = 0
+    if (hasScrolled) onScroll()
+    else if (isFirst && speedAt(host, pointer()) !== 0) start()
+    else frameAt = 0
+  }
+  return { start, stop: () => cancelAnimationFrame(frame) }
 }
 
 /** Scrolls the canvas while the pointer is near its upper or lower edge. Gives whether it moved. */
