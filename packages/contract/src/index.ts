@@ -26,7 +26,7 @@ export type { DocumentFault } from './document/check-document.ts'
 export { nodesOf } from './document/compiled-nodes.ts'
 export { CompiledNode, CompiledPage } from './document/compiled-page.ts'
 export { Colour, Document, DOCUMENT_FORMAT, emptyDocument, MAX_NODES, PageLook } from './document/document.ts'
-export { Node, NodeId, Rect } from './document/node.ts'
+export { Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {
   BUYER_AUDIENCES,

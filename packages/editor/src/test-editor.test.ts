@@ -70,7 +70,7 @@ describe('a drag of an item', () => {
 
   it('leaves a locked item where it is', () => {
     const editor = testEditor(samplePage())
-    editor.page.run(callOf(lockNode, { nodeId: 'buy' as NodeId, isLocked: true }))
+    editor.page.run(callOf(lockNode, { nodeIds: ['buy' as NodeId], isLocked: true }))
     expect(editor.down({ node: 'buy' }, 60, 320).move(50, 0).up().rect('buy')?.x).toBe(40)
   })
 
@@ -135,7 +135,7 @@ describe('the keyboard', () => {
 
   it('leaves a locked node alone', () => {
     const editor = testEditor(samplePage()).select('banner')
-    editor.page.run(callOf(lockNode, { nodeId: 'banner' as NodeId, isLocked: true }))
+    editor.page.run(callOf(lockNode, { nodeIds: ['banner' as NodeId], isLocked: true }))
     expect(editor.press('Delete').document.children).toContain('banner')
   })
 })

@@ -9,20 +9,34 @@ import { openPage } from './document-store/open-page.ts'
 import type { OpenPage } from './document-store/open-page.ts'
 import type { Handle } from './geometry/resize-handle.ts'
 import { HANDLES } from './geometry/resize-handle.ts'
-import type { Box } from './geometry/rect.ts'
+import type { Axis, Box } from './geometry/rect.ts'
 import type { CanvasLayout } from './gestures/canvas-layout.ts'
 import { advance, press } from './gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from './gestures/drag.ts'
 import { dropGesture } from './gestures/drop-gesture.ts'
+import { guideGesture } from './gestures/guide-gesture.ts'
 import { keyOutcome } from './gestures/keyboard.ts'
 import { MODULE_RULES } from './gestures/module-rules.ts'
 import { makeNodes } from './gestures/new-nodes.ts'
-import { placeGesture } from './gestures/place-gesture.ts'
+import { pressOutcome } from './gestures/press-outcome.ts'
 import type { GesturePreview } from './gestures/gesture-preview.ts'
 import { resizeGesture } from './gestures/resize-gesture.ts'
 
-/** Where a press begins: on a handle of the selected item, on a node, or on a module of the palette. */
-export type PressTarget = Handle | { readonly node: string } | { readonly palette: string }
+/** Where a press begins: on a handle of the selection, a node, the empty ground, a ruler, a line of the user, or in the palette. */
+export type PressTarget =
+  | Handle
+  | 'ground'
+  | { readonly node: string }
+  | { readonly palette: string }
+  | { readonly ruler: Axis }
+  | { readonly guide: string; readonly axis: Axis; readonly index: number }
+
+/** The modifiers of a press or a move. */
+export interface HeldKeys {
+  readonly isAlt?: boolean
+  readonly isShift?: boolean
+  readonly isMod?: boolean
+}
 
 /** Drives an editor without a browser: real store, commands, gestures and geometry over a made-up layout. */
 export interface TestEditor {
@@ -36,9 +50,9 @@ export interface TestEditor {
   rect(id: string): Rect | undefined
   select(...ids: string[]): TestEditor
   /** Presses at a point in page px; drawn px are these times the zoom. */
-  down(target: PressTarget, x: number, y: number): TestEditor
+  down(target: PressTarget, x: number, y: number, keys?: HeldKeys): TestEditor
   /** Moves by screen px. */
-  move(dx: number, dy: number, keys?: { readonly isAlt?: boolean }): TestEditor
+  move(dx: number, dy: number, keys?: HeldKeys): TestEditor
   up(where?: 'inside' | 'outside'): TestEditor
   cancel(): TestEditor
   /** Presses a key such as `ArrowLeft`, `Shift+ArrowLeft` or `Mod+z`. */
@@ -51,17 +65,24 @@ export interface TestEditor {
 
 const FLOW_HEIGHT = 100
 
-/** Opens a document in a test editor. Modules are 100 page px high, free containers as high as they say. */
-export function testEditor(document: Document, { zoom = 1 }: { readonly zoom?: number } = {}): TestEditor {
+/** Opens a document in a test editor, on a page as wide as a phone. Modules are 100 page px high at 375, free containers as high as they say. */
+export function testEditor(
+  document: Document,
+  { zoom = 1, width = 375 }: { readonly zoom?: number; readonly width?: number } = {},
+): TestEditor {
   const page = openPage(document)
+  const scale = zoom * (width / 375)
   let gesture: Gesture<GesturePreview> | undefined
   let state: DragState<GesturePreview> | undefined
-  let sample = { x: 0, y: 0, isFree: false, isOutside: false }
+  let sample = { x: 0, y: 0, isFree: false, isConstrained: false, isOutside: false }
+  let afterTap: readonly NodeId[] | undefined
   const current = () => page.documents.getState().document
   const send = (event: DragEvent) => {
     if (!gesture || !state) return
     state = advance(gesture, state, event)
+    if (state.phase === 'ended' && state.selected) page.select(state.selected)
     if (state.phase === 'ended' && state.call) page.run(state.call)
+    if (state.phase === 'tapped' && afterTap) page.select(afterTap)
     if (state.phase === 'ended' || state.phase === 'tapped') gesture = undefined
   }
   const editor: TestEditor = {
@@ -85,14 +106,16 @@ export function testEditor(document: Document, { zoom = 1 }: { readonly zoom?: n
       page.select(ids as NodeId[])
       return editor
     },
-    down(target, x, y) {
-      sample = { x: x * zoom, y: y * zoom, isFree: false, isOutside: false }
-      gesture = gestureFor(page, target, testLayout(current(), zoom))
+    down(target, x, y, keys = {}) {
+      sample = { x: x * scale, y: y * scale, isFree: false, isConstrained: false, isOutside: false }
+      const pressed = gestureFor(page, target, testLayout(current(), scale), keys)
+      gesture = pressed?.gesture
+      afterTap = pressed?.afterTap
       state = press(sample)
       return editor
     },
-    move(dx, dy, { isAlt = false } = {}) {
-      sample = { ...sample, x: sample.x + dx, y: sample.y + dy, isFree: isAlt }
+    move(dx, dy, { isAlt = false, isShift = false } = {}) {
+      sample = { ...sample, x: sample.x + dx, y: sample.y + dy, isFree: isAlt, isConstrained: isShift }
       send({ type: 'move', sample })
       return editor
     },
@@ -126,29 +149,32 @@ export function testEditor(document: Document, { zoom = 1 }: { readonly zoom?: n
   return editor
 }
 
-function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout): Gesture<GesturePreview> | undefined {
-  const { document } = page.documents.getState()
-  const rules = MODULE_RULES
-  if (typeof target === 'string') {
-    const nodeIds = page.selection.getState().selected
-    return HANDLES.includes(target) ? resizeGesture({ document, nodeIds, layout, rules }, target) : undefined
+interface Pressed {
+  readonly gesture: Gesture<GesturePreview> | undefined
+  readonly afterTap?: readonly NodeId[] | undefined
+}
+
+function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout, keys: HeldKeys): Pressed | undefined {
+  const { document, selection, rules, newId } = contextOf(page)
+  const base = { document, layout, rules }
+  if (target !== 'ground' && typeof target === 'string') {
+    return { gesture: HANDLES.includes(target) ? resizeGesture({ ...base, nodeIds: selection }, target) : undefined }
   }
-  if ('palette' in target) {
+  if (target !== 'ground' && 'palette' in target) {
     const definition = definitionOf(target.palette)
-    return (
-      definition &&
-      dropGesture({
-        document,
-        layout,
-        rules,
-        dragged: { kind: 'new', nodes: makeNodes(definition, { newId: newNodeId }) },
-      })
-    )
+    if (!definition) return undefined
+    return { gesture: dropGesture({ ...base, dragged: { kind: 'new', nodes: makeNodes(definition, { newId }) } }) }
   }
-  const nodeId = target.node as NodeId
-  page.select([nodeId])
-  if (document.nodes[nodeId]?.rect) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
-  return dropGesture({ document, layout, rules, dragged: { kind: 'node', nodeId } })
+  if (target !== 'ground' && 'ruler' in target) return { gesture: guideGesture({ ...base, axis: target.ruler }) }
+  if (target !== 'ground' && 'guide' in target) {
+    const from = { containerId: target.guide as NodeId, index: target.index }
+    return { gesture: guideGesture({ ...base, axis: target.axis, from }) }
+  }
+  const { isAlt = false, isShift = false, isMod = false } = keys
+  const nodeId = target === 'ground' ? undefined : (target.node as NodeId)
+  const outcome = pressOutcome({ ...base, selection, newId, nodeId, isAdding: isShift || isMod, isCopying: isAlt })
+  page.select(outcome.selected)
+  return outcome
 }
 
 function pressKeys(page: OpenPage, keys: string): void {

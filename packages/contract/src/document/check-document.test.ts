@@ -31,6 +31,9 @@ it.each([
     page(['a'], JSON.parse('{"a":{"id":"a","module":"text","version":0,"props":{}},"__proto__":null}') as never),
   ],
   ['a rect without a number', page(['a'], { a: node('a', { rect: { x: 0, y: 0, width: 'wide', height: 1 } }) })],
+  ['a group without a name', page(['a'], { a: node('a', { group: '' }) })],
+  ['a guide that is no number', page(['a'], { a: node('a', { guides: { x: ['left'], y: [] } }) })],
+  ['guides without end', page(['a'], { a: node('a', { guides: { x: Array<number>(101).fill(1), y: [] } }) })],
   ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
 ])('says where it is broken: %s', (_, value) => {
   expect(faultOf(value)).toBeDefined()

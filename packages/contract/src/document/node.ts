@@ -10,6 +10,15 @@ export type NodeId = z.infer<typeof NodeId>
 export const Rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Rect = z.infer<typeof Rect>
 
+/** The super user's own lines across a free container, in its units, for items to snap to. Buyers never get them. */
+export const OwnGuides = z.looseObject({
+  /** Where upright lines lie, from the left. */
+  x: z.array(z.number()).check(z.maxLength(100)),
+  /** Where level lines lie, from the top. */
+  y: z.array(z.number()).check(z.maxLength(100)),
+})
+export type OwnGuides = z.infer<typeof OwnGuides>
+
 /** One placed thing on a page. `props` stay unchecked here: only the module's own definition can read them. */
 export const Node = z.looseObject({
   id: NodeId,
@@ -23,6 +32,10 @@ export const Node = z.looseObject({
   children: z.optional(z.array(NodeId)),
   /** The layer's own name; the module's label when absent. */
   name: z.optional(z.string().check(z.maxLength(60))),
+  /** Items of one free container with the same mark are selected and moved as one. Decision 0023. */
+  group: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Only on free containers. */
+  guides: z.optional(OwnGuides),
   isHidden: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
   /** When and for whom it is shown; always and to everybody when absent. */

@@ -69,7 +69,15 @@ export const CanvasModule = memo(function CanvasModule(props: {
     [near, id, keep],
   )
   if (!node || node.isHidden) return null
-  if (!isNear) return <div className="mw-node" data-node={id} ref={keep} style={{ height: near.heightOf(node) }} />
+  if (!isNear)
+    return (
+      <div
+        className="mw-node"
+        data-node={id}
+        ref={keep}
+        style={{ height: `calc(${near.heightOf(node)} * var(--u))` }}
+      />
+    )
   const definition = definitionOf(node.module)
   const view = views.getState()[node.module]
   const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, node)) : undefined

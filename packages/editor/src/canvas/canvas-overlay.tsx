@@ -1,19 +1,21 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
-import { DropMarks } from './drop-marks.tsx'
-import { SelectionFrame } from './selection-frame.tsx'
-import { SnapGuides } from './snap-guides.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { useNodeBox } from './use-node-box.ts'
+
+// Nothing is selected or dragged when the studio opens.
+const CanvasMarks = lazy(async () => ({ default: (await import('./marks/canvas-marks.tsx')).CanvasMarks }))
 
 /** What is drawn over the page and never belongs to it. Not scaled, so that lines stay thin at any zoom. */
 export function CanvasOverlay(): ReactNode {
   return (
     <div className="st-overlay">
       <HoverOutline />
-      <SelectionFrame />
-      <SnapGuides />
-      <DropMarks />
+      <LazyPart>
+        <CanvasMarks />
+      </LazyPart>
     </div>
   )
 }

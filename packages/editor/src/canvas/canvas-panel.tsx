@@ -1,21 +1,25 @@
 import { lookTokens } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useMemo, useRef } from 'react'
-import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useRef } from 'react'
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { zoomOf } from '../studio/view-store.ts'
+import { later, pressLater } from '../ui/later.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { nodeIdAt } from './canvas-host.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
-import { pressNode } from './press-node.ts'
 import { useRevealSelection } from './use-reveal-selection.ts'
 import { useStageHeight } from './use-stage-height.ts'
 import './canvas.css'
 
-/** Width of the drawn page in page px. Specification 3 §9. */
-export const PAGE_WIDTH = 375
+// The page can be seen without being measured.
+const CanvasAids = lazy(async () => ({ default: (await import('./aids/canvas-aids.tsx')).CanvasAids }))
+
+/** What a press does: the page is drawn before anybody can press on it. */
+const presses = later(() => import('./press-node.ts'))
 
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {
@@ -23,6 +27,7 @@ export function CanvasPanel(): ReactNode {
   const { canvas, near, page, site, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
+  const device = useStore(view, (state) => state.device)
   const look = useStore(site, ({ frame }) => frame.look)
   // The canvas shows the light theme; the preview shows both.
   const tokens: CSSProperties = useMemo(() => lookTokens(look).light, [look])
@@ -31,45 +36,69 @@ export function CanvasPanel(): ReactNode {
   useWheelZoom()
   useLookAfterZoom()
   useRevealSelection()
+  useKeepPlace(device.width)
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
     const id = nodeIdAt(event.target)
-    if (id) pressNode(studio, event.nativeEvent, id)
-    else page.select([])
+    pressLater(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
+  }
+  const openMenu = (event: MouseEvent) => {
+    // A right click during a drag has cancelled it; that is all it does.
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const id = nodeIdAt(event.target)
+    const { nativeEvent } = event
+    void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
   return (
-    // Nothing here is reachable by pointer only: keys walk through and move the modules.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={(element) => canvas.keepScroller(element)}
-      className="st-canvas"
-      aria-label={text(CANVAS_TEXTS.canvas)}
-      // A scrolling region must be reachable by keys; they also walk through the modules from here.
-      tabIndex={0}
-      onPointerDown={press}
-      onMouseDown={(event) => {
-        // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
-        event.preventDefault()
-        event.currentTarget.focus({ preventScroll: true })
-      }}
-      onScroll={near.look}
-    >
-      <div className="st-stage" ref={stage} style={{ '--st-stage-width': `${PAGE_WIDTH * zoom}px` } as CSSProperties}>
+    <>
+      {/* Nothing here is reachable by pointer only: keys walk through and move the modules. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={(element) => canvas.keepScroller(element)}
+        id="st-canvas"
+        className="st-canvas"
+        aria-label={text(CANVAS_TEXTS.canvas)}
+        // A scrolling region must be reachable by keys; they also walk through the modules from here.
+        tabIndex={0}
+        onPointerDown={press}
+        onContextMenu={openMenu}
+        onMouseDown={(event) => {
+          // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
+          event.preventDefault()
+          event.currentTarget.focus({ preventScroll: true })
+        }}
+        onScroll={near.look}
+      >
         <div
-          className="st-page-host"
-          data-theme="light"
-          style={{ ...tokens, width: PAGE_WIDTH, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
-          onPointerMove={hover}
-          onPointerLeave={() => page.selection.setState({ hovered: undefined })}
+          className="st-stage"
+          ref={stage}
+          style={
+            {
+              '--st-stage-width': `${device.width * zoom}px`,
+              '--st-first-screen': `${device.height}px`,
+            } as CSSProperties
+          }
         >
-          <CanvasPage />
+          <div
+            className="st-page-host"
+            data-theme="light"
+            style={{ ...tokens, width: device.width, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
+            onPointerMove={hover}
+            onPointerLeave={() => page.selection.setState({ hovered: undefined })}
+          >
+            <CanvasPage />
+          </div>
+          <CanvasOverlay />
         </div>
-        <CanvasOverlay />
-      </div>
-    </section>
+      </section>
+      <LazyPart>
+        <CanvasAids />
+      </LazyPart>
+    </>
   )
 }
 
@@ -86,6 +115,22 @@ function useWheelZoom(): void {
     scroller?.addEventListener('wheel', turn, { passive: false })
     return () => scroller?.removeEventListener('wheel', turn)
   }, [canvas, view])
+}
+
+/** On a wider phone everything lies further down: what was at the top of the view stays there. */
+function useKeepPlace(width: number): void {
+  const { canvas } = useStudio()
+  const before = useRef(width)
+  useEffect(() => {
+    const factor = width / before.current
+    before.current = width
+    const { scroller } = canvas
+    if (factor === 1 || !scroller) return
+    const { scrollTop } = scroller
+    // After the stage has taken the height of the page.
+    const frame = requestAnimationFrame(() => scroller.scrollTo({ top: scrollTop * factor, behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
+  }, [canvas, width])
 }
 
 /** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */

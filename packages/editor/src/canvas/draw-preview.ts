@@ -25,7 +25,19 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       element.style.setProperty(name, value)
     }
   }
-  const drawPlaces = ({ rects }: PlacePreview) => {
+  const copies = new Map<NodeId, HTMLElement>()
+  // What is drawn of a copy is no part of React's tree; it lies over the others of its container.
+  const copyOf = (id: NodeId): HTMLElement | undefined => {
+    const item = itemOf(host, id)
+    const known = copies.get(id)
+    if (known || !item) return known
+    const copy = item.cloneNode(true) as HTMLElement
+    copy.classList.add('st-copy')
+    copies.set(id, copy)
+    item.parentElement?.append(copy)
+    return copy
+  }
+  const drawPlaces = ({ rects, isCopy }: PlacePreview) => {
     const { nodes } = page.documents.getState().document
     for (const [id, rect] of rects) {
       const origin = nodes[id]?.rect
@@ -33,13 +45,15 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       const move = `translate(${containerUnits(rect.x - origin.x)}, ${containerUnits(rect.y - origin.y)})`
       const isSameSize = rect.width === origin.width && rect.height === origin.height
       const size = { width: containerUnits(rect.width), height: containerUnits(rect.height) }
-      restyle(itemOf(host, id), { transform: move, ...(isSameSize ? {} : size) })
+      restyle(isCopy ? copyOf(id) : itemOf(host, id), { transform: move, ...(isSameSize ? {} : size) })
     }
   }
   return {
     draw(preview) {
       if (preview.kind === 'place') drawPlaces(preview)
-      if (preview.kind === 'drop' && preview.nodeId) restyle(host.elementOf(preview.nodeId), { opacity: '0.4' })
+      if (preview.kind === 'drop' && !preview.isCopy) {
+        for (const id of preview.nodeIds) restyle(host.elementOf(id), { opacity: '0.4' })
+      }
       if (preview.kind === 'stretch') {
         const box = host.elementOf(preview.nodeId)?.firstElementChild
         if (box instanceof HTMLElement) restyle(box, { height: containerUnits(preview.height) })
@@ -50,6 +64,8 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
         for (const [name, value] of style) element.style.setProperty(name, value)
       }
       before.clear()
+      for (const copy of copies.values()) copy.remove()
+      copies.clear()
     },
   }
 }

@@ -74,6 +74,21 @@ it('drops the preview on Escape, on a right click and on a lost pointer', () => 
   }
 })
 
+it('lets go of snapping as soon as Alt is held, though the pointer rests', () => {
+  driver.down()
+  driver.send('pointermove', 43, 320)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }))
+  window.dispatchEvent(pointer('pointerup', 43, 320))
+  const snapped = x()
+  page.undo()
+  driver.down()
+  driver.send('pointermove', 43, 320)
+  window.dispatchEvent(
+    new PointerEvent('pointerup', { clientX: 43, clientY: 320, pointerId: 1, altKey: true, bubbles: true }),
+  )
+  expect([snapped, x()]).toEqual([20, 23])
+})
+
 it('follows only the pointer that pressed', () => {
   driver.down()
   window.dispatchEvent(pointer('pointermove', 200, 320, 2))

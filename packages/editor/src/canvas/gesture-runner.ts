@@ -53,17 +53,16 @@ interface Follow {
 
 function follow({ event, gesture, host, page, running, onEnd }: Follow): () => void {
   let state: DragState<GesturePreview> = press(host.pagePoint({ x: event.clientX, y: event.clientY }))
-  let last = { x: event.clientX, y: event.clientY, isFree: event.altKey }
+  let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
   const shield = createShield()
-  let frame = 0
-  let frameAt = 0
-
+  const edge = createEdgeScroll({ host, pointer: () => last, onScroll: () => send('move') })
   let isOver = false
 
   const send = (type: DragEvent['type']) => {
     if (isOver) return
-    const sample = { ...host.pagePoint(last), isFree: last.isFree, isOutside: !host.holds(last) }
+    const { isFree, isConstrained } = last
+    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.holds(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
       const { preview } = state
@@ -73,55 +72,59 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       shield.raise()
       painter.draw(preview)
       running.setState({ preview, pointer: last, containerBox })
-      if (isNearEdge) scrollSoon()
+      if (isNearEdge) edge.start()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
   }
   const finish = () => {
     isOver = true
-    cancelAnimationFrame(frame)
+    edge.stop()
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
     shield.remove()
     painter.erase()
     running.setState(NOTHING)
+    if (state.phase === 'ended' && state.selected) page.select(state.selected)
     if (state.phase === 'ended' && state.call) page.run(state.call)
     if (state.phase === 'tapped') onEnd()
-  }
-  // Runs only while the pointer rests near an edge that can still be scrolled towards.
-  const tick = (now: number) => {
-    const hasScrolled = scrollNearEdge(host, last, (now - (frameAt || now)) / 1000)
-    const isFirst = frameAt === 0
-    frameAt = now
-    frame = 0
-    if (hasScrolled) send('move')
-    else if (isFirst && speedAt(host, last) !== 0) scrollSoon()
-    else frameAt = 0
-  }
-  const scrollSoon = () => {
-    if (frame === 0) frame = requestAnimationFrame(tick)
   }
   const listeners = listenersOf(event.pointerId, {
     move: (moved) => (take(moved), send('move')),
     up: (lifted) => (take(lifted), send('up')),
     cancel: () => send('cancel'),
+    hold: ({ altKey, shiftKey }) => {
+      last = { ...last, isFree: altKey, isConstrained: shiftKey }
+      if (state.phase === 'dragging') send('move')
+    },
   })
-  const take = ({ clientX, clientY, altKey }: PointerEvent) => {
-    last = { x: clientX, y: clientY, isFree: altKey }
+  const take = (moved: PointerEvent) => {
+    last = pointerOf(moved)
   }
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
   return () => send('cancel')
+}
+
+function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
+  return { x: clientX, y: clientY, isFree: altKey, isConstrained: shiftKey }
 }
 
 interface Reactions {
   readonly move: (event: PointerEvent) => void
   readonly up: (event: PointerEvent) => void
   readonly cancel: () => void
+  /** A modifier was pressed or let go while the pointer rests. */
+  readonly hold: (event: KeyboardEvent) => void
 }
 
 /** What a press listens to: its own pointer, and whatever cancels it. */
-function listenersOf(pointerId: number, { move, up, cancel }: Reactions): [string, (event: Event) => void][] {
+function listenersOf(pointerId: number, { move, up, cancel, hold }: Reactions): [string, (event: Event) => void][] {
   const own = (react: (event: PointerEvent) => void) => (event: Event) => {
     if (event instanceof PointerEvent && event.pointerId === pointerId) react(event)
+  }
+  const modified = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || (event.key !== 'Alt' && event.key !== 'Shift')) return
+    // Alt alone would lead to the browser's own menu.
+    event.preventDefault()
+    hold(event)
   }
   return [
     ['pointermove', own(move)],
@@ -130,6 +133,8 @@ function listenersOf(pointerId: number, { move, up, cancel }: Reactions): [strin
     ['contextmenu', (event) => (event.preventDefault(), cancel())],
     ['blur', (event) => event.target === window && cancel()],
     ['keydown', (event) => isEscape(event) && (event.stopPropagation(), cancel())],
+    ['keydown', modified],
+    ['keyup', modified],
   ]
 }
 
@@ -147,6 +152,31 @@ function createShield(): { readonly raise: () => void; readonly remove: () => vo
 
 function isEscape(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === 'Escape'
+}
+
+interface EdgeScroll {
+  readonly host: CanvasHost
+  readonly pointer: () => Point
+  readonly onScroll: () => void
+}
+
+/** Scrolls frame by frame, only while the pointer rests near an edge that can still be scrolled towards. */
+function createEdgeScroll({ host, pointer, onScroll }: EdgeScroll) {
+  let frame = 0
+  let frameAt = 0
+  const start = () => {
+    if (frame === 0) frame = requestAnimationFrame(tick)
+  }
+  const tick = (now: number) => {
+    const hasScrolled = scrollNearEdge(host, pointer(), (now - (frameAt || now)) / 1000)
+    const isFirst = frameAt === 0
+    frameAt = now
+    frame = 0
+    if (hasScrolled) onScroll()
+    else if (isFirst && speedAt(host, pointer()) !== 0) start()
+    else frameAt = 0
+  }
+  return { start, stop: () => cancelAnimationFrame(frame) }
 }
 
 /** Scrolls the canvas while the pointer is near its upper or lower edge. Gives whether it moved. */

@@ -6,6 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { Span } from '../geometry/rect.ts'
+import { DESIGN_DEVICE } from '../studio/devices.ts'
 import { readNode } from '../studio/read-node.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
@@ -13,7 +14,7 @@ import type { CanvasHost } from './canvas-host.ts'
 export interface NearNodes {
   readonly isNear: (id: NodeId) => boolean
   readonly subscribe: (id: NodeId, listener: () => void) => () => void
-  /** The height that a module takes while it is far, in page px: as last drawn, else a guess. */
+  /** The height that a module takes while it is far, in units of a page 375 wide: as last drawn, else a guess. */
   readonly heightOf: (node: Node) => number
   /** Watches the height of a drawn module. Gives the function that stops. */
   readonly watch: (id: NodeId, element: HTMLElement) => () => void
@@ -23,11 +24,14 @@ export interface NearNodes {
   readonly revision: () => number
 }
 
-/** How far beyond the view modules are drawn, in page px: about a fast flick. */
+/** How far beyond the view modules are drawn, in units: about a fast flick. */
 const MARGIN = 900
 
-/** The height of a module that was never drawn and whose props do not tell it, in page px. */
+/** The height of a module that was never drawn and whose props do not tell it, in units. */
 const GUESS = 160
+
+/** Heights that differ less are the same: a division can change a float's last digit. */
+const SAME = 0.001
 
 /** Watches one page. It draws the first screens before the canvas is there to be measured. */
 export function createNearNodes(
@@ -58,8 +62,10 @@ export function createNearNodes(
   const observer = createObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const id = watched.get(target)
-      const height = borderBoxSize[0]?.blockSize
-      if (id === undefined || height === undefined || heights.get(id) === height) continue
+      const size = borderBoxSize[0]?.blockSize
+      if (id === undefined || size === undefined) continue
+      const height = size / phoneUnit(host)
+      if (Math.abs((heights.get(id) ?? 0) - height) < SAME) continue
       heights.set(id, height)
       revision += 1
     }
@@ -100,11 +106,16 @@ function nearIds(document: Document, heightOf: (node: Node) => number, view: Spa
   return near
 }
 
-/** What of the page is in view, in page px from its top. */
+/** One unit of a page 375 wide, in px of the phone that it is drawn on. */
+function phoneUnit({ page }: CanvasHost): number {
+  return (page?.offsetWidth || DESIGN_DEVICE.width) / DESIGN_DEVICE.width
+}
+
+/** What of the page is in view, in units from its top. */
 function viewOf({ scroller, page }: CanvasHost): Span {
   if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight }
   const drawn = page.getBoundingClientRect()
-  const zoom = drawn.width / page.offsetWidth
+  const zoom = drawn.width / DESIGN_DEVICE.width
   const start = (scroller.getBoundingClientRect().top - drawn.top) / zoom
   return { start, end: start + scroller.clientHeight / zoom }
 }

@@ -1,29 +1,57 @@
 import type { NodeId } from '@mallwright/contract'
 
-import { dropGesture } from '../gestures/drop-gesture.ts'
-import type { Gesture } from '../gestures/drag.ts'
+import { newNodeId } from '../commands/make-node.ts'
+import { groupOf } from '../commands/node-groups.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
-import { placeGesture } from '../gestures/place-gesture.ts'
-import type { GesturePreview } from '../gestures/gesture-preview.ts'
+import { pressOutcome, selectionDrag } from '../gestures/press-outcome.ts'
+import { IS_MAC } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
 
-/** A press on the canvas: selects what is under it and starts the drag that fits it. */
-export function pressNode(studio: Studio, event: PointerEvent, nodeId: NodeId): void {
+/** What every gesture on the canvas starts from. */
+export function pressBase({ page, canvas, near }: Studio) {
+  return { document: page.documents.getState().document, layout: canvas.layout(near.revision), rules: MODULE_RULES }
+}
+
+/** A press on the canvas: selects what is under it and starts the drag that fits it. `undefined` is empty ground. */
+export function pressNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
+  if (IS_MAC && event.ctrlKey) return
   const { page, gestures } = studio
-  page.select([nodeId])
-  gestures.start(event, gestureFor(studio, nodeId) ?? REST)
+  const { selected, gesture, afterTap } = pressOutcome({
+    ...pressBase(studio),
+    selection: page.selection.getState().selected,
+    newId: newNodeId,
+    nodeId,
+    isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
+    isCopying: event.altKey,
+  })
+  page.select(selected)
+  gestures.start(event, gesture, () => {
+    if (afterTap) page.select(afterTap)
+  })
 }
 
-/** A press that moves nothing, such as on a locked node. */
-export const REST: Gesture<GesturePreview> = {
-  preview: () => ({ kind: 'rest' }),
-  commit: () => undefined,
+/** A press on the name of what is selected: drags it, whatever it is. */
+export function dragSelection(studio: Studio, event: PointerEvent): void {
+  const { page, gestures } = studio
+  const selection = page.selection.getState().selected
+  const newId = event.altKey ? newNodeId : undefined
+  gestures.start(event, selectionDrag({ ...pressBase(studio), selection, newId }))
 }
 
-function gestureFor({ page, canvas, near }: Studio, nodeId: NodeId): Gesture<GesturePreview> | undefined {
-  const { document } = page.documents.getState()
-  const layout = canvas.layout(near.revision)
-  const rules = MODULE_RULES
-  if (document.nodes[nodeId]?.rect) return placeGesture({ document, nodeIds: [nodeId], layout, rules })
-  return dropGesture({ document, layout, rules, dragged: { kind: 'node', nodeId } })
+/** A right click: what is under it is selected, unless it is already, and its menu opens there. */
+export function openMenu({ page, view }: Studio, event: MouseEvent, nodeId?: NodeId): void {
+  const { selected } = page.selection.getState()
+  if (nodeId === undefined) page.select([])
+  else if (!selected.includes(nodeId)) {
+    const { document } = page.documents.getState()
+    page.select(groupOf(document, nodeId))
+  }
+  view.setState({ menuAt: { x: event.clientX, y: event.clientY } })
+}
+
+/** The menu of the selection by a key: at its upper left corner. */
+export function openMenuByKey({ page, canvas, view }: Studio): void {
+  const [id] = page.selection.getState().selected
+  const box = (id && canvas.elementOf(id)?.getBoundingClientRect()) ?? canvas.scroller?.getBoundingClientRect()
+  if (box) view.setState({ menuAt: { x: box.left + 8, y: Math.max(box.top, 48) + 8 } })
 }

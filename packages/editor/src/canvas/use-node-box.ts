@@ -8,6 +8,7 @@ import { useStore, useStudio } from '../studio/studio.ts'
 export function useNodeBox(id: NodeId | undefined): Box | undefined {
   const { canvas, page, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
+  const device = useStore(view, (state) => state.device)
   const [box, setBox] = useState<Box>()
   useLayoutEffect(() => {
     let frame = 0
@@ -31,8 +32,8 @@ export function useNodeBox(id: NodeId | undefined): Box | undefined {
       observer.disconnect()
       unsubscribe()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom draws the node elsewhere
-  }, [canvas, page, id, zoom])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom or phone draws the node elsewhere
+  }, [canvas, page, id, zoom, device])
   return box
 }
 

@@ -21,6 +21,13 @@ const designs = (document: Document): unknown[] => {
   ]
 }
 
+/** The items of each container that holds several. */
+const several = (document: Document) =>
+  nodesOf(document).flatMap(({ children = [] }) => (children.length > 1 ? [children] : []))
+const placings = (document: Document) => [
+  { places: placed(document).map(({ id, rect }) => ({ nodeId: id, rect: { ...rect, x: 3, width: 50 } })) },
+]
+
 /** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
@@ -45,16 +52,43 @@ export const COMMAND_EXAMPLES: Examples = {
         : []
     }),
   'node.remove': (document) => nodesOf(document).map(({ id }) => ({ nodeIds: [id] })),
-  'node.duplicate': (document) =>
-    nodesOf(document).map(({ id }) => ({
-      nodeId: id,
+  'node.duplicate': (document) => [
+    ...nodesOf(document).map(({ id }) => ({
+      nodeIds: [id],
       newIds: subtreeOf(document, id).map((_, index) => freshId(document, index)),
     })),
+    ...several(document).map((nodeIds) => ({
+      nodeIds,
+      newIds: nodeIds.map((_, index) => freshId(document, index)),
+      offset: { x: 7, y: 0 },
+    })),
+  ],
   'node.resize': (document) =>
     placed(document).map(({ id }) => ({ nodeId: id, rect: { x: 1, y: 2, width: 33, height: 44 } })),
   'node.place': (document) => [
     { places: placed(document).map(({ id, rect }) => ({ nodeId: id, rect: { ...rect, x: 3, y: 4 } })) },
   ],
+  'node.scale': (document) => placings(document),
+  'node.align': (document) => placings(document),
+  'node.distribute': (document) => placings(document),
+  'node.equalSize': (document) => placings(document),
+  'node.group': (document) => several(document).map((nodeIds) => ({ nodeIds, group: 'sample' })),
+  'node.ungroup': (document) => several(document).map((nodeIds) => ({ nodeIds })),
+  'node.reorder': (document) =>
+    [...several(document), document.children.slice(0, 2)].flatMap((nodeIds) =>
+      ['first', 'earlier', 'later', 'last'].map((to) => ({ nodeIds, to })),
+    ),
+  'node.moveTogether': (document) => [
+    { nodeIds: document.children.slice(0, 2), index: 1 },
+    ...several(document).map((nodeIds) => ({ nodeIds, index: 0 })),
+  ],
+  'node.setGuides': (document) =>
+    nodesOf(document)
+      .filter(({ children }) => children)
+      .flatMap(({ id }) => [
+        { nodeId: id, guides: { x: [200, 40, 40], y: [] } },
+        { nodeId: id, guides: { x: [], y: [] } },
+      ]),
   'node.setProps': (document) =>
     nodesOf(document).flatMap(({ id, version, props }) => [
       { nodeId: id, version, props: { sample: 'changed' } },
@@ -82,9 +116,13 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodeId: id, name: '' },
     ]),
   'node.hide': (document) =>
-    nodesOf(document).flatMap(({ id }) => [true, false].map((isHidden) => ({ nodeId: id, isHidden }))),
+    [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
+      [true, false].map((isHidden) => ({ nodeIds, isHidden })),
+    ),
   'node.lock': (document) =>
-    nodesOf(document).flatMap(({ id }) => [true, false].map((isLocked) => ({ nodeId: id, isLocked }))),
+    [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
+      [true, false].map((isLocked) => ({ nodeIds, isLocked })),
+    ),
   'node.showWhen': (document) =>
     nodesOf(document).flatMap(({ id }) => [
       { nodeId: id, from: '2026-11-11 00:00', until: '2026-11-12 00:00' },

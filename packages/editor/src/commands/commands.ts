@@ -1,18 +1,27 @@
+import { alignNodes } from './align-nodes.ts'
 import type { Action, AnyCommand, Command, CommandCall } from './define-command.ts'
+import { distributeNodes } from './distribute-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
+import { equalSize } from './equal-size.ts'
+import { groupNodes } from './group-nodes.ts'
 import { hideNode } from './hide-node.ts'
 import { applyTemplate, importDesign } from './import-design.ts'
 import { insertNode } from './insert-node.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
+import { moveTogether } from './move-together.ts'
 import { placeNodes } from './place-nodes.ts'
 import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
+import { reorderNodes } from './reorder-nodes.ts'
 import { resizeNode } from './resize-node.ts'
+import { scaleNodes } from './scale-nodes.ts'
+import { setGuides } from './set-guides.ts'
 import { setLook } from './set-look.ts'
 import { setProps, setPropsOfMany } from './set-props.ts'
 import { setTitle } from './set-title.ts'
 import { showWhen } from './show-when.ts'
+import { ungroupNodes } from './ungroup-nodes.ts'
 
 const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 
@@ -20,10 +29,19 @@ const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries(
   [
     any(insertNode),
+    any(reorderNodes),
     any(moveNode),
+    any(moveTogether),
     any(duplicateNode),
     any(resizeNode),
     any(placeNodes),
+    any(scaleNodes),
+    any(alignNodes),
+    any(distributeNodes),
+    any(equalSize),
+    any(groupNodes),
+    any(ungroupNodes),
+    any(setGuides),
     any(setProps),
     any(setPropsOfMany),
     any(renameNode),

@@ -36,11 +36,28 @@ export interface Shortcut {
   readonly isAlt?: boolean
 }
 
+/** Where menus put an action: those of one section stand together, in this order. */
+export const ACTION_SECTIONS = [
+  'insert',
+  'edit',
+  'move',
+  'stack',
+  'align',
+  'distribute',
+  'size',
+  'group',
+  'guides',
+  'state',
+  'remove',
+] as const
+export type ActionSection = (typeof ACTION_SECTIONS)[number]
+
 /** A command offered for the selection: in the toolbar of the selected node, in menus and by a shortcut. */
 export interface Action<Input = unknown> {
   /** `noun.verb`, unique among all actions. */
   readonly name: string
   readonly label: Label
+  readonly section: ActionSection
   readonly shortcuts?: readonly Shortcut[]
   /** The command's input for the selection; `undefined` while the action is not possible. */
   readonly inputFor: (context: ActionContext) => Input | undefined

@@ -2,62 +2,109 @@ import { NodeId } from '@mallwright/contract'
 import type { Document, Node } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
+import { bodyOf } from '../geometry/rect.ts'
+import type { Point } from '../geometry/rect.ts'
 import { CommandError, defineCommand } from './define-command.ts'
-import { childrenIn, placeOf, subtreeOf } from './node-tree.ts'
+import type { ActionContext } from './define-command.ts'
+import { childrenIn, nodeIn, parentOf, subtreeOf, topmost } from './node-tree.ts'
+import { selectedItems } from './placing.ts'
 
 /** How far a copy of a freely placed item lies from it, in container units. */
 const COPY_OFFSET = 10
 
 const Input = z.object({
-  nodeId: NodeId,
-  /** Ids for the copy: one a node of the subtree, in its order. */
+  nodeIds: z.array(NodeId).check(z.minLength(1)),
+  /** Ids for the copies: one a node of each subtree, in their order. */
   newIds: z.array(NodeId).check(z.minLength(1)),
+  /** How far copies of freely placed nodes lie from them. */
+  offset: z.optional(z.object({ x: z.number(), y: z.number() })),
+  /** Where copies of modules go; right after the last of their parent when absent. */
+  at: z.optional(z.object({ parentId: z.optional(NodeId), index: z.int().check(z.nonnegative()) })),
 })
 
-/** Puts a copy of a node, with everything below it, right after it. */
+/** Puts copies of nodes, with everything below them, right after them or at another place. Groups are copied as groups. */
 export const duplicateNode = defineCommand({
   name: 'node.duplicate',
   label: { zh: '复制一份', en: 'Duplicate' },
   input: Input,
-  apply(document, { nodeId, newIds }) {
-    const place = placeOf(document, nodeId)
-    if (!place) throw new CommandError(`no node ${nodeId}`)
-    const copies = copySubtree(document, nodeId, newIds)
-    for (const copy of copies) {
-      if (Object.hasOwn(document.nodes, copy.id)) throw new CommandError(`node ${copy.id} is already there`)
-      document.nodes[copy.id] = copy
+  apply(document, { nodeIds, newIds, offset = { x: COPY_OFFSET, y: COPY_OFFSET }, at }) {
+    const idOf = newIdsOf(document, nodeIds, newIds)
+    const copies = copiesOf(document, nodeIds, idOf)
+    for (const copy of copies) document.nodes[copy.id] = copy
+    const tops = nodeIds.map((id) => ({ id, copyId: idOf.get(id) as NodeId, parentId: parentOf(document, id) }))
+    for (const { copyId } of tops) {
+      const copy = nodeIn(document, copyId)
+      if (copy.rect) copy.rect = { ...copy.rect, x: copy.rect.x + offset.x, y: copy.rect.y + offset.y }
     }
-    const first = copies[0]
-    if (!first) return
-    if (first.rect) first.rect = { ...first.rect, x: first.rect.x + COPY_OFFSET, y: first.rect.y + COPY_OFFSET }
-    childrenIn(document, place.parentId).splice(place.index + 1, 0, first.id)
+    if (at) {
+      childrenIn(document, at.parentId).splice(at.index, 0, ...tops.map(({ copyId }) => copyId))
+      return
+    }
+    for (const parentId of new Set(tops.map((top) => top.parentId))) {
+      const own = tops.filter((top) => top.parentId === parentId)
+      const siblings = childrenIn(document, parentId)
+      const last = Math.max(...own.map(({ id }) => siblings.indexOf(id)))
+      siblings.splice(last + 1, 0, ...own.map(({ copyId }) => copyId))
+    }
   },
-  nodeIds: ({ newIds }) => newIds.slice(0, 1),
+  nodeIds: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),
   actions: [
     {
       name: 'node.duplicate',
       label: { zh: '复制一份', en: 'Duplicate' },
+      section: 'edit',
       shortcuts: [{ key: 'd', isMod: true }],
-      inputFor: ({ document, selection: [nodeId, second], newId }) =>
-        nodeId && !second && document.nodes[nodeId]
-          ? { nodeId, newIds: subtreeOf(document, nodeId).map(newId) }
-          : undefined,
+      inputFor: (context) => {
+        const { document, newId } = context
+        const nodeIds = topmost(document, context.selection)
+        if (nodeIds.length === 0) return undefined
+        const newIds = nodeIds.flatMap((id) => subtreeOf(document, id).map(newId))
+        return { nodeIds, newIds, offset: offsetWithin(context) }
+      },
     },
   ],
 })
 
-function copySubtree(document: Document, nodeId: NodeId, newIds: readonly NodeId[]): Node[] {
-  const originals = subtreeOf(document, nodeId)
-  if (originals.length !== newIds.length || new Set(newIds).size !== newIds.length) {
-    throw new CommandError('a copy needs one new id a node')
-  }
-  const idOf = new Map(originals.map(({ id }, index) => [id, newIds[index] as NodeId]))
-  return originals.map((original) => {
-    const copy = cloneOf(original)
-    copy.id = idOf.get(original.id) as NodeId
-    if (copy.children) copy.children = copy.children.map((child) => idOf.get(child) as NodeId)
-    return copy
-  })
+/** To the lower right, or to where there is room. */
+function offsetWithin(context: ActionContext): Point {
+  const selected = selectedItems(context)
+  if (!selected) return { x: COPY_OFFSET, y: COPY_OFFSET }
+  const { bounds, items } = selected
+  const { x, y, width, height } = bodyOf(items.map(({ rect }) => rect))
+  const along = (start: number, end: number, bound: number) =>
+    end + COPY_OFFSET <= bound ? COPY_OFFSET : -Math.min(COPY_OFFSET, Math.max(0, start))
+  return { x: along(x, x + width, bounds.width), y: along(y, y + height, bounds.height) }
+}
+
+function newIdsOf(
+  document: Document,
+  nodeIds: readonly NodeId[],
+  newIds: readonly NodeId[],
+): ReadonlyMap<NodeId, NodeId> {
+  const originals = nodeIds.flatMap((id) => subtreeOf(document, id))
+  const isUnique = new Set(newIds).size === newIds.length && new Set(originals).size === originals.length
+  if (originals.length !== newIds.length || !isUnique) throw new CommandError('a copy needs one new id a node')
+  const known = newIds.find((id) => Object.hasOwn(document.nodes, id))
+  if (known) throw new CommandError(`node ${known} is already there`)
+  return new Map(originals.map(({ id }, index) => [id, newIds[index] as NodeId]))
+}
+
+function copiesOf(document: Document, nodeIds: readonly NodeId[], idOf: ReadonlyMap<NodeId, NodeId>): Node[] {
+  const groups = new Map<string, string>()
+  return nodeIds
+    .flatMap((id) => subtreeOf(document, id))
+    .map((original) => {
+      const copy = cloneOf(original)
+      copy.id = idOf.get(original.id) as NodeId
+      if (copy.children) copy.children = copy.children.map((child) => idOf.get(child) as NodeId)
+      if (copy.group !== undefined) {
+        // A new id is unique, so it may mark the group that the copies make.
+        const group = groups.get(copy.group) ?? copy.id
+        groups.set(copy.group, group)
+        copy.group = group
+      }
+      return copy
+    })
 }
 
 /** Documents are JSON; a draft of immer cannot go through `structuredClone`. */

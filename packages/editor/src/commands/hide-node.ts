@@ -5,24 +5,36 @@ import { defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
 import { nodeIn } from './node-tree.ts'
 
-/** Takes a node off the page without deleting it, or brings it back. */
+/** Takes nodes off the page without deleting them, or brings them back. */
 export const hideNode = defineCommand({
   name: 'node.hide',
   label: { zh: '隐藏或显示', en: 'Hide or show' },
-  input: z.object({ nodeId: NodeId, isHidden: z.boolean() }),
-  apply(document, { nodeId, isHidden }) {
-    const node = nodeIn(document, nodeId)
-    if (isHidden) node.isHidden = true
-    else delete node.isHidden
+  input: z.object({ nodeIds: z.array(NodeId).check(z.minLength(1)), isHidden: z.boolean() }),
+  apply(document, { nodeIds, isHidden }) {
+    for (const id of nodeIds) {
+      const node = nodeIn(document, id)
+      if (isHidden) node.isHidden = true
+      else delete node.isHidden
+    }
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  nodeIds: ({ nodeIds }) => nodeIds,
   actions: [
-    { name: 'node.hide', label: { zh: '隐藏', en: 'Hide' }, inputFor: (context) => toggled(context, true) },
-    { name: 'node.show', label: { zh: '显示', en: 'Show' }, inputFor: (context) => toggled(context, false) },
+    {
+      name: 'node.hide',
+      label: { zh: '隐藏', en: 'Hide' },
+      section: 'state',
+      inputFor: (context) => toggled(context, true),
+    },
+    {
+      name: 'node.show',
+      label: { zh: '显示', en: 'Show' },
+      section: 'state',
+      inputFor: (context) => toggled(context, false),
+    },
   ],
 })
 
-function toggled({ document, selection: [nodeId, second] }: ActionContext, isHidden: boolean) {
-  const node = nodeId && !second ? document.nodes[nodeId] : undefined
-  return node && (node.isHidden ?? false) !== isHidden ? { nodeId: node.id, isHidden } : undefined
+function toggled({ document, selection }: ActionContext, isHidden: boolean) {
+  const isOther = selection.some((id) => document.nodes[id] && (document.nodes[id].isHidden ?? false) !== isHidden)
+  return isOther ? { nodeIds: [...selection], isHidden } : undefined
 }

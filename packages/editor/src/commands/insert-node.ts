@@ -27,7 +27,7 @@ export const insertNode = defineCommand({
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
   nodeIds: ({ nodes }) => nodes.slice(0, 1).map(({ id }) => id),
-  actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, inputFor: addedPart }],
+  actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, section: 'insert', inputFor: addedPart }],
 })
 
 /** A part more for the selected module of parts: behind the selected part, else last. */

@@ -5,24 +5,36 @@ import { defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
 import { nodeIn } from './node-tree.ts'
 
-/** Keeps a node from being dragged, resized and deleted on the canvas, or frees it again. */
+/** Keeps nodes from being dragged, resized and deleted on the canvas, or frees them again. */
 export const lockNode = defineCommand({
   name: 'node.lock',
   label: { zh: '锁定或解锁', en: 'Lock or unlock' },
-  input: z.object({ nodeId: NodeId, isLocked: z.boolean() }),
-  apply(document, { nodeId, isLocked }) {
-    const node = nodeIn(document, nodeId)
-    if (isLocked) node.isLocked = true
-    else delete node.isLocked
+  input: z.object({ nodeIds: z.array(NodeId).check(z.minLength(1)), isLocked: z.boolean() }),
+  apply(document, { nodeIds, isLocked }) {
+    for (const id of nodeIds) {
+      const node = nodeIn(document, id)
+      if (isLocked) node.isLocked = true
+      else delete node.isLocked
+    }
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  nodeIds: ({ nodeIds }) => nodeIds,
   actions: [
-    { name: 'node.lock', label: { zh: '锁定', en: 'Lock' }, inputFor: (context) => toggled(context, true) },
-    { name: 'node.unlock', label: { zh: '解锁', en: 'Unlock' }, inputFor: (context) => toggled(context, false) },
+    {
+      name: 'node.lock',
+      label: { zh: '锁定', en: 'Lock' },
+      section: 'state',
+      inputFor: (context) => toggled(context, true),
+    },
+    {
+      name: 'node.unlock',
+      label: { zh: '解锁', en: 'Unlock' },
+      section: 'state',
+      inputFor: (context) => toggled(context, false),
+    },
   ],
 })
 
-function toggled({ document, selection: [nodeId, second] }: ActionContext, isLocked: boolean) {
-  const node = nodeId && !second ? document.nodes[nodeId] : undefined
-  return node && (node.isLocked ?? false) !== isLocked ? { nodeId: node.id, isLocked } : undefined
+function toggled({ document, selection }: ActionContext, isLocked: boolean) {
+  const isOther = selection.some((id) => document.nodes[id] && (document.nodes[id].isLocked ?? false) !== isLocked)
+  return isOther ? { nodeIds: [...selection], isLocked } : undefined
 }

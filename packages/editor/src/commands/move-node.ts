@@ -33,41 +33,24 @@ export const moveNode = defineCommand({
     target.splice(index, 0, nodeId)
     if (rect) node.rect = rect
     else if (parentId !== from) delete node.rect
+    if (parentId !== from) delete node.group
   },
   nodeIds: ({ nodeId }) => [nodeId],
   actions: [
     {
-      name: 'node.moveUp',
-      label: { zh: '上移', en: 'Move up' },
-      shortcuts: [{ key: 'ArrowUp', isAlt: true }],
-      inputFor: (context) => moved(context, -1),
-    },
-    {
-      name: 'node.moveDown',
-      label: { zh: '下移', en: 'Move down' },
-      shortcuts: [{ key: 'ArrowDown', isAlt: true }],
-      inputFor: (context) => moved(context, 1),
-    },
-    {
       name: 'node.moveIn',
       label: { zh: '移入相邻容器', en: 'Move into the next container' },
+      section: 'move',
       inputFor: movedIn,
     },
     {
       name: 'node.moveOut',
       label: { zh: '移出容器', en: 'Move out of the container' },
+      section: 'move',
       inputFor: movedOut,
     },
   ],
 })
-
-function moved({ document, selection }: ActionContext, by: number): z.infer<typeof Input> | undefined {
-  const nodeId = onlyUnlocked(document, selection)
-  const place = nodeId && placeOf(document, nodeId)
-  if (!nodeId || !place) return undefined
-  const index = place.index + by
-  return index < 0 || index >= place.count ? undefined : { nodeId, parentId: place.parentId, index }
-}
 
 function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)

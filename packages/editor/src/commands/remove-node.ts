@@ -21,6 +21,7 @@ export const removeNode = defineCommand({
     {
       name: 'node.remove',
       label: { zh: '删除', en: 'Delete' },
+      section: 'remove',
       shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
       inputFor: ({ document, selection }) => {
         const nodeIds = topmost(document, selection).filter((id) => !document.nodes[id]?.isLocked)

@@ -55,7 +55,7 @@ describe('moving', () => {
 it('copies a container with all its items under fresh ids', () => {
   const store = createDocumentStore(samplePage())
   const newIds = ['a', 'b', 'c', 'd'].map(id)
-  runCommand(store, callOf(duplicateNode, { nodeId: id('free'), newIds }))
+  runCommand(store, callOf(duplicateNode, { nodeIds: [id('free')], newIds }))
   const { document } = store.getState()
   expect(subtreeOf(document, id('a')).map((node) => node.id)).toEqual(newIds)
   expect(document.nodes[id('b')]?.rect).toEqual(samplePage().nodes[id('logo')]?.rect)

@@ -21,6 +21,10 @@ const boxes = fc
     height: fc.integer({ min: 20, max: 500 }),
   })
   .map((box) => ({ ...box, width: Math.min(box.width, 379 - box.x), height: Math.min(box.height, 500 - box.y) }))
+const lines = fc.record({
+  x: fc.array(fc.integer({ min: 0, max: 379 }), { maxLength: 3 }),
+  y: fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 3 }),
+})
 const offsets = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
 const handles = fc.constantFrom(...HANDLES)
 const isInside = (box: Box) =>
@@ -82,8 +86,8 @@ describe('resizing', () => {
 describe('snapping', () => {
   it('changes nothing the second time, never leaves the container and never goes further than the snap distance', () => {
     fc.assert(
-      fc.property(boxes, fc.array(boxes, { maxLength: 8 }), (box, others) => {
-        const scene = { others, bounds: BOUNDS }
+      fc.property(boxes, fc.array(boxes, { maxLength: 8 }), lines, (box, others, own) => {
+        const scene = { others, bounds: BOUNDS, own }
         const once = snapMove(box, scene)
         expect(snapMove(once, scene)).toEqual(once)
         expect(isInside(once)).toBe(true)
@@ -114,6 +118,35 @@ describe('snapping', () => {
     const alone = { others: [], bounds: BOUNDS }
     expect(snapMove({ x: 4, y: 3, width: 50, height: 50 }, alone)).toMatchObject({ x: 0, y: 0 })
     expect(snapMove({ x: 161, y: 80, width: 60, height: 50 }, alone).x).toBe(379 / 2 - 30)
+  })
+
+  const row = [0, 50].map((x) => ({ x, y: 200, width: 30, height: 30 }))
+  const rowX = (x: number, width = 43) => snapMove({ x, y: 207, width, height: 13 }, { others: row, bounds: BOUNDS }).x
+
+  it('snaps to a gap that is in the row, after it and between two', () => {
+    // 50 + 30 + the gap of 20.
+    expect([103, 97].map((x) => rowX(x))).toEqual([100, 100])
+    const wide = [...row.slice(0, 1), { x: 251, y: 200, width: 30, height: 30 }]
+    // From 30 to 251 with 43 in between leaves 89 on either side.
+    expect(snapMove({ x: 122, y: 207, width: 43, height: 13 }, { others: wide, bounds: BOUNDS }).x).toBe(119)
+  })
+
+  it('counts only boxes beside it when it makes gaps equal', () => {
+    expect(snapMove({ x: 103, y: 300, width: 43, height: 13 }, { others: row, bounds: BOUNDS }).x).toBe(103)
+  })
+
+  it('snaps to lines of the user, the nearest of all kinds first', () => {
+    const snapX = (x: number, own: readonly number[]) =>
+      snapMove({ x, y: 207, width: 43, height: 13 }, { others: row, bounds: BOUNDS, own: { x: own, y: [] } }).x
+    expect([snapX(103, [102]), snapX(103, [107]), snapX(290, [310])]).toEqual([102, 100, 310 - 43 / 2])
+  })
+
+  it('labels all equal gaps of the row', () => {
+    const guides = guidesOf({ x: 100, y: 207, width: 43, height: 13 }, { others: row, bounds: BOUNDS })
+    expect(guides.distances.map(({ start, end }) => [start, end])).toEqual([
+      [80, 100],
+      [30, 50],
+    ])
   })
 
   it('draws the guide over both boxes and labels the gap between them', () => {

@@ -1,6 +1,8 @@
+import { equalGapsBeside, gapRow, gapsAsLong } from './equal-gaps.ts'
 import { middleOf, spanOf } from './rect.ts'
 import type { Axis, Box, Span } from './rect.ts'
-import type { SnapScene } from './snap.ts'
+import { boundAlong, snapIndex } from './snap-index.ts'
+import type { Neighbour, SnapScene } from './snap-index.ts'
 
 /** A line to draw: across `axis` at `at`, from `start` to `end` on the other axis. */
 export interface Guide extends Span {
@@ -28,17 +30,22 @@ export function guidesOf(box: Box, scene: SnapScene): Guides {
   return { lines, distances: [...distancesAlong(box, scene, 'x'), ...distancesAlong(box, scene, 'y')] }
 }
 
-function linesOn(box: Box, { others, bounds }: SnapScene, axis: Axis): Guide[] {
-  const container: Box = { x: 0, y: 0, ...bounds }
+function linesOn(box: Box, scene: SnapScene, axis: Axis): Guide[] {
   const cross = axis === 'x' ? 'y' : 'x'
-  const found = new Map<number, Span>()
+  const whole: Span = { start: 0, end: boundAlong(scene, cross) }
   const own = spanOf(box, axis)
-  for (const other of [container, ...others]) {
-    for (const at of sharedLines(own, spanOf(other, axis))) {
-      const reach = other === container ? spanOf(container, cross) : join(spanOf(box, cross), spanOf(other, cross))
-      const known = found.get(at)
-      found.set(at, known ? join(known, reach) : reach)
-    }
+  const ownCross = spanOf(box, cross)
+  const found = new Map<number, Span>()
+  const mark = (at: number, reach: Span) => {
+    const known = found.get(at)
+    found.set(at, known ? join(known, reach) : reach)
+  }
+  for (const at of sharedLines(own, { start: 0, end: boundAlong(scene, axis) })) mark(at, whole)
+  for (const line of scene.own?.[axis] ?? []) {
+    if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) mark(line, whole)
+  }
+  for (const { span, cross: reach } of snapIndex(scene, axis).neighbours) {
+    for (const at of sharedLines(own, span)) mark(at, join(ownCross, reach))
   }
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
@@ -62,19 +69,32 @@ function isAligned(one: Span, other: Span): boolean {
   )
 }
 
-function distancesAlong(box: Box, { others }: SnapScene, axis: Axis): Distance[] {
-  const cross = axis === 'x' ? 'y' : 'x'
+/** Equal gaps when there are any, with all of the row that are as long; else the gaps to the nearest aligned boxes. */
+function distancesAlong(box: Box, scene: SnapScene, axis: Axis): Distance[] {
   const own = spanOf(box, axis)
-  const ownCross = spanOf(box, cross)
-  const aligned = others.filter((other) => isAligned(ownCross, spanOf(other, cross)))
-  const spans = aligned.map((other) => spanOf(other, axis))
-  const before = spans.filter(({ end }) => end <= own.start).toSorted((a, b) => b.end - a.end)[0]
-  const after = spans.filter(({ start }) => start >= own.end).toSorted((a, b) => a.start - b.start)[0]
+  const ownCross = spanOf(box, axis === 'x' ? 'y' : 'x')
+  const row = gapRow(scene, axis, ownCross)
+  const equal = equalGapsBeside(row, own)
+  const [first] = equal
+  const gaps = first
+    ? [...equal, ...gapsAsLong(row, first.end - first.start)]
+    : nearestGaps(own, ownCross, snapIndex(scene, axis).neighbours)
   const at = middleOf(ownCross)
+  return gaps.map(({ start, end }) => ({ axis, at, start, end })).filter(({ start, end }) => end - start > SAME)
+}
+
+function nearestGaps(own: Span, ownCross: Span, neighbours: readonly Neighbour[]): Span[] {
+  let before: number | undefined
+  let after: number | undefined
+  for (const { span, cross } of neighbours) {
+    if (!isAligned(ownCross, cross)) continue
+    if (span.end <= own.start) before = Math.max(before ?? span.end, span.end)
+    if (span.start >= own.end) after = Math.min(after ?? span.start, span.start)
+  }
   return [
-    ...(before ? [{ axis, at, start: before.end, end: own.start }] : []),
-    ...(after ? [{ axis, at, start: own.end, end: after.start }] : []),
-  ].filter(({ start, end }) => end - start > SAME)
+    ...(before === undefined ? [] : [{ start: before, end: own.start }]),
+    ...(after === undefined ? [] : [{ start: own.end, end: after }]),
+  ]
 }
 
 function join(one: Span, other: Span): Span {

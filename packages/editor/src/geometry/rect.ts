@@ -37,6 +37,40 @@ export function boxOf(x: Span, y: Span): Box {
   return { x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start }
 }
 
+/** The box around boxes; nothing at the origin for none. */
+export function bodyOf(boxes: readonly Box[]): Box {
+  const [first] = boxes
+  if (!first) return { x: 0, y: 0, width: 0, height: 0 }
+  let [left, top, right, bottom] = [first.x, first.y, first.x, first.y]
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + width)
+    bottom = Math.max(bottom, y + height)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The box between two corners, in any order. */
+export function boxBetween(one: Point, other: Point): Box {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  }
+}
+
+/** Whether two boxes have a point in common. */
+export function isTouching(one: Box, other: Box): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  )
+}
+
 /** Keeps a number between two bounds; the lower one wins when they cross. */
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))

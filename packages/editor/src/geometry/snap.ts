@@ -1,102 +1,95 @@
+import { equalGapsBeside, equalGapStarts, gapRow } from './equal-gaps.ts'
 import { edgeOf } from './resize-handle.ts'
 import type { Handle } from './resize-handle.ts'
 import { boxOf, middleOf, spanOf } from './rect.ts'
-import type { Axis, Box, Size, Span } from './rect.ts'
+import type { Axis, Box, Span } from './rect.ts'
 import { minAlong } from './resize.ts'
 import type { ResizeLimits } from './resize.ts'
+import { boundAlong, lowerIndex, snapIndex } from './snap-index.ts'
+import type { SnapScene } from './snap-index.ts'
 
 /** How near an edge must be to jump, in container units. Specification 3 §9. */
 export const SNAP_DISTANCE = 5
 
-/** What a moving box may align with: the other boxes of the container and the container itself. */
-export interface SnapScene {
-  readonly others: readonly Box[]
-  readonly bounds: Size
-}
+const SAME = 1e-6
 
-/** Jumps a moving box to the nearest guide on each axis, edges to edges and centres to centres. Never leaves the container. */
+/**
+ * Jumps a moving box to what is nearest on each axis: an edge, a middle, one of the user's lines, or equal gaps. Never
+ * leaves the container. An axis that lies on something stays there, so snapping again changes nothing.
+ */
 export function snapMove(box: Box, scene: SnapScene): Box {
-  const jump = (axis: Axis): Span => {
-    const span = spanOf(box, axis)
-    const bound = boundOf(scene.bounds, axis)
-    const lines = linesOf(scene, axis)
-    const offset = nearest(
-      [
-        [span.start, lines.edges],
-        [span.end, lines.edges],
-        [middleOf(span), lines.centres],
-      ],
-      // A guide that would push the box out does not count, so snapping again changes nothing.
-      (by) => span.start + by >= 0 && span.end + by <= bound,
-    )
-    return { start: span.start + offset, end: span.end + offset }
+  let snapped = box
+  // What one axis may jump to depends on the other; each moves once at most, so three looks are enough.
+  for (const axis of ['x', 'y', 'x'] as const) {
+    if (isSnapped(snapped, scene, axis)) continue
+    const cross = axis === 'x' ? 'y' : 'x'
+    const isHeld = isSnapped(snapped, scene, cross)
+    const from: Box = snapped
+    const offset = moveOffset(from, scene, axis, (by) => !isHeld || isSnapped(moved(from, axis, by), scene, cross))
+    if (offset !== 0) snapped = moved(snapped, axis, offset)
   }
-  return keepSize(boxOf(jump('x'), jump('y')), box)
+  return snapped
 }
 
-/** Jumps the dragged edges of a resize to the nearest guide; the other edges stay. */
+/** Jumps the dragged edges of a resize to the nearest line; the other edges stay. */
 export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: ResizeLimits): Box {
   const jump = (axis: Axis): Span => {
     const span = spanOf(box, axis)
     const edge = edgeOf(handle, axis)
     if (!edge) return span
     const min = minAlong(axis, limits)
-    const moved = (by: number): Span => ({ ...span, [edge]: span[edge] + by })
-    const offset = nearest([[span[edge], linesOf(scene, axis).edges]], (by) => {
-      const { start, end } = moved(by)
-      return start >= 0 && end <= boundOf(scene.bounds, axis) && end - start >= min
-    })
-    return moved(offset)
+    const stretched = (by: number): Span => ({ ...span, [edge]: span[edge] + by })
+    const isAllowed = (by: number) => {
+      const { start, end } = stretched(by)
+      return start >= 0 && end <= boundAlong(scene, axis) && end - start >= min
+    }
+    return stretched(nearest(lineOffsets(snapIndex(scene, axis).edges, span[edge]), isAllowed))
   }
   return boxOf(jump('x'), jump('y'))
 }
 
-/** The smallest allowed way from any anchor to any of its lines, within the snap distance; 0 when there is none. */
-function nearest(
-  anchors: readonly (readonly [number, readonly number[]])[],
-  isAllowed: (offset: number) => boolean,
-): number {
-  let best: number | undefined
-  for (const [anchor, lines] of anchors) {
-    for (const line of lines) {
-      const offset = line - anchor
-      const reach = best === undefined ? SNAP_DISTANCE : Math.abs(best)
-      const isNearer = best === undefined ? Math.abs(offset) <= reach : Math.abs(offset) < reach
-      if (isNearer && isAllowed(offset)) best = offset
-    }
-  }
-  return best ?? 0
+/** The smallest allowed way of a box along an axis to what it may jump to; 0 for none. */
+function moveOffset(box: Box, scene: SnapScene, axis: Axis, isAllowed: (by: number) => boolean): number {
+  const span = spanOf(box, axis)
+  const { edges, middles } = snapIndex(scene, axis)
+  const row = gapRow(scene, axis, spanOf(box, axis === 'x' ? 'y' : 'x'))
+  const offsets = [
+    ...lineOffsets(edges, span.start),
+    ...lineOffsets(edges, span.end),
+    ...lineOffsets(middles, middleOf(span)),
+    ...equalGapStarts(row, span, SNAP_DISTANCE).map((start) => start - span.start),
+  ]
+  const bound = boundAlong(scene, axis)
+  // A jump that would push the box out does not count.
+  return nearest(offsets, (by) => span.start + by >= 0 && span.end + by <= bound && isAllowed(by))
 }
 
-interface Lines {
-  readonly edges: readonly number[]
-  readonly centres: readonly number[]
+/** Whether a box already lies on something along an axis. */
+function isSnapped(box: Box, scene: SnapScene, axis: Axis): boolean {
+  const span = spanOf(box, axis)
+  const { edges, middles } = snapIndex(scene, axis)
+  if (isOn(edges, span.start) || isOn(edges, span.end) || isOn(middles, middleOf(span))) return true
+  return equalGapsBeside(gapRow(scene, axis, spanOf(box, axis === 'x' ? 'y' : 'x')), span).length > 0
 }
 
-// A gesture asks on every move; its scene stays the same object.
-const knownLines = new WeakMap<SnapScene, Readonly<Record<Axis, Lines>>>()
-
-function linesOf(scene: SnapScene, axis: Axis): Lines {
-  const known = knownLines.get(scene) ?? { x: findLines(scene, 'x'), y: findLines(scene, 'y') }
-  knownLines.set(scene, known)
-  return known[axis]
+function isOn(lines: readonly number[], at: number): boolean {
+  const near = lines[lowerIndex(lines, at - SAME)]
+  return near !== undefined && near <= at + SAME
 }
 
-/** Where boxes begin, end and have their middle; each place once. */
-function findLines({ others, bounds }: SnapScene, axis: Axis): Lines {
-  const spans = others.map((other) => spanOf(other, axis))
-  const bound = boundOf(bounds, axis)
-  return {
-    edges: [...new Set([0, bound, ...spans.flatMap(({ start, end }) => [start, end])])],
-    centres: [...new Set([bound / 2, ...spans.map(middleOf)])],
-  }
+/** The ways to all lines within the snap distance. */
+function lineOffsets(lines: readonly number[], at: number): number[] {
+  const first = lowerIndex(lines, at - SNAP_DISTANCE)
+  return lines.slice(first, lowerIndex(lines, at + SNAP_DISTANCE + SAME)).map((line) => line - at)
 }
 
-function boundOf(bounds: Size, axis: Axis): number {
-  return axis === 'x' ? bounds.width : bounds.height
+/** The smallest way that is allowed and within the snap distance; 0 when there is none. */
+function nearest(offsets: readonly number[], isAllowed: (by: number) => boolean): number {
+  const ways = offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  return ways.find((by) => Math.abs(by) <= SNAP_DISTANCE && isAllowed(by)) ?? 0
 }
 
-/** Adding and taking away an offset can change a float's last digit; a move never changes a size. */
-function keepSize(moved: Box, { width, height }: Size): Box {
-  return { ...moved, width, height }
+/** A move never changes a size. */
+function moved(box: Box, axis: Axis, by: number): Box {
+  return { ...box, [axis]: box[axis] + by }
 }

@@ -1,3 +1,5 @@
+import type { NodeId } from '@mallwright/contract'
+
 import type { CommandCall } from '../commands/define-command.ts'
 import type { Point } from '../geometry/rect.ts'
 
@@ -8,6 +10,8 @@ export const TAP_DISTANCE = 4
 export interface PointerSample extends Point {
   /** Alt: snapping lets go. */
   readonly isFree: boolean
+  /** Shift: a move keeps to one axis, a resize keeps the proportions. */
+  readonly isConstrained: boolean
   /** Outside the canvas: a release there changes nothing. */
   readonly isOutside: boolean
 }
@@ -23,6 +27,8 @@ export interface Gesture<Preview> {
   readonly preview: (travel: Travel) => Preview
   /** `undefined` when the release changes nothing. */
   readonly commit: (travel: Travel) => CommandCall | undefined
+  /** What is selected afterwards, for a gesture that only selects. */
+  readonly select?: (travel: Travel) => readonly NodeId[]
 }
 
 /** The state of a press that may become a drag. */
@@ -32,7 +38,11 @@ export type DragState<Preview> =
   /** Over, without movement: a tap. */
   | { readonly phase: 'tapped' }
   /** Over; `call` is missing when it was cancelled or changed nothing. */
-  | { readonly phase: 'ended'; readonly call: CommandCall | undefined }
+  | {
+      readonly phase: 'ended'
+      readonly call: CommandCall | undefined
+      readonly selected?: readonly NodeId[] | undefined
+    }
 
 /** What happens to a press. `cancel`: Escape, a right click, a lost pointer. */
 export type DragEvent =
@@ -58,7 +68,8 @@ export function advance<Preview>(
   const isDragging = state.phase === 'dragging' || distance(travel) >= TAP_DISTANCE
   if (!isDragging) return event.type === 'up' ? { phase: 'tapped' } : state
   if (event.type === 'move') return { phase: 'dragging', start, preview: gesture.preview(travel) }
-  return { phase: 'ended', call: event.sample.isOutside ? undefined : gesture.commit(travel) }
+  const call = event.sample.isOutside ? undefined : gesture.commit(travel)
+  return { phase: 'ended', call, selected: gesture.select?.(travel) }
 }
 
 function distance({ start, sample }: Travel): number {

@@ -3,42 +3,58 @@ import type { Document, Node, NodeId } from '@mallwright/contract'
 import { callOf } from '../commands/define-command.ts'
 import type { CommandCall, ModuleRules } from '../commands/define-command.ts'
 import { insertNode } from '../commands/insert-node.ts'
+import { duplicateNode } from '../commands/duplicate-node.ts'
 import { moveNode } from '../commands/move-node.ts'
-import { childrenIn, nodeIn } from '../commands/node-tree.ts'
+import { moveTogether } from '../commands/move-together.ts'
+import { childrenIn, nodeIn, subtreeOf } from '../commands/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture } from './drag.ts'
 import type { DropPreview } from './gesture-preview.ts'
 
-/** What a drop gesture starts from: a node of the page, or a new one from the palette with what it holds, itself first. */
+/** The room between several modules that are dropped into a free container, in its units. */
+const STACK_GAP = 8
+
+/** What a drop gesture starts from: nodes of the page, or a new one from the palette with what it holds, itself first. */
 export interface DropPress {
   readonly document: Document
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
   readonly dragged:
-    | { readonly kind: 'node'; readonly nodeId: NodeId }
+    | {
+        readonly kind: 'nodes'
+        /** In drawing order, none inside another. */
+        readonly nodeIds: readonly NodeId[]
+        /** Makes ids when copies are dragged and the nodes stay. */
+        readonly newId?: (() => NodeId) | undefined
+      }
     | { readonly kind: 'new'; readonly nodes: readonly Node[] }
 }
 
-/** Drags a module of the sequence, or a new one, to a place between modules or into a free container. `undefined` when locked. */
+/** Drags modules of the sequence, or a new one, to a place between modules or into a free container. `undefined` when one is locked. */
 export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined {
   const { document, dragged } = press
-  const node = dragged.kind === 'new' ? dragged.nodes[0] : document.nodes[dragged.nodeId]
-  if (!node || (dragged.kind === 'node' && node.isLocked)) return undefined
-  const scene = sceneReader(press, node)
-  const nodeId = dragged.kind === 'node' ? dragged.nodeId : undefined
+  const nodes = dragged.kind === 'new' ? dragged.nodes.slice(0, 1) : dragged.nodeIds.map((id) => nodeIn(document, id))
+  const [first] = nodes
+  if (!first || (dragged.kind === 'nodes' && nodes.some(({ isLocked }) => isLocked))) return undefined
+  const scene = sceneReader(press, nodes)
+  const preview = {
+    nodeIds: dragged.kind === 'nodes' ? dragged.nodeIds : [],
+    isCopy: dragged.kind === 'nodes' && dragged.newId !== undefined,
+    module: first.module,
+  }
   return {
-    preview: ({ sample }) => ({ kind: 'drop', nodeId, module: node.module, target: dropTarget(sample, scene()) }),
+    preview: ({ sample }) => ({ kind: 'drop', ...preview, target: dropTarget(sample, scene()) }),
     commit: ({ sample }) => {
       const target = dropTarget(sample, scene())
-      return target && dropCall(press, node, target)
+      return target && dropCall(press, nodes, target)
     },
   }
 }
 
 /** The scene, measured when the drag starts and again only when something came to stand elsewhere meanwhile. */
-function sceneReader(press: DropPress, dragged: Node): () => DropScene {
+function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScene {
   let scene = sceneOf(press, dragged)
   let revision = press.layout.revision()
   return () => {
@@ -50,8 +66,12 @@ function sceneReader(press: DropPress, dragged: Node): () => DropScene {
   }
 }
 
-function sceneOf({ document, layout, rules }: DropPress, dragged: Node): DropScene {
+function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
+  const { document, layout, rules } = press
+  const isCopy = press.dragged.kind === 'nodes' && press.dragged.newId !== undefined
   const boxesOf = (ids: readonly NodeId[]) => ids.flatMap((id) => layout.boxOf(id) ?? [])
+  const isDragged = new Set(dragged.map(({ id }) => id))
+  const takes = (parent: string | undefined) => dragged.every(({ module }) => rules.accepts(parent, module))
   const containers: DropContainer[] = []
   const sequences: DropSequence[] = []
   const visit = (ids: readonly NodeId[]): void => {
@@ -59,41 +79,67 @@ function sceneOf({ document, layout, rules }: DropPress, dragged: Node): DropSce
       const node = nodeIn(document, id)
       const box = node.children && layout.boxOf(id)
       // What is dragged takes nothing, and neither does anything inside it.
-      if (!node.children || !box || box.width === 0 || id === dragged.id) continue
+      if (!node.children || !box || box.width === 0 || isDragged.has(id)) continue
       visit(node.children)
-      if (node.isLocked || !rules.accepts(node.module, dragged.module)) continue
-      if (rules.isFree(node.module)) {
-        containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
-      } else {
-        sequences.push({ id, box, modules: boxesOf(node.children) })
-      }
+      if (node.isLocked || !takes(node.module)) continue
+      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: boxesOf(node.children) })
+      // A copy keeps the size of its module, so it lands between modules.
+      else if (!isCopy) containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
     }
   }
   visit(document.children)
   const { page } = layout
-  if (rules.accepts(undefined, dragged.module)) {
-    sequences.push({ id: undefined, box: page, modules: boxesOf(document.children) })
-  }
+  if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: boxesOf(document.children) })
   return { containers, sequences, page }
 }
 
-function dropCall(press: DropPress, node: Node, target: DropTarget): CommandCall | undefined {
-  const { document, dragged, rules } = press
-  if (target.kind === 'container') {
-    const parent = nodeIn(document, target.id as NodeId)
-    const rect = dropBox(target.at, node.rect ?? rules.sizeOf(node.module), rules.boundsOf(parent))
-    const index = parent.children?.length ?? 0
-    return dragged.kind === 'new'
-      ? callOf(insertNode, { nodes: [{ ...node, rect }, ...dragged.nodes.slice(1)], parentId: parent.id, index })
-      : callOf(moveNode, { nodeId: node.id, parentId: parent.id, index, rect })
-  }
+function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
+  if (target.kind === 'container') return intoContainer(press, nodes, target)
+  const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
   const index = documentIndex(press, target)
   if (dragged.kind === 'new') return callOf(insertNode, { nodes: [...dragged.nodes], parentId, index })
-  const from = childrenIn(document, parentId).indexOf(node.id)
-  // Beside itself nothing changes; behind itself it counts one place less once it is taken out.
-  if (from !== -1 && (index === from || index === from + 1)) return undefined
-  return callOf(moveNode, { nodeId: node.id, parentId, index: from !== -1 && index > from ? index - 1 : index })
+  const nodeIds = [...dragged.nodeIds]
+  if (dragged.newId) {
+    const newIds = nodeIds.flatMap((id) => subtreeOf(document, id).map(dragged.newId as () => NodeId))
+    return callOf(duplicateNode, { nodeIds, newIds, at: { parentId, index } })
+  }
+  const children = childrenIn(document, parentId)
+  const staying = children.filter((id) => !nodeIds.includes(id))
+  const place = index - children.slice(0, index).filter((id) => nodeIds.includes(id)).length
+  const next = staying.toSpliced(place, 0, ...nodeIds)
+  // Beside itself nothing changes.
+  if (next.length === children.length && next.every((id, at) => id === children[at])) return undefined
+  const [nodeId, second] = nodeIds
+  return nodeId && !second
+    ? callOf(moveNode, { nodeId, parentId, index: place })
+    : callOf(moveTogether, { nodeIds, parentId, index: place })
+}
+
+function intoContainer(
+  { document, dragged, rules }: DropPress,
+  nodes: readonly Node[],
+  target: DropTarget & { readonly kind: 'container' },
+): CommandCall | undefined {
+  const parent = nodeIn(document, target.id as NodeId)
+  const bounds = rules.boundsOf(parent)
+  // Several stand one below the other from the pointer on.
+  let y = target.at.y
+  const rects = nodes.map(({ rect, module }) => {
+    const box = dropBox({ x: target.at.x, y }, rect ?? rules.sizeOf(module), bounds)
+    y = box.y + box.height * 1.5 + STACK_GAP
+    return box
+  })
+  const [node, second] = nodes
+  const [rect] = rects
+  if (!node || !rect) return undefined
+  const index = parent.children?.length ?? 0
+  if (dragged.kind === 'new') {
+    return callOf(insertNode, { nodes: [{ ...node, rect }, ...dragged.nodes.slice(1)], parentId: parent.id, index })
+  }
+  return second
+    ? callOf(moveTogether, { nodeIds: [...dragged.nodeIds], parentId: parent.id, index, rects })
+    : callOf(moveNode, { nodeId: node.id, parentId: parent.id, index, rect })
 }
 
 /** The index among all modules of one among the drawn ones: hidden modules stay before what follows them. */

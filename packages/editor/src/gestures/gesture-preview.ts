@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract'
 
 import type { DropTarget } from '../geometry/drop-target.ts'
 import type { Guides } from '../geometry/guides.ts'
-import type { Box } from '../geometry/rect.ts'
+import type { Axis, Box } from '../geometry/rect.ts'
 
 /** Freely placed items on their way: rects and guides in the units of their container. */
 export interface PlacePreview {
@@ -10,15 +10,18 @@ export interface PlacePreview {
   readonly containerId: NodeId
   readonly rects: ReadonlyMap<NodeId, Box>
   readonly guides: Guides
+  /** What is drawn there is a copy: the items themselves stay. */
+  readonly isCopy: boolean
 }
 
 /** A node or a new module on its way; `target` is missing where it cannot be dropped. */
 export interface DropPreview {
   readonly kind: 'drop'
   readonly target: DropTarget | undefined
-  /** The dragged node; absent for a new module. */
-  readonly nodeId: NodeId | undefined
-  /** The type of what is dragged. */
+  /** The dragged nodes; none for a new module. */
+  readonly nodeIds: readonly NodeId[]
+  readonly isCopy: boolean
+  /** The type of what is dragged, of the first of several. */
   readonly module: string
 }
 
@@ -29,10 +32,26 @@ export interface StretchPreview {
   readonly height: number
 }
 
+/** A rubber band, in drawn page px, and what it would select. */
+export interface BandPreview {
+  readonly kind: 'band'
+  readonly box: Box
+  readonly nodeIds: readonly NodeId[]
+}
+
+/** A line of the user on its way; `containerId` is missing where it would not stay. */
+export interface GuidePreview {
+  readonly kind: 'guide'
+  readonly axis: Axis
+  readonly containerId: NodeId | undefined
+  /** Where it lies, in the units of the container. */
+  readonly at: number
+}
+
 /** A press that moves nothing, such as on a locked node. */
 export interface RestPreview {
   readonly kind: 'rest'
 }
 
 /** What a gesture shows while it lasts; touches neither document nor history. */
-export type GesturePreview = PlacePreview | DropPreview | StretchPreview | RestPreview
+export type GesturePreview = PlacePreview | DropPreview | StretchPreview | BandPreview | GuidePreview | RestPreview

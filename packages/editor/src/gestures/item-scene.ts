@@ -2,8 +2,9 @@ import type { Document, NodeId } from '@mallwright/contract'
 
 import type { ModuleRules } from '../commands/define-command.ts'
 import { parentOf } from '../commands/node-tree.ts'
+import { bodyOf } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
-import type { SnapScene } from '../geometry/snap.ts'
+import type { SnapScene } from '../geometry/snap-index.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Travel } from './drag.ts'
 
@@ -12,6 +13,8 @@ export interface ItemScene {
   readonly containerId: NodeId
   /** The dragged items by id. */
   readonly moving: ReadonlyMap<NodeId, Box>
+  /** The box around all dragged items. */
+  readonly body: Box
   /** What they may align with. */
   readonly snap: SnapScene
   /** The way of the pointer in container units. */
@@ -27,25 +30,29 @@ export interface ItemPress {
 }
 
 /** The scene of items of one free container; `undefined` when one is locked, not free, or in another container. */
-export function itemScene({ document, nodeIds, layout, rules }: ItemPress): ItemScene | undefined {
+export function itemScene(press: ItemPress, { isCopy = false } = {}): ItemScene | undefined {
+  const { document, nodeIds, layout, rules } = press
   const first = nodeIds[0]
   const containerId = first && parentOf(document, first)
   const container = containerId && document.nodes[containerId]
   const drawn = containerId && layout.boxOf(containerId)
   if (!container || !drawn || drawn.width === 0) return undefined
   const nodes = nodeIds.map((id) => document.nodes[id])
-  const isMovable = nodes.every((node) => node?.rect && !node.isLocked && container.children?.includes(node.id))
-  if (!isMovable) return undefined
+  const held = new Set(container.children)
+  if (!nodes.every((node) => node?.rect && !node.isLocked && held.has(node.id))) return undefined
   const bounds = rules.boundsOf(container)
   const unitsPerPx = bounds.width / drawn.width
+  const dragged = new Set(isCopy ? [] : nodeIds)
   const others = (container.children ?? []).flatMap((id) => {
     const node = document.nodes[id]
-    return node?.rect && !node.isHidden && !nodeIds.includes(id) ? [node.rect] : []
+    return node?.rect && !node.isHidden && !dragged.has(id) ? [node.rect] : []
   })
+  const moving = new Map(nodes.flatMap((node) => (node?.rect ? [[node.id, node.rect]] : [])))
   return {
     containerId,
-    moving: new Map(nodes.flatMap((node) => (node?.rect ? [[node.id, node.rect]] : []))),
-    snap: { others, bounds },
+    moving,
+    body: bodyOf([...moving.values()]),
+    snap: { others, bounds, own: container.guides },
     offsetOf: ({ start, sample }) => ({
       x: (sample.x - start.x) * unitsPerPx,
       y: (sample.y - start.y) * unitsPerPx,

@@ -1,37 +1,74 @@
+import type { NodeId } from '@mallwright/contract'
+
 import { callOf } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/define-command.ts'
 import { resizeNode } from '../commands/resize-node.ts'
+import { scaleNodes } from '../commands/scale-nodes.ts'
 import { guidesOf } from '../geometry/guides.ts'
-import type { Handle } from '../geometry/resize-handle.ts'
 import type { Box } from '../geometry/rect.ts'
 import { resizeBox } from '../geometry/resize.ts'
+import type { Handle } from '../geometry/resize-handle.ts'
+import { minOfBody, resizeProportionally, scaleParts } from '../geometry/scale.ts'
+import type { BodyPart } from '../geometry/scale.ts'
 import { snapResize } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
-import { itemScene } from './item-scene.ts'
-import type { ItemPress } from './item-scene.ts'
 import type { PlacePreview } from './gesture-preview.ts'
+import { itemScene } from './item-scene.ts'
+import type { ItemPress, ItemScene } from './item-scene.ts'
 
-/** Resizes one freely placed item by a handle, with snapping. `undefined` when it cannot be resized. */
+/** Resizes freely placed items by a handle of the frame around them, with snapping. `undefined` when they cannot be resized. */
 export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePreview> | undefined {
   const scene = itemScene(press)
-  const [entry, second] = scene?.moving ?? []
-  const node = entry && press.document.nodes[entry[0]]
-  if (!scene || !entry || !node || second) return undefined
-  const [nodeId, origin] = entry
-  const limits = { min: press.rules.minSizeOf(node.module), bounds: scene.snap.bounds }
-  const resized = (travel: Travel): Box => {
-    const box = resizeBox(origin, handle, scene.offsetOf(travel), limits)
-    return travel.sample.isFree ? box : snapResize(box, handle, scene.snap, limits)
-  }
+  if (!scene) return undefined
+  const parts = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
+    const node = press.document.nodes[id]
+    return { id, box, min: press.rules.minSizeOf(node?.module ?? '') }
+  })
+  const resized = (travel: Travel) => resizedBody(scene, { parts, handle, travel })
   return {
     preview: (travel) => {
-      const box = resized(travel)
+      const body = resized(travel)
       return {
         kind: 'place',
         containerId: scene.containerId,
-        rects: new Map([[nodeId, box]]),
-        guides: guidesOf(box, scene.snap),
+        rects: new Map(resizedRects(scene, parts, body)),
+        guides: guidesOf(body, scene.snap),
+        isCopy: false,
       }
     },
-    commit: (travel) => callOf(resizeNode, { nodeId, rect: resized(travel) }),
+    commit: (travel) => resizeCall(resizedRects(scene, parts, resized(travel))),
   }
+}
+
+function resizedBody(
+  scene: ItemScene,
+  drag: { readonly parts: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
+): Box {
+  const { parts, handle, travel } = drag
+  const { body, snap } = scene
+  const [only, second] = parts
+  const limits = { min: only && !second ? only.min : minOfBody(body, parts), bounds: snap.bounds }
+  const offset = scene.offsetOf(travel)
+  if (travel.sample.isConstrained) return resizeProportionally(body, handle, offset, limits)
+  const box = resizeBox(body, handle, offset, limits)
+  return travel.sample.isFree ? box : snapResize(box, handle, snap, limits)
+}
+
+function resizedRects(
+  { body: from }: ItemScene,
+  parts: readonly (BodyPart & { readonly id: NodeId })[],
+  to: Box,
+): [NodeId, Box][] {
+  const [only, second] = parts
+  if (only && !second) return [[only.id, to]]
+  return scaleParts(parts, { from, to }).flatMap((box, index) => {
+    const part = parts[index]
+    return part ? [[part.id, box] as [NodeId, Box]] : []
+  })
+}
+
+function resizeCall(rects: readonly [NodeId, Box][]): CommandCall {
+  const places = rects.map(([nodeId, rect]) => ({ nodeId, rect }))
+  const [only, second] = places
+  return only && !second ? callOf(resizeNode, only) : callOf(scaleNodes, { places })
 }

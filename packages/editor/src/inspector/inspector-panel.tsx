@@ -98,7 +98,7 @@ function LockedNote({ node }: { readonly node: Node }): ReactNode {
       <button
         type="button"
         className="st-button is-small"
-        onClick={() => page.run(callOf(lockNode, { nodeId: node.id, isLocked: false }))}
+        onClick={() => page.run(callOf(lockNode, { nodeIds: [node.id], isLocked: false }))}
       >
         {text(INSPECTOR_TEXTS.unlock)}
       </button>

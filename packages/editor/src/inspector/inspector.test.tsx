@@ -31,7 +31,7 @@ it('names a module that it cannot edit and leaves it alone', async () => {
 
 it('shows no fields of a locked node until it is unlocked', async () => {
   const studio = await open('title')
-  act(() => void studio.page.run(callOf(lockNode, { nodeId: 'title' as NodeId, isLocked: true })))
+  act(() => void studio.page.run(callOf(lockNode, { nodeIds: ['title' as NodeId], isLocked: true })))
   expect(screen.queryByLabelText('文字内容')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '解锁' }))
   expect(screen.getByLabelText('文字内容')).toBeInTheDocument()

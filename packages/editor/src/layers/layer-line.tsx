@@ -3,7 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, TriangleAlert, UserRound } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { hideNode } from '../commands/hide-node.ts'
@@ -24,8 +24,9 @@ export function LayerLine(props: {
   readonly isCurrent: boolean
   readonly onFold: () => void
   readonly onDrag: (event: PointerEvent) => void
+  readonly onSelect: (event: MouseEvent) => void
 }): ReactNode {
-  const { row, isCurrent, onFold, onDrag } = props
+  const { row, isCurrent, onFold, onDrag, onSelect } = props
   const { page } = useStudio()
   const text = useText()
   const id = useId()
@@ -81,7 +82,7 @@ export function LayerLine(props: {
           className="st-layer-name"
           tabIndex={-1}
           onPointerDown={onDrag}
-          onClick={() => page.select([row.id])}
+          onClick={onSelect}
           onDoubleClick={() => setNaming(true)}
         >
           <span id={id}>{name}</span>
@@ -153,7 +154,7 @@ function Flags(props: {
         tabIndex={tabIndex}
         className={isLocked ? 'is-on' : ''}
         label={text(isLocked ? LAYERS_TEXTS.unlock : LAYERS_TEXTS.lock, { name })}
-        onClick={() => page.run(callOf(lockNode, { nodeId, isLocked: !isLocked }))}
+        onClick={() => page.run(callOf(lockNode, { nodeIds: [nodeId], isLocked: !isLocked }))}
       >
         {isLocked ? <Lock /> : <LockOpen />}
       </IconButton>
@@ -161,7 +162,7 @@ function Flags(props: {
         tabIndex={tabIndex}
         className={isHidden ? 'is-on' : ''}
         label={text(isHidden ? LAYERS_TEXTS.show : LAYERS_TEXTS.hide, { name })}
-        onClick={() => page.run(callOf(hideNode, { nodeId, isHidden: !isHidden }))}
+        onClick={() => page.run(callOf(hideNode, { nodeIds: [nodeId], isHidden: !isHidden }))}
       >
         {isHidden ? <EyeOff /> : <Eye />}
       </IconButton>

@@ -13,6 +13,7 @@ import { layerRows } from './layer-rows.ts'
 import type { LayerRow } from './layer-rows.ts'
 import { foundLayers } from './layer-search.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
+import { selectLayer } from './select-layer.ts'
 import { treeKey } from './tree-keys.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import './layers.css'
@@ -69,6 +70,7 @@ function LayerTree(props: { readonly rows: readonly LayerRow[]; readonly onFold:
   const text = useText()
   const tree = useRef<HTMLDivElement>(null)
   const list = useRef<VListHandle>(null)
+  const anchor = useRef<NodeId>(undefined)
   const { landing, start } = useLayerDrag()
   const selected = useStore(page.selection, (state) => state.selected)
   const [focused, setFocused] = useState<NodeId>()
@@ -119,6 +121,9 @@ function LayerTree(props: { readonly rows: readonly LayerRow[]; readonly onFold:
               onDrag={(event) => {
                 setFocused(row.id)
                 start(row, event)
+              }}
+              onSelect={(event) => {
+                anchor.current = selectLayer(page, rows, { id: row.id, anchor: anchor.current, event })
               }}
             />
           </div>

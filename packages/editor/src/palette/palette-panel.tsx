@@ -5,20 +5,19 @@ import { SearchX, Star } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
-import { newNodeId } from '../commands/make-node.ts'
-import { dropGesture } from '../gestures/drop-gesture.ts'
-import { MODULE_RULES } from '../gestures/module-rules.ts'
-import { makeNodes } from '../gestures/new-nodes.ts'
 import { useKept } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { insertCall } from './insert-module.ts'
+import { later, pressLater } from '../ui/later.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from './kept-modules.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
 import './palette.css'
 
 // The studio can be worked with before the thumbnails and their samples are here.
 const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
+
+// So can what puts a module onto the page.
+const taking = later(() => import('./take-module.ts'))
 
 /** The left panel from which modules are inserted, by drag or by one click. */
 export function PalettePanel(): ReactNode {
@@ -112,19 +111,10 @@ function PaletteEntry(props: { readonly definition: Definition; readonly isFavou
   const { definition, isFavourite } = props
   const studio = useStudio()
   const text = useText()
-  const insert = () => void studio.page.run(insertCall(studio, definition))
+  const insert = () => void taking.load().then(({ insertModule }) => insertModule(studio, definition))
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
-    const gesture = dropGesture({
-      document: studio.page.documents.getState().document,
-      layout: studio.canvas.layout(studio.near.revision),
-      rules: MODULE_RULES,
-      dragged: {
-        kind: 'new',
-        nodes: makeNodes(definition, { newId: newNodeId, defaults: studio.site.getState().defaults }),
-      },
-    })
-    if (gesture) studio.gestures.start(event.nativeEvent, gesture, insert)
+    pressLater(taking, event.nativeEvent, ({ takeModule }) => takeModule(studio, event.nativeEvent, definition))
   }
   const isChip = isFavourite === undefined
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { openMenuByKey } from '../canvas/press-node.ts'
 import { fits, keyOutcome } from '../gestures/keyboard.ts'
 import type { KeyOutcome, KeyPress } from '../gestures/keyboard.ts'
 import { actionContext } from '../studio/possible-actions.ts'
@@ -27,11 +28,13 @@ export function useKeyboard(): void {
   }, [studio])
 }
 
-function run({ page }: Studio, outcome: NonNullable<KeyOutcome>): boolean {
+function run(studio: Studio, outcome: NonNullable<KeyOutcome>): boolean {
+  const { page } = studio
   if (outcome.kind === 'run') page.run(outcome.call, { mergeKey: outcome.mergeKey })
   if (outcome.kind === 'select') page.select(outcome.ids)
   if (outcome.kind === 'undo') page.undo()
   if (outcome.kind === 'redo') page.redo()
+  if (outcome.kind === 'menu') openMenuByKey(studio)
   return true
 }
 

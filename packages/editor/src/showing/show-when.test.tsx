@@ -127,7 +127,9 @@ describe('marks', () => {
   const marks = () => screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
 
   it('say in the layers when and for whom, and follow the clock', async () => {
-    const line = <LayerLine row={row} isCurrent onFold={() => undefined} onDrag={() => undefined} />
+    const line = (
+      <LayerLine row={row} isCurrent onFold={() => undefined} onDrag={() => undefined} onSelect={() => undefined} />
+    )
     await renderInStudio(line, { document: withShowing(showing) })
     expect(marks()).toEqual(['未开始', '仅企业、vip'])
     act(() => void vi.advanceTimersByTime(60_000))

@@ -1,5 +1,6 @@
 import { ACTIONS, callFor } from '../commands/commands.ts'
 import type { OfferedAction } from '../commands/commands.ts'
+import type { ActionSection } from '../commands/define-command.ts'
 import { newNodeId } from '../commands/make-node.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import type { Studio } from './studio.ts'
@@ -14,10 +15,12 @@ export function actionContext({ page }: Studio) {
   }
 }
 
-/** The actions that are possible for the selection. */
-export function possibleActions(studio: Studio): OfferedAction[] {
+/** The actions that are possible for the selection: of all sections, or of some. */
+export function possibleActions(studio: Studio, sections?: readonly ActionSection[]): OfferedAction[] {
   const context = actionContext(studio)
-  return ACTIONS.filter((action) => callFor(action, context))
+  return ACTIONS.filter(
+    (action) => (!sections || sections.includes(action.section)) && callFor(action, context) !== undefined,
+  )
 }
 
 /** Runs an action on the selection as it is now; nothing happens when it is no longer possible. */

@@ -2,6 +2,10 @@ import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
+import type { Point } from '../geometry/rect.ts'
+import { DESIGN_DEVICE } from './devices.ts'
+import type { Device } from './devices.ts'
+
 /** The panels on the left. */
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'
 
@@ -22,12 +26,16 @@ export type DialogName =
 export interface ViewState {
   /** 1 is 100 %. */
   readonly zoom: number
+  /** The phone that the page is drawn on. */
+  readonly device: Device
   readonly leftPanel: LeftPanel
   /** Stays while one goes from node to node. */
   readonly inspectorTab: FieldTab
   readonly dialog: DialogName | undefined
   /** Whether the tour through the studio is being walked. */
   readonly isTouring: boolean
+  /** Where the menu of the selection is open, in the window. */
+  readonly menuAt: Point | undefined
 }
 
 /** The view of one workbench. */
@@ -43,10 +51,12 @@ export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 export function createViewStore(leftPanel: LeftPanel): ViewStore {
   return createStore<ViewState>(() => ({
     zoom: 1,
+    device: DESIGN_DEVICE,
     leftPanel,
     inspectorTab: 'content',
     dialog: undefined,
     isTouring: false,
+    menuAt: undefined,
   }))
 }
 

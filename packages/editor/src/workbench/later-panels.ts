@@ -7,7 +7,11 @@ const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPa
 const look = async () => (await import('../look/look-panel.tsx')).LookPanel
 const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
 const keys = async () => (await import('./keys-and-voice.tsx')).KeysAndVoice
-const toolbar = async () => import('../canvas/node-toolbar.tsx')
+const toolbar = async () => import('../canvas/marks/node-toolbar.tsx')
+const marks = async () => import('../canvas/marks/canvas-marks.tsx')
+const presses = async () => import('../canvas/press-node.ts')
+const aids = async () => import('../canvas/aids/canvas-aids.tsx')
+const taking = async () => import('../palette/take-module.ts')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
 function later(load: () => Promise<FunctionComponent>): ComponentType {
@@ -27,5 +31,6 @@ export const PartPreview = later(part)
 /** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
 export function loadLaterPanels(): void {
   // A panel that cannot be had is asked for again when it is opened.
-  for (const load of [inspector, toolbar, layers, look, steps]) load().catch(() => undefined)
+  for (const load of [presses, marks, aids, taking, inspector, toolbar, layers, look, steps])
+    load().catch(() => undefined)
 }

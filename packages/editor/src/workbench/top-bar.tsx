@@ -9,6 +9,7 @@ import { SaveStatus } from '../saving/save-status.tsx'
 import { DocumentSelect } from '../site-parts/document-select.tsx'
 import { isSitePart } from '../studio/site-store.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { DEVICES } from '../studio/devices.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
 import type { DialogName } from '../studio/view-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -31,7 +32,12 @@ export function TopBar(): ReactNode {
       </div>
       <div className="st-top-middle">
         <HistoryButtons />
-        {!isSitePart(column) && <ZoomSelect />}
+        {!isSitePart(column) && (
+          <>
+            <DeviceSelect />
+            <ZoomSelect />
+          </>
+        )}
       </div>
       <div className="st-top-side is-end">
         <LanguageButton />
@@ -77,6 +83,30 @@ function HistoryButtons(): ReactNode {
         <Redo2 />
       </IconButton>
     </>
+  )
+}
+
+function DeviceSelect(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const { width } = useStore(view, (state) => state.device)
+  return (
+    <select
+      className="st-input st-device"
+      aria-label={text(WORKBENCH_TEXTS.device)}
+      title={text(WORKBENCH_TEXTS.device)}
+      value={width}
+      onChange={(event) => {
+        const device = DEVICES.find((one) => one.width === Number(event.target.value))
+        if (device) view.setState({ device })
+      }}
+    >
+      {DEVICES.map((device) => (
+        <option key={device.width} value={device.width}>
+          {device.width} × {device.height}
+        </option>
+      ))}
+    </select>
   )
 }
 

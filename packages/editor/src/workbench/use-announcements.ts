@@ -34,8 +34,10 @@ export function useAnnouncements(): void {
       announcer.speak(isBack && what ? `${label} ${what}` : label)
     })
     const stopSelection = page.selection.subscribe(({ selected }, before) => {
-      const id = selected[0]
-      if (id && selected !== before.selected) announcer.speak(describe(page.documents.getState().document, id))
+      const [id, second] = selected
+      if (!id || selected === before.selected) return
+      if (second) announcer.speak(text(WORKBENCH_TEXTS.several, { count: selected.length }))
+      else announcer.speak(describe(page.documents.getState().document, id))
     })
     return () => {
       stopDocument()

@@ -10,6 +10,7 @@ export const WORKBENCH_TEXTS = {
   redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
   undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
   redone: { zh: '已重做：{step}', en: 'Redone: {step}' },
+  device: { zh: '手机宽度', en: 'Phone width' },
   zoom: { zh: '缩放', en: 'Zoom' },
   language: { zh: 'Switch to English', en: '切换到中文' },
   light: { zh: '切换到浅色', en: 'Switch to light' },
@@ -27,6 +28,7 @@ export const WORKBENCH_TEXTS = {
   inspector: { zh: '属性', en: 'Properties' },
   position: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
   moved: { zh: '{name}，位置 {x}，{y}', en: '{name}, at {x}, {y}' },
+  several: { zh: '已选 {count} 项', en: '{count} selected' },
   done: { zh: '{step}：{what}', en: '{step}: {what}' },
   dialogFailed: { zh: '窗口打不开，请检查网络后重试', en: 'It could not be opened; check the network and try again' },
 } satisfies Record<string, Label>

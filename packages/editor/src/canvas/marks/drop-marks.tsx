@@ -3,8 +3,9 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import type { DropPreview } from '../gestures/gesture-preview.ts'
-import { useStore, useStudio } from '../studio/studio.ts'
+import type { DropPreview } from '../../gestures/gesture-preview.ts'
+import { useStore, useStudio } from '../../studio/studio.ts'
+import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
 /** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
 export function DropMarks(): ReactNode {
@@ -30,16 +31,17 @@ function Landing({ preview: { target } }: { readonly preview: DropPreview }): Re
   return <span className="st-drop-box" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
 }
 
-function DragChip({ preview: { nodeId, module } }: { readonly preview: DropPreview }): ReactNode {
+function DragChip({ preview: { nodeIds, module } }: { readonly preview: DropPreview }): ReactNode {
   const { gestures, page } = useStudio()
   const text = useText()
   const pointer = useStore(gestures.running, (state) => state.pointer)
   if (!pointer) return null
-  const name = nodeId && page.nodes.get(nodeId)?.name
+  const [nodeId, second] = nodeIds
   const definition = definitionOf(module)
+  const name = (nodeId && page.nodes.get(nodeId)?.name) ?? (definition ? text(definition.label) : module)
   return (
     <span className="st-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
-      {name ?? (definition ? text(definition.label) : module)}
+      {second ? text(CANVAS_TEXTS.several, { count: nodeIds.length }) : name}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import type { ReactNode } from 'react'
 
-import type { Distance, Guide } from '../geometry/guides.ts'
-import type { Box } from '../geometry/rect.ts'
-import { useStore, useStudio } from '../studio/studio.ts'
+import type { Distance, Guide } from '../../geometry/guides.ts'
+import type { Box } from '../../geometry/rect.ts'
+import { useStore, useStudio } from '../../studio/studio.ts'
 
 /** The lines that a moving item lies on, and the gaps beside it. */
 export function SnapGuides(): ReactNode {

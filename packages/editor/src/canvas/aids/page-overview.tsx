@@ -1,0 +1,100 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useCallback, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+
+import { useStudio } from '../../studio/studio.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { CANVAS_TEXTS } from '../canvas.texts.ts'
+import { paintOverview } from './paint-overview.ts'
+import { useRepaint } from './use-repaint.ts'
+
+/** Shown from this many screens on: a shorter page is seen at once. */
+const MIN_SCREENS = 2
+
+/** The room that it takes beside the page, in px: it never covers a part of it. */
+const ROOM = 72
+
+/** The whole page, small: which part of it is in view, and a way to any other. */
+export function PageOverview(): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const map = useRef<HTMLCanvasElement>(null)
+  const shown = useRef<HTMLSpanElement>(null)
+  const paint = useCallback(() => {
+    const { scroller } = studio.canvas
+    if (!scroller || !frame.current || !map.current || !shown.current) return
+    const { scrollHeight, clientHeight, scrollTop } = scroller
+    const isShown = scrollHeight >= MIN_SCREENS * clientHeight && hasRoomBeside(studio)
+    frame.current.hidden = !isShown
+    if (!isShown) return
+    const height = frame.current.clientHeight
+    shown.current.style.height = `${Math.max(8, (clientHeight / scrollHeight) * height)}px`
+    shown.current.style.transform = `translateY(${(scrollTop / scrollHeight) * height}px)`
+    const part = Math.round((scrollTop / Math.max(1, scrollHeight - clientHeight)) * 100)
+    frame.current.setAttribute('aria-valuenow', String(part))
+    paintOverview(map.current, studio)
+  }, [studio])
+  useRepaint(paint)
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus()
+    centreOn(studio, event)
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) centreOn(studio, event)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (!scrollByKey(studio, event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      ref={frame}
+      className="st-overview"
+      hidden
+      role="scrollbar"
+      aria-label={text(CANVAS_TEXTS.overview)}
+      aria-controls="st-canvas"
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      tabIndex={0}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onKeyDown={keys}
+    >
+      <canvas ref={map} />
+      <span ref={shown} />
+    </div>
+  )
+}
+
+function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
+  if (!scroller || !page) return false
+  return scroller.getBoundingClientRect().right - page.getBoundingClientRect().right >= ROOM
+}
+
+/** Brings the part of the page that is under the pointer into the middle of the view. */
+function centreOn({ canvas: { scroller } }: Studio, { currentTarget, clientY }: PointerEvent<HTMLElement>): void {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  if (!scroller) return
+  const part = (clientY - top) / height
+  scroller.scrollTo({ top: part * scroller.scrollHeight - scroller.clientHeight / 2, behavior: 'instant' })
+}
+
+/** Scrolls as a scroll bar does by its keys. Gives whether the key is one of them. */
+function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
+  if (!scroller) return false
+  const screen = scroller.clientHeight * 0.9
+  const whole = scroller.scrollHeight
+  const ways = { ArrowUp: -80, ArrowDown: 80, PageUp: -screen, PageDown: screen, Home: -whole, End: whole }
+  if (!Object.hasOwn(ways, key)) return false
+  scroller.scrollBy({ top: ways[key as keyof typeof ways], behavior: 'instant' })
+  return true
+}

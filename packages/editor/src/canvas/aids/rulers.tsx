@@ -1,0 +1,68 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useCallback, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { parentOf } from '../../commands/node-tree.ts'
+import type { Axis } from '../../geometry/rect.ts'
+import { guideGesture } from '../../gestures/guide-gesture.ts'
+import { MODULE_RULES } from '../../gestures/module-rules.ts'
+import { useStudio } from '../../studio/studio.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { CANVAS_TEXTS } from '../canvas.texts.ts'
+import { pressBase } from '../press-node.ts'
+import { paintRuler } from './paint-ruler.ts'
+import type { RulerScale } from './paint-ruler.ts'
+import { useRepaint } from './use-repaint.ts'
+
+/** The rulers over and beside the page; a guide is pulled out of either. Their zero is the page's, or the free container's that is worked in. */
+export function Rulers(): ReactNode {
+  return (
+    <div className="st-rulers" aria-hidden="true">
+      <Ruler axis="x" />
+      <Ruler axis="y" />
+      <span className="st-ruler-corner" />
+    </div>
+  )
+}
+
+function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const element = useRef<HTMLCanvasElement>(null)
+  const paint = useCallback(() => {
+    if (element.current) paintRuler(element.current, axis, scaleOf(studio, element.current, axis))
+  }, [studio, axis])
+  useRepaint(paint)
+  // A level line comes out of the ruler above, an upright one out of the ruler beside the page.
+  const pulled: Axis = axis === 'x' ? 'y' : 'x'
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    event.preventDefault()
+    studio.gestures.start(event.nativeEvent, guideGesture({ ...pressBase(studio), axis: pulled }))
+  }
+  return (
+    <canvas
+      ref={element}
+      className={`st-ruler is-${axis}`}
+      title={text(CANVAS_TEXTS.rulerHint)}
+      onPointerDown={press}
+    />
+  )
+}
+
+function scaleOf({ page, canvas, view }: Studio, element: HTMLCanvasElement, axis: Axis): RulerScale {
+  const side = axis === 'x' ? 'left' : 'top'
+  const start = element.getBoundingClientRect()[side]
+  const drawn = canvas.page?.getBoundingClientRect()
+  const origin = (drawn?.[side] ?? 0) - start
+  const { document } = page.documents.getState()
+  const [id] = page.selection.getState().selected
+  const node = id ? document.nodes[id] : undefined
+  const containerId = node && (MODULE_RULES.isFree(node.module) ? node.id : node.rect && parentOf(document, node.id))
+  const container = containerId && document.nodes[containerId]
+  const box = containerId && canvas.boxOf(containerId)
+  if (!container || !box) return { origin, px: view.getState().zoom }
+  const length = axis === 'x' ? box.width : box.height
+  const at = origin + box[axis]
+  return { origin: at, px: box.width / MODULE_RULES.boundsOf(container).width, marked: { start: at, end: at + length } }
+}

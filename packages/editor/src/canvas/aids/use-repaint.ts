@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+
+import { useStudio } from '../../studio/studio.ts'
+
+/** Paints now, and again at most once a frame whenever the page, its place or its colours may have changed. */
+export function useRepaint(paint: () => void): void {
+  const { canvas, page, view } = useStudio()
+  useEffect(() => {
+    let frame = 0
+    const soon = () => {
+      if (frame === 0) {
+        frame = requestAnimationFrame(() => {
+          frame = 0
+          paint()
+        })
+      }
+    }
+    const sizes = new ResizeObserver(soon)
+    for (const element of [canvas.scroller, canvas.page]) if (element) sizes.observe(element)
+    const themes = new MutationObserver(soon)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const device = matchMedia('(prefers-color-scheme: dark)')
+    device.addEventListener('change', soon)
+    const { scroller } = canvas
+    scroller?.addEventListener('scroll', soon, { passive: true })
+    const stops = [page.documents.subscribe(soon), page.selection.subscribe(soon), view.subscribe(soon)]
+    soon()
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      themes.disconnect()
+      device.removeEventListener('change', soon)
+      scroller?.removeEventListener('scroll', soon)
+      for (const stop of stops) stop()
+    }
+  }, [canvas, page, view, paint])
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+import { useStore, useStudio } from '../../studio/studio.ts'
+import { Outlines } from './outlines.tsx'
+
+/** The rubber band, and what it would select. */
+export function BandMark(): ReactNode {
+  const { gestures } = useStudio()
+  const preview = useStore(gestures.running, (state) => state.preview)
+  if (preview?.kind !== 'band') return null
+  const { box, nodeIds } = preview
+  return (
+    <>
+      <Outlines ids={nodeIds} />
+      <span className="st-band" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { CornerLeftUp, Ellipsis, GripVertical } from 'lucide-react'
+import { memo } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+
+import { ACTIONS } from '../../commands/commands.ts'
+import type { ActionSection } from '../../commands/define-command.ts'
+import { groupOf } from '../../commands/node-groups.ts'
+import { parentOf } from '../../commands/node-tree.ts'
+import type { Box } from '../../geometry/rect.ts'
+import { ACTION_ICONS } from '../../studio/action-icons.tsx'
+import { nodeLabel } from '../../studio/node-label.ts'
+import { possibleActions, runAction } from '../../studio/possible-actions.ts'
+import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CANVAS_TEXTS } from '../canvas.texts.ts'
+import { dragSelection } from '../press-node.ts'
+
+/** What stands in the toolbar itself, for one node and for several; the menu has everything. */
+const FOR_ONE: readonly ActionSection[] = ['insert', 'edit', 'move', 'state', 'remove']
+const FOR_SEVERAL: readonly ActionSection[] = ['edit', 'move', 'align', 'distribute', 'group', 'remove']
+
+/** The small toolbar at what is selected: its name, which moves it, and what can be done with it. Drawn again only when one of these changes. */
+export const NodeToolbar = memo(
+  function NodeToolbar({ box }: { readonly box: Box }): ReactNode {
+    const studio = useStudio()
+    const text = useText()
+    const { page } = studio
+    const selected = useStore(page.selection, (state) => state.selected)
+    const name = useName()
+    const [id, second] = selected
+    const parentId = useDocument((document) => (id ? parentOf(document, id) : undefined))
+    const sections = second ? FOR_SEVERAL : FOR_ONE
+    const possible = useDocument(() => possibleNames(studio, sections)).split(' ')
+    const press = (event: PointerEvent) => {
+      if (event.button === 0) dragSelection(studio, event.nativeEvent)
+    }
+    const openMenu = ({ currentTarget }: MouseEvent) => {
+      const { left, bottom } = currentTarget.getBoundingClientRect()
+      studio.view.setState({ menuAt: { x: left, y: bottom + 4 } })
+    }
+    return (
+      <div
+        className={`st-node-bar${placeClass(box, studio)}`}
+        role="toolbar"
+        aria-label={text(CANVAS_TEXTS.toolbar, { name })}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
+        <span className="st-node-name" title={text(CANVAS_TEXTS.drag)} onPointerDown={press}>
+          <GripVertical />
+          <span>{name}</span>
+        </span>
+        {parentId && !second && (
+          <IconButton label={text(CANVAS_TEXTS.selectParent)} onClick={() => page.select([parentId])}>
+            <CornerLeftUp />
+          </IconButton>
+        )}
+        {ACTIONS.map((action) => {
+          const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
+          return (
+            Icon && (
+              <IconButton key={action.name} label={text(action.label)} onClick={() => runAction(studio, action)}>
+                <Icon />
+              </IconButton>
+            )
+          )
+        })}
+        <IconButton label={text(CANVAS_TEXTS.more)} aria-haspopup="menu" onClick={openMenu}>
+          <Ellipsis />
+        </IconButton>
+      </div>
+    )
+  },
+  (before, after) => isPlacedAlike(before.box, after.box),
+)
+
+function useName(): string {
+  const { page } = useStudio()
+  const text = useText()
+  const selected = useStore(page.selection, (state) => state.selected)
+  const [id = '' as never, second] = selected
+  return useDocument((document) => {
+    const node = document.nodes[id]
+    if (!node) return ''
+    if (!second) return nodeLabel(node, definitionOf(node.module), text)
+    const isGroup =
+      groupOf(document, id).length === selected.length &&
+      selected.every((one) => document.nodes[one]?.group === node.group)
+    return text(isGroup && node.group !== undefined ? CANVAS_TEXTS.group : CANVAS_TEXTS.several, {
+      count: selected.length,
+    })
+  })
+}
+
+/** Below what is at the very top of the page, and to the left from what stands in its right half. */
+function placeClass({ x, y, width }: Box, { canvas }: Studio): string {
+  const pageWidth = canvas.page?.getBoundingClientRect().width ?? 0
+  return `${y < 40 ? ' is-below' : ''}${x + width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
+}
+
+function isPlacedAlike(one: Box, other: Box): boolean {
+  return one.x === other.x && one.width === other.width && one.y < 40 === other.y < 40
+}
+
+/** The names of the possible actions as one text, so that the same set is the same value. */
+function possibleNames(studio: Studio, sections: readonly ActionSection[]): string {
+  return possibleActions(studio, sections)
+    .map(({ name }) => name)
+    .join(' ')
+}

@@ -1,0 +1,44 @@
+import type { NodeId } from '@mallwright/contract'
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+
+import { selectedItems } from '../../commands/placing.ts'
+import { HANDLES } from '../../geometry/resize-handle.ts'
+import { bodyOf } from '../../geometry/rect.ts'
+import { actionContext } from '../../studio/possible-actions.ts'
+import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { useNodeBoxes } from '../use-node-boxes.ts'
+import { Outlines } from './outlines.tsx'
+import { placedBody } from './placed-box.ts'
+import { Grip } from './resize-grip.tsx'
+
+const NodeToolbar = lazy(async () => ({ default: (await import('./node-toolbar.tsx')).NodeToolbar }))
+
+/** The frame around several selected nodes, each outlined; with handles when they stand freely in one container. */
+export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+  const studio = useStudio()
+  const running = useStore(studio.gestures.running, (state) => state)
+  const boxes = useNodeBoxes(ids)
+  const isPlaced = useDocument(() => selectedItems(actionContext(studio)) !== undefined)
+  const isMoving = running.preview !== undefined
+  const drawn = boxes.length > 0 ? bodyOf(boxes) : undefined
+  const box = placedBody(running, ids) ?? drawn
+  if (!box || running.preview?.kind === 'band') return null
+  return (
+    <>
+      {!isMoving && <Outlines ids={ids} />}
+      <div
+        className={`st-frame is-several${isPlaced ? '' : ' is-locked'}${isMoving ? ' is-moving' : ''}`}
+        style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
+      >
+        {isPlaced && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {!isMoving && (
+          <LazyPart>
+            <NodeToolbar box={box} />
+          </LazyPart>
+        )}
+      </div>
+    </>
+  )
+}

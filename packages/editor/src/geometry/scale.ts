@@ -1,0 +1,89 @@
+import { edgeOf } from './resize-handle.ts'
+import type { Handle } from './resize-handle.ts'
+import { boxOf, clamp, middleOf, spanOf } from './rect.ts'
+import type { Axis, Box, Point, Size, Span } from './rect.ts'
+import { minAlong } from './resize.ts'
+import type { ResizeLimits } from './resize.ts'
+
+/**
+ * Resizes a box by a handle and keeps its proportions. The opposite edge stays; from a handle in the middle of a side the
+ * other axis grows to both sides. The pull that changes more decides; minimum and container stop both axes together.
+ */
+export function resizeProportionally(box: Box, handle: Handle, offset: Point, limits: ResizeLimits): Box {
+  const axes = (['x', 'y'] as const).map((axis) => scaledAxis(box, handle, axis, limits))
+  const wanted = axes
+    .filter(({ edge, length }) => edge && length > 0)
+    .map(({ axis, edge, length }) => (length + offset[axis] * (edge === 'end' ? 1 : -1)) / length)
+  const strongest = wanted.toSorted((one, other) => Math.abs(other - 1) - Math.abs(one - 1))[0] ?? 1
+  const scalable = axes.filter(({ length }) => length > 0)
+  const most = Math.max(1, Math.min(...scalable.map(({ room, length }) => room / length)))
+  const least = Math.min(1, Math.max(...scalable.map(({ min, length }) => min / length)))
+  const factor = clamp(strongest, least, most)
+  const scaled = (axis: Axis) => stretchedSpan(axes.find((one) => one.axis === axis) as ScaledAxis, factor)
+  return boxOf(scaled('x'), scaled('y'))
+}
+
+interface ScaledAxis {
+  readonly axis: Axis
+  readonly edge: 'start' | 'end' | undefined
+  readonly span: Span
+  readonly length: number
+  readonly min: number
+  /** The longest that fits in the container with what stays in its place. */
+  readonly room: number
+}
+
+function scaledAxis(box: Box, handle: Handle, axis: Axis, limits: ResizeLimits): ScaledAxis {
+  const span = spanOf(box, axis)
+  const edge = edgeOf(handle, axis)
+  const bound = axis === 'x' ? limits.bounds.width : limits.bounds.height
+  const toStart = edge === 'start' ? span.end : middleOf(span)
+  const toEnd = bound - (edge === 'end' ? span.start : middleOf(span))
+  const room = edge ? (edge === 'start' ? toStart : toEnd) : 2 * Math.min(toStart, toEnd)
+  return { axis, edge, span, length: span.end - span.start, min: minAlong(axis, limits), room }
+}
+
+function stretchedSpan({ edge, span, length, min, room }: ScaledAxis, factor: number): Span {
+  if (factor === 1) return span
+  // Whole hundredths, as fields show them, but never past what stops the drag.
+  const next = clamp(hundredths(length * factor), Math.min(length, min), Math.max(length, room))
+  if (edge === 'start') return { start: span.end - next, end: span.end }
+  if (edge === 'end') return { start: span.start, end: span.start + next }
+  return { start: middleOf(span) - next / 2, end: middleOf(span) + next / 2 }
+}
+
+/** A box of a body, and how small it may become. */
+export interface BodyPart {
+  readonly box: Box
+  readonly min: Size
+}
+
+/** The boxes of a body after it became another one: each keeps its share, in hundredths, inside the body and over its minimum. */
+export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly from: Box; readonly to: Box }): Box[] {
+  const share = (axis: Axis) => {
+    const [before, after] = [spanOf(from, axis), spanOf(to, axis)]
+    const factor = before.end === before.start ? 1 : (after.end - after.start) / (before.end - before.start)
+    return ({ start, end }: Span, min: number): Span => {
+      const wanted = Math.max(Math.min(min, end - start), hundredths((end - start) * factor))
+      const length = Math.min(wanted, after.end - after.start)
+      const first = clamp(hundredths(after.start + (start - before.start) * factor), after.start, after.end - length)
+      return { start: first, end: first + length }
+    }
+  }
+  const [x, y] = [share('x'), share('y')]
+  return parts.map(({ box, min }) => {
+    const [across, down] = [x(spanOf(box, 'x'), min.width), y(spanOf(box, 'y'), min.height)]
+    return boxOf(across, down)
+  })
+}
+
+/** The smallest that a body may become so that none of its boxes gets under its own minimum. */
+export function minOfBody(body: Size, parts: readonly BodyPart[]): Size {
+  const along = (side: 'width' | 'height') =>
+    body[side] * Math.max(0, ...parts.map(({ box, min }) => (box[side] > 0 ? Math.min(1, min[side] / box[side]) : 0)))
+  return { width: along('width'), height: along('height') }
+}
+
+function hundredths(length: number): number {
+  return Math.round(length * 100) / 100
+}

@@ -1,0 +1,118 @@
+import type { Document, NodeId } from '@mallwright/contract'
+
+import type { ModuleRules } from '../commands/define-command.ts'
+import { groupOf } from '../commands/node-groups.ts'
+import { parentOf } from '../commands/node-tree.ts'
+import { bandGesture } from './band-gesture.ts'
+import type { CanvasLayout } from './canvas-layout.ts'
+import type { Gesture } from './drag.ts'
+import { dropGesture } from './drop-gesture.ts'
+import type { GesturePreview } from './gesture-preview.ts'
+import { placeGesture } from './place-gesture.ts'
+
+/** A press of the pointer on the canvas. */
+export interface CanvasPress {
+  readonly document: Document
+  readonly selection: readonly NodeId[]
+  readonly layout: CanvasLayout
+  readonly rules: ModuleRules
+  readonly newId: () => NodeId
+  /** The node under the pointer; absent on empty ground. */
+  readonly nodeId: NodeId | undefined
+  /** Shift, Ctrl or ⌘: adds to the selection or takes away from it. */
+  readonly isAdding: boolean
+  /** Alt: a copy is dragged. */
+  readonly isCopying: boolean
+}
+
+/** What a press does. */
+export interface PressOutcome {
+  /** What is selected at once. */
+  readonly selected: readonly NodeId[]
+  /** The drag that it may become; a locked node does not move. */
+  readonly gesture: Gesture<GesturePreview>
+  /** What is selected when it turns out to be a tap; as it is when absent. */
+  readonly afterTap?: readonly NodeId[] | undefined
+}
+
+/** A press that moves nothing, such as on a locked node. */
+const REST: Gesture<GesturePreview> = { preview: () => ({ kind: 'rest' }), commit: () => undefined }
+
+/**
+ * What a press selects and which drag it begins. A group is pressed as a whole; a tap on a member of the selected group
+ * selects that member. A press on a selected node keeps the selection, so that all of it can be dragged.
+ */
+export function pressOutcome(press: CanvasPress): PressOutcome {
+  const { document, nodeId, isAdding, selection } = press
+  if (nodeId === undefined) {
+    const base = isAdding ? selection : []
+    return { selected: base, gesture: bandGesture({ ...press, containerId: undefined, base }) }
+  }
+  if (isGround(press, nodeId)) return pressOnGround(press, nodeId)
+  const isSelected = selection.includes(nodeId)
+  const whole = groupOf(document, nodeId)
+  const isInside = isSelected && !whole.every((id) => selection.includes(id))
+  const body = isInside ? [nodeId] : whole
+  if (isAdding) {
+    const selected = isSelected ? selection : [...unrelated(document, selection, nodeId), ...body]
+    const afterTap = isSelected ? selection.filter((id) => !body.includes(id)) : undefined
+    return { selected, gesture: dragOf(press, selected, nodeId), afterTap }
+  }
+  if (!isSelected) return { selected: body, gesture: dragOf(press, body, nodeId) }
+  const isExactly = selection.length === body.length
+  const afterTap = isExactly ? [nodeId] : body
+  return { selected: selection, gesture: dragOf(press, selection, nodeId), afterTap }
+}
+
+/** Whether a node is a free container with items in it: there a drag is a rubber band; its toolbar moves it. */
+function isGround({ document, rules }: CanvasPress, nodeId: NodeId): boolean {
+  const node = document.nodes[nodeId]
+  return node !== undefined && rules.isFree(node.module) && (node.children?.length ?? 0) > 0
+}
+
+function pressOnGround(press: CanvasPress, nodeId: NodeId): PressOutcome {
+  const { document, selection, isAdding } = press
+  const others = unrelated(document, selection, nodeId)
+  const held = new Set(document.nodes[nodeId]?.children)
+  const base = isAdding ? selection.filter((id) => held.has(id)) : []
+  const gesture = bandGesture({ ...press, containerId: nodeId, base })
+  if (!isAdding) return { selected: [nodeId], gesture }
+  const afterTap = selection.includes(nodeId) ? selection.filter((id) => id !== nodeId) : [...others, nodeId]
+  return { selected: selection, gesture, afterTap }
+}
+
+/** The selection without what holds a node and what it holds. */
+function unrelated(document: Document, selection: readonly NodeId[], nodeId: NodeId): NodeId[] {
+  const above = ancestorsOf(document, nodeId)
+  return selection.filter((id) => !above.has(id) && !ancestorsOf(document, id).has(nodeId))
+}
+
+function ancestorsOf(document: Document, nodeId: NodeId): ReadonlySet<NodeId> {
+  const above = new Set<NodeId>()
+  for (let id = parentOf(document, nodeId); id !== undefined; id = parentOf(document, id)) above.add(id)
+  return above
+}
+
+function dragOf(press: CanvasPress, selected: readonly NodeId[], nodeId: NodeId): Gesture<GesturePreview> {
+  const { document, isCopying, newId } = press
+  if (document.nodes[nodeId]?.isLocked) return REST
+  return selectionDrag({ ...press, selection: selected, newId: isCopying ? newId : undefined }, nodeId)
+}
+
+/** What the drag of a selection starts from. */
+export interface SelectionPress extends Pick<CanvasPress, 'document' | 'selection' | 'layout' | 'rules'> {
+  /** Makes ids when copies are dragged. */
+  readonly newId?: (() => NodeId) | undefined
+}
+
+/** The drag of what is selected, by one of its nodes: freely in its container, or to another place between modules. Locked nodes stay. */
+export function selectionDrag(press: SelectionPress, nodeId = press.selection[0]): Gesture<GesturePreview> {
+  const { document, selection, newId } = press
+  if (nodeId === undefined) return REST
+  const open = selection.filter((id) => document.nodes[id] && !document.nodes[id].isLocked)
+  const isPlaced = (id: NodeId) => document.nodes[id]?.rect !== undefined
+  // What stands freely and what stands in a flow cannot go the same way: then only what is pressed is dragged.
+  const nodeIds = open.some((id) => isPlaced(id) !== isPlaced(nodeId)) ? [nodeId] : open
+  if (!isPlaced(nodeId)) return dropGesture({ ...press, dragged: { kind: 'nodes', nodeIds, newId } }) ?? REST
+  return placeGesture({ ...press, nodeIds, newId }) ?? placeGesture({ ...press, nodeIds: [nodeId], newId }) ?? REST
+}

@@ -1,0 +1,25 @@
+import type { Definition } from '@mallwright/modules/definitions'
+
+import { newNodeId } from '../commands/make-node.ts'
+import { dropGesture } from '../gestures/drop-gesture.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
+import { makeNodes } from '../gestures/new-nodes.ts'
+import type { Studio } from '../studio/studio.ts'
+import { insertCall } from './insert-module.ts'
+
+/** Inserts a module beside the selection. */
+export function insertModule(studio: Studio, definition: Definition): void {
+  studio.page.run(insertCall(studio, definition))
+}
+
+/** A press on a module of the palette: drags it onto the page, and inserts it at a tap. */
+export function takeModule(studio: Studio, event: PointerEvent, definition: Definition): void {
+  const { page, canvas, near, site, gestures } = studio
+  const gesture = dropGesture({
+    document: page.documents.getState().document,
+    layout: canvas.layout(near.revision),
+    rules: MODULE_RULES,
+    dragged: { kind: 'new', nodes: makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults }) },
+  })
+  if (gesture) gestures.start(event, gesture, () => insertModule(studio, definition))
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+
+import { shortcutText } from './shortcut-text.ts'
+
+it('writes a shortcut as the device does', () => {
+  const ungroup = { key: 'g', isMod: true, isShift: true }
+  expect([shortcutText(ungroup, true), shortcutText(ungroup, false)]).toEqual(['⇧⌘G', 'Ctrl+Shift+G'])
+  expect(shortcutText({ key: 'ArrowUp', isAlt: true }, false)).toBe('Alt+↑')
+})
