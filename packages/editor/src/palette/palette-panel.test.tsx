@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { renderInStudio } from '../test-studio.tsx'
-import { favouriteModules } from './kept-modules.ts'
+import { favouriteModules, recentModules } from './kept-modules.ts'
 import { PalettePanel } from './palette-panel.tsx'
 
 const open = async () => renderInStudio(<PalettePanel />)
@@ -35,10 +35,10 @@ describe('the palette', () => {
   it('shows at the next opening what was inserted last, newest first', async () => {
     await open()
     const insert = (name: string) => fireEvent.click(group('内容').getByRole('button', { name }), { detail: 0 })
-    act(() => {
-      insert('文本')
-      insert('轮播图')
-    })
+    insert('文本')
+    insert('轮播图')
+    // What puts a module onto the page is fetched at the first.
+    await waitFor(() => expect(recentModules.get()).toHaveLength(2))
     expect(screen.queryByRole('region', { name: '最近使用' })).toBeNull()
     cleanup()
     await open()
