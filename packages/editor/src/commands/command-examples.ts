@@ -8,6 +8,18 @@ const nodesOf = (document: Document): Node[] => Object.values(document.nodes)
 const placed = (document: Document) => nodesOf(document).filter((node) => node.rect)
 const freshId = (document: Document, n: number) => `sample-${nodesOf(document).length}-${n}` as NodeId
 
+/** Another title, one module less, and the very same page. */
+const replaced = (document: Document) => {
+  const [first] = document.children
+  const gone = new Set(first ? subtreeOf(document, first).map(({ id }) => id) : [])
+  const nodes = Object.fromEntries(nodesOf(document).flatMap((node) => (gone.has(node.id) ? [] : [[node.id, node]])))
+  return [
+    { document: { ...document, title: '合并之后' } },
+    { document: { ...document, children: document.children.slice(1), nodes } },
+    { document },
+  ]
+}
+
 /** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
@@ -75,5 +87,7 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodes, children: [box], place: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
     ]
   },
+  'page.merge': replaced,
+  'page.restore': replaced,
   'page.setTitle': () => [{ title: '新的标题' }],
 }

@@ -8,6 +8,7 @@ import { moveNode } from './move-node.ts'
 import { placeNodes } from './place-nodes.ts'
 import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
+import { mergePage, restorePage } from './replace-document.ts'
 import { resizeNode } from './resize-node.ts'
 import { setLook } from './set-look.ts'
 import { setProps } from './set-props.ts'
@@ -33,6 +34,8 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(setLook),
     any(setTitle),
     any(importDesign),
+    any(mergePage),
+    any(restorePage),
   ].map((command) => [command.name, command]),
 )
 

@@ -12,11 +12,17 @@ import { StudioContext, useStore } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
-import type { Opening } from './open-draft.ts'
+import type { Opening, WorkOwner } from './open-draft.ts'
 import { loadAllViews } from './open-studio.ts'
 import { Workbench } from './workbench.tsx'
 
 const AgainDialog = lazy(async () => ({ default: (await import('../sign-in/again-dialog.tsx')).AgainDialog }))
+
+const OtherAccountDialog = lazy(async () => ({
+  default: (await import('../saving/other-account-dialog.tsx')).OtherAccountDialog,
+}))
+const RestoredNotice = lazy(async () => ({ default: (await import('../saving/restored-notice.tsx')).RestoredNotice }))
+const ReadOnlyNotice = lazy(async () => ({ default: (await import('../saving/read-only-notice.tsx')).ReadOnlyNotice }))
 
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
@@ -46,7 +52,7 @@ export function StudioApp(props: {
   // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
-  if (signedIn && accountId !== signedIn.id) setAccountId(signedIn.id)
+  if (signedIn && accountId === undefined) setAccountId(signedIn.id)
   if (accountId && setupTicket) setSetupTicket('')
   useEffect(() => {
     if (accountId) forgetTicket()
@@ -60,7 +66,14 @@ export function StudioApp(props: {
   if (signedIn && !signedIn.isSuper) return <NotAllowedScreen phone={signedIn.phone} onSignOut={() => void signOut()} />
   const first = early?.accountId === accountId ? early.opening : undefined
   return (
-    <PageOpener key={accountId} terminal={terminal} column={column} first={first} onSignOut={() => void signOut()} />
+    <PageOpener
+      key={accountId}
+      terminal={terminal}
+      column={column}
+      first={first}
+      onSignOut={() => void signOut()}
+      onSwitch={() => setAccountId(signedIn?.id)}
+    />
   )
 }
 
@@ -77,8 +90,10 @@ function PageOpener(props: {
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
+  /** Opens the page anew for who is signed in now. */
+  readonly onSwitch: () => void
 }): ReactNode {
-  const { terminal, column, first, onSignOut } = props
+  const { terminal, column, first, onSignOut, onSwitch } = props
   const text = useText()
   const session = useSession(terminal)
   const [opening, setOpening] = useState<Opening>(first && 'kind' in first ? first : { kind: 'loading' })
@@ -86,7 +101,9 @@ function PageOpener(props: {
     if (!first) void openDraft(terminal, column).then(setOpening)
     else if (!('kind' in first)) void first.then(setOpening)
   }, [terminal, column, first])
-  if (opening.kind === 'open') return <OpenWork studio={opening.studio} terminal={terminal} onSignOut={onSignOut} />
+  if (opening.kind === 'open') {
+    return <OpenWork opening={opening} terminal={terminal} onSignOut={onSignOut} onSwitch={onSwitch} />
+  }
   if (opening.kind === 'notAllowed') {
     return <NotAllowedScreen phone={session?.kind === 'account' ? session.account.phone : ''} onSignOut={onSignOut} />
   }
@@ -107,18 +124,22 @@ function PageOpener(props: {
   )
 }
 
+type OpenedWork = Extract<Opening, { kind: 'open' }>
+
 function OpenWork(props: {
-  readonly studio: Studio
+  readonly opening: OpenedWork
   readonly terminal: StudioTerminal
   readonly onSignOut: () => void
+  readonly onSwitch: () => void
 }): ReactNode {
-  const { terminal, onSignOut } = props
-  const { saver } = props.studio
+  const { opening, terminal, onSignOut, onSwitch } = props
+  const { owner, restoredAt } = opening
+  const { saver } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
       if (await saver.flush()) onSignOut()
     }
-    return { ...props.studio, signOut: () => void leave() }
+    return { ...opening.studio, signOut: () => void leave() }
   })
   useEffect(() => {
     // The palette and new modules need them all; the page has its own already.
@@ -131,26 +152,49 @@ function OpenWork(props: {
   return (
     <StudioContext value={studio}>
       <Workbench />
-      <WorkGuard studio={studio} terminal={terminal} />
+      <LazyPart>
+        {restoredAt !== undefined && <RestoredNotice restoredAt={restoredAt} />}
+        {studio.isReadOnly && <ReadOnlyNotice />}
+      </LazyPart>
+      <WorkGuard studio={studio} terminal={terminal} owner={owner} onSwitch={onSwitch} />
     </StudioContext>
   )
 }
 
-/** Watches over unsaved work: asks before it is left, and asks for a new sign-in when the session ended. */
-function WorkGuard(props: { readonly studio: Studio; readonly terminal: StudioTerminal }): ReactNode {
-  const { terminal } = props
+/** Watches over unsaved work: asks before it is left, and asks who it belongs to when its session ended. */
+function WorkGuard(props: {
+  readonly studio: Studio
+  readonly terminal: StudioTerminal
+  readonly owner: WorkOwner
+  readonly onSwitch: () => void
+}): ReactNode {
+  const { terminal, owner, onSwitch } = props
   const { saver } = props.studio
   const kind = useStore(saver.state, (state) => state.kind)
-  const isSignedIn = useSession(terminal)?.kind === 'account'
+  const session = useSession(terminal)
+  const account = session?.kind === 'account' ? session.account : undefined
+  const isOther = account !== undefined && !owner.isPresent()
   useEffect(() => {
     // After a new sign-in the kept work goes out at once.
-    if (isSignedIn && saver.state.getState().kind === 'signedOut') void saver.flush()
-  }, [isSignedIn, saver])
+    if (account && !isOther && saver.state.getState().kind === 'signedOut') void saver.flush()
+  }, [account, isOther, saver])
+  useEffect(() => {
+    if (isOther && kind === 'saved') onSwitch()
+  }, [isOther, kind, onSwitch])
   useLeaveGuard(kind !== 'saved')
-  if (isSignedIn && kind !== 'signedOut') return null
+  if (account && !isOther && kind !== 'signedOut') return null
+  if (isOther && kind === 'saved') return null
+  const save = () => {
+    owner.handOver()
+    void saver.flush()
+  }
   return (
     <LazyPart>
-      <AgainDialog terminal={terminal} />
+      {isOther ? (
+        <OtherAccountDialog name={account.nickname || account.phone} onSave={save} onLeave={onSwitch} />
+      ) : (
+        <AgainDialog terminal={terminal} />
+      )}
     </LazyPart>
   )
 }
