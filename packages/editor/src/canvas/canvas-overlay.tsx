@@ -1,16 +1,23 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { DropMarks } from './drop-marks.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { SnapGuides } from './snap-guides.tsx'
 import { useNodeBox } from './use-node-box.ts'
+
+const OthersFrames = lazy(async () => ({ default: (await import('../presence/others-frames.tsx')).OthersFrames }))
 
 /** What is drawn over the page and never belongs to it. Not scaled, so that lines stay thin at any zoom. */
 export function CanvasOverlay(): ReactNode {
   return (
     <div className="st-overlay">
       <HoverOutline />
+      <LazyPart>
+        <OthersFrames />
+      </LazyPart>
       <SelectionFrame />
       <SnapGuides />
       <DropMarks />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
+import { HolderNote } from '../presence/holder-note.tsx'
 import { nodeLabel } from '../studio/node-label.ts'
 import { readNode } from '../studio/read-node.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
@@ -59,6 +60,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
         <p className="st-hint">{text(definition.help)}</p>
         <SmallTargets node={node} />
       </header>
+      <HolderNote id={node.id} />
       <Segments
         role="tablist"
         label={text(INSPECTOR_TEXTS.inspector)}

@@ -9,6 +9,7 @@ import type { GestureRunner } from '../canvas/gesture-runner.ts'
 import type { NearNodes } from '../canvas/near-nodes.ts'
 import type { ChangeGuard, OpenPage } from '../document-store/open-page.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
+import type { PresenceStore } from '../presence/presence-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { SiteStore } from './site-store.ts'
 import type { StudioApi } from './studio-operations.ts'
@@ -31,6 +32,8 @@ export interface Studio {
   /** How modules look, by type: those of the page from the start, the others when they have arrived. */
   readonly views: StoreApi<Readonly<Record<string, AnyModuleView>>>
   readonly announcer: Announcer
+  /** Who else is on the page. */
+  readonly presence: PresenceStore
   /** The parts of the site as they are drafted. */
   readonly site: SiteStore
   /** Whether the page can only be looked at: a newer version wrote it. */

@@ -24,16 +24,19 @@ export interface WorkOwner {
   readonly handOver: () => void
 }
 
+/** A page that is open for editing. */
+export interface OpenedWork {
+  readonly kind: 'open'
+  readonly studio: Studio
+  readonly owner: WorkOwner
+  /** When the work was done that was put back, in epoch ms. */
+  readonly restoredAt: number | undefined
+}
+
 /** How opening a page stands. */
 export type Opening =
   | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'open'
-      readonly studio: Studio
-      readonly owner: WorkOwner
-      /** When the work was done that was put back, in epoch ms. */
-      readonly restoredAt: number | undefined
-    }
+  | OpenedWork
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'failed'; readonly title: Label; readonly hint: string }
 

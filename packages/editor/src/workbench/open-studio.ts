@@ -11,6 +11,7 @@ import { createGestureRunner } from '../canvas/gesture-runner.ts'
 import { createNearNodes } from '../canvas/near-nodes.ts'
 import { openPage } from '../document-store/open-page.ts'
 import type { ChangeGuard } from '../document-store/open-page.ts'
+import { createPresenceStore } from '../presence/presence-store.ts'
 import { createDraftSaver } from '../saving/draft-saver.ts'
 import type { SaveAttempt } from '../saving/draft-saver.ts'
 import { SAVING_TEXTS } from '../saving/saving.texts.ts'
@@ -95,6 +96,7 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     gestures: createGestureRunner(canvas, page),
     source: createDataSource(api),
     announcer,
+    presence: createPresenceStore(),
     isReadOnly,
     guardChanges: (guard) => {
       if (!isReadOnly) mayChange = guard

@@ -8,21 +8,15 @@ import { GatePage, SignInScreen } from '../sign-in/sign-in-screen.tsx'
 import { useSession } from '../sign-in/studio-terminal.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import { isSitePart, loadSite } from '../studio/site-store.ts'
-import { StudioContext, useStore } from '../studio/studio.ts'
+import { StudioContext } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
-import type { Opening, WorkOwner } from './open-draft.ts'
+import type { OpenedWork, Opening } from './open-draft.ts'
 import { loadAllViews } from './open-studio.ts'
 import { Workbench } from './workbench.tsx'
 
-const AgainDialog = lazy(async () => ({ default: (await import('../sign-in/again-dialog.tsx')).AgainDialog }))
-
-const OtherAccountDialog = lazy(async () => ({
-  default: (await import('../saving/other-account-dialog.tsx')).OtherAccountDialog,
-}))
-const RestoredNotice = lazy(async () => ({ default: (await import('../saving/restored-notice.tsx')).RestoredNotice }))
-const ReadOnlyNotice = lazy(async () => ({ default: (await import('../saving/read-only-notice.tsx')).ReadOnlyNotice }))
+const WorkParts = lazy(async () => ({ default: (await import('./work-parts.tsx')).WorkParts }))
 
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
@@ -124,8 +118,6 @@ function PageOpener(props: {
   )
 }
 
-type OpenedWork = Extract<Opening, { kind: 'open' }>
-
 function OpenWork(props: {
   readonly opening: OpenedWork
   readonly terminal: StudioTerminal
@@ -133,7 +125,6 @@ function OpenWork(props: {
   readonly onSwitch: () => void
 }): ReactNode {
   const { opening, terminal, onSignOut, onSwitch } = props
-  const { owner, restoredAt } = opening
   const { saver } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
@@ -153,58 +144,8 @@ function OpenWork(props: {
     <StudioContext value={studio}>
       <Workbench />
       <LazyPart>
-        {restoredAt !== undefined && <RestoredNotice restoredAt={restoredAt} />}
-        {studio.isReadOnly && <ReadOnlyNotice />}
+        <WorkParts opening={opening} terminal={terminal} onSwitch={onSwitch} />
       </LazyPart>
-      <WorkGuard studio={studio} terminal={terminal} owner={owner} onSwitch={onSwitch} />
     </StudioContext>
   )
-}
-
-/** Watches over unsaved work: asks before it is left, and asks who it belongs to when its session ended. */
-function WorkGuard(props: {
-  readonly studio: Studio
-  readonly terminal: StudioTerminal
-  readonly owner: WorkOwner
-  readonly onSwitch: () => void
-}): ReactNode {
-  const { terminal, owner, onSwitch } = props
-  const { saver } = props.studio
-  const kind = useStore(saver.state, (state) => state.kind)
-  const session = useSession(terminal)
-  const account = session?.kind === 'account' ? session.account : undefined
-  const isOther = account !== undefined && !owner.isPresent()
-  useEffect(() => {
-    // After a new sign-in the kept work goes out at once.
-    if (account && !isOther && saver.state.getState().kind === 'signedOut') void saver.flush()
-  }, [account, isOther, saver])
-  useEffect(() => {
-    if (isOther && kind === 'saved') onSwitch()
-  }, [isOther, kind, onSwitch])
-  useLeaveGuard(kind !== 'saved')
-  if (account && !isOther && kind !== 'signedOut') return null
-  if (isOther && kind === 'saved') return null
-  const save = () => {
-    owner.handOver()
-    void saver.flush()
-  }
-  return (
-    <LazyPart>
-      {isOther ? (
-        <OtherAccountDialog name={account.nickname || account.phone} onSave={save} onLeave={onSwitch} />
-      ) : (
-        <AgainDialog terminal={terminal} />
-      )}
-    </LazyPart>
-  )
-}
-
-/** Asks before the window closes on work that is not saved. */
-function useLeaveGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
 }

@@ -142,7 +142,8 @@ describe('presence', () => {
     await li.until((all) => all.length === 2)
     await server.database.pool.query('update account set stopped = true where mobile_phone = $1', [ZHENG])
     zheng.stand('title', { edits: true })
-    await li.until((all) => all.length === 1)
+    const left = await li.until((all) => all.length === 1)
+    expect(holderOf('title', left)).toEqual([])
     await server.database.pool.query('update account set stopped = false where mobile_phone = $1', [ZHENG])
   })
 

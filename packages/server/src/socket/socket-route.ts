@@ -42,7 +42,7 @@ interface Connection extends PresentSocket {
 export function socketRoute(mall: Mall, publicOrigin: string | undefined): void {
   const connections = new Set<Connection>()
   const presence = createPresence(mall.database, (error) => mall.app.log.error({ error }, 'presence failed'))
-  mall.notices.subscribe(presence.notice)
+  mall.notices.subscribe((notice) => presence.notice(notice))
   mall.notices.subscribe((notice) => notice && deliver(connections, notice))
   const stopSweep = sweepSilent(connections, mall.limits.socketSilenceMs)
   mall.app.addHook('onClose', () => Promise.resolve(stopSweep()))
@@ -72,10 +72,7 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
       if (connection) connection.heardAt = Date.now()
       const text = message.toString()
       void admission.then(
-        (place) => {
-          if (text === 'ping' && place) socket.send('pong')
-          else if (connection) presence.hear(connection, text)
-        },
+        (place) => place && (text === 'ping' ? socket.send('pong') : connection && presence.hear(connection, text)),
         () => undefined,
       )
     })
