@@ -7,14 +7,24 @@ import { HolderMark } from './holder-mark.tsx'
 import { holderOf } from './presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
-/** Stands above the fields of a module that somebody else is editing, and takes it over. */
-export function HolderNote({ id }: { readonly id: NodeId }): ReactNode {
+/** The fields of a module; while somebody else is editing it they only show, and a note above them takes it over. */
+export function HeldFields({ id, children }: { readonly id: NodeId; readonly children: ReactNode }): ReactNode {
+  const { presence } = useStudio()
+  const isHeld = useStore(presence, (state) => holderOf(state, id) !== undefined)
+  return (
+    <>
+      <HolderNote id={id} />
+      <div className={isHeld ? 'st-inert' : undefined} inert={isHeld}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function HolderNote({ id }: { readonly id: NodeId }): ReactNode {
   const { presence } = useStudio()
   const text = useText()
-  const { holder, takeOver } = {
-    holder: useStore(presence, (state) => holderOf(state, id)),
-    takeOver: useStore(presence, (state) => state.takeOver),
-  }
+  const holder = useStore(presence, (state) => holderOf(state, id))
   if (!holder) return null
   const { name } = holder
   return (
@@ -23,7 +33,7 @@ export function HolderNote({ id }: { readonly id: NodeId }): ReactNode {
       <div>
         <strong>{text(PRESENCE_TEXTS.held, { name })}</strong>
         <p className="st-hint">{text(PRESENCE_TEXTS.heldHint, { name })}</p>
-        <button type="button" className="st-button is-small" onClick={() => takeOver(id)}>
+        <button type="button" className="st-button is-small" onClick={() => presence.getState().takeOver(id)}>
           {text(PRESENCE_TEXTS.takeOver)}
         </button>
       </div>
