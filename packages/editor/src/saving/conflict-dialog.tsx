@@ -11,6 +11,7 @@ import { findDifferences } from '../merging/find-differences.ts'
 import type { Choice, Difference } from '../merging/find-differences.ts'
 import { mergeDocuments } from '../merging/merge-documents.ts'
 import type { Side } from '../merging/merge-sides.ts'
+import { isSitePart } from '../studio/site-store.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CONFLICT_TEXTS } from './conflict.texts.ts'
@@ -82,12 +83,16 @@ function Comparison(props: {
   readonly conflict: SaveConflict
 }): ReactNode {
   const { theirs, name, conflict } = props
-  const { saver } = useStudio()
+  const { saver, column } = useStudio()
   const text = useText()
   // A drag that was under way may end after the dialog has opened.
   const mine = useDocument((document) => document)
   const sides = useMemo(() => ({ base: saver.base(), mine, theirs: theirs.document }), [saver, mine, theirs])
-  const differences = useMemo(() => conflictsFirst(findDifferences(sides)), [sides])
+  // A part of the site is one node; there cannot be a second one beside it.
+  const differences = useMemo(() => {
+    const found = conflictsFirst(findDifferences(sides))
+    return isSitePart(column) ? found.map(withoutCopies) : found
+  }, [sides, column])
   const [chosen, setChosen] = useState<ReadonlyMap<NodeId, Choice>>(new Map())
   const choiceOf = ({ id, preselected }: Difference) => chosen.get(id) ?? preselected
   const { apply, isTooLarge } = useMerge(sides, theirs.revision)
@@ -162,6 +167,10 @@ function useMergeOfNothing(differences: readonly Difference[], merge: () => void
     isDone.current = true
     merge()
   })
+}
+
+function withoutCopies(difference: Difference): Difference {
+  return { ...difference, choices: difference.choices.filter((choice) => choice !== 'both') }
 }
 
 function conflictsFirst(differences: readonly Difference[]): Difference[] {

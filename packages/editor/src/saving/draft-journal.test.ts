@@ -23,7 +23,11 @@ function browser() {
   const held = new Set<string>()
   const visit = async (found: ReturnType<typeof draft>, answer: (attempt: SaveAttempt) => SaveOutcome | undefined) => {
     const own = new Set<string>()
-    const tabs = { hold: (key: string) => void (own.add(key), held.add(key)), others: () => Promise.resolve(held) }
+    const tabs = {
+      hold: (key: string) => void (own.add(key), held.add(key)),
+      others: () => Promise.resolve(held),
+      close: () => undefined,
+    }
     const whole = createMemoryJournal(records)
     let isCrashed = false
     const write: JournalStore['write'] = (...entry) => (isCrashed ? Promise.reject(new Error()) : whole.write(...entry))
@@ -43,6 +47,7 @@ function browser() {
     })
     page.documents.subscribe((state) => saver.change(state.document))
     journal.keep(page, saver)
+    journal.restore(page)
     const crash = () => {
       isCrashed = true
       own.forEach((key) => held.delete(key))

@@ -26,8 +26,10 @@ export interface DraftJournal {
   readonly start: ServerDraft & { readonly attempt?: SaveAttempt | undefined }
   /** When the work was done that is put back, in epoch ms; `undefined` when nothing was lost. */
   readonly restoredAt: number | undefined
-  /** Puts lost work back as one step, and keeps all further work until it is saved. */
-  keep(page: OpenPage, saver: DraftSaver): void
+  /** Keeps all work from now on until it is saved. Gives the way to stop. */
+  keep(page: OpenPage, saver: DraftSaver): () => void
+  /** Puts lost work back as one step. */
+  restore(page: OpenPage): void
 }
 
 /** Where journals lie and who else writes them. */
@@ -46,6 +48,7 @@ export async function openJournal(
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()
   ports.tabs.hold(key)
+  let taken: readonly string[] = []
   return {
     start: startOf(lost, draft),
     restoredAt: lost?.changedAt,
@@ -55,16 +58,33 @@ export async function openJournal(
         saver,
         store: ports.store,
         key,
-        taken: lost ? [lost.key] : [],
+        takenKeys: () => taken,
         clock: BROWSER_CLOCK,
         today: Date.now,
       })
-      if (lost) page.run(callOf(restorePage, { document: lost.document }))
-      addEventListener('pagehide', writeNow)
-      document.addEventListener('visibilitychange', () => document.hidden && writeNow())
-      addEventListener('online', () => void (saver.state.getState().kind === 'failed' && saver.flush()))
+      const retry = () => void (saver.state.getState().kind === 'failed' && saver.flush())
+      const stops = [
+        listen(window, 'pagehide', writeNow),
+        listen(document, 'visibilitychange', () => document.hidden && writeNow()),
+        listen(window, 'online', retry),
+        () => ports.tabs.close(),
+      ]
+      return () => {
+        writeNow()
+        for (const stop of stops) stop()
+      }
+    },
+    restore(page) {
+      if (!lost) return
+      taken = [lost.key]
+      page.run(callOf(restorePage, { document: lost.document }))
     },
   }
+}
+
+function listen(target: EventTarget, type: string, hear: () => void): () => void {
+  target.addEventListener(type, hear)
+  return () => target.removeEventListener(type, hear)
 }
 
 /** On the draft that it started from, lost work is one more step. Elsewhere it goes the way of every conflict. */

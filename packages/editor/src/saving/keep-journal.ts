@@ -17,8 +17,8 @@ export interface JournalOptions {
   readonly saver: DraftSaver
   readonly store: JournalStore
   readonly key: string
-  /** The keys of work that was taken over; removed once it is kept under `key`, or saved. */
-  readonly taken: readonly string[]
+  /** The keys of work that was put back here; removed once it is kept under `key`, or saved. */
+  readonly takenKeys: () => readonly string[]
   readonly clock: Clock
   /** Epoch ms. */
   readonly today: () => number
@@ -27,7 +27,6 @@ export interface JournalOptions {
 /** Keeps unsaved work in the journal as it changes, and removes it when it is saved. Gives the way to write at once. */
 export function keepJournal(options: JournalOptions): () => void {
   const { documents, saver, store, key, clock } = options
-  let taken = options.taken
   let texts: ReadonlyMap<Document, string> = new Map()
   let stopTimer: (() => void) | undefined
   let pause = JOURNAL_PAUSE_MS
@@ -38,8 +37,7 @@ export function keepJournal(options: JournalOptions): () => void {
   }
   const isSaved = () => saver.state.getState().kind === 'saved'
   const forget = async () => {
-    for (const one of [...taken, key]) await store.remove(one)
-    taken = []
+    for (const one of [...options.takenKeys(), key]) await store.remove(one)
   }
   const write = () => {
     stopTimer?.()
@@ -62,8 +60,7 @@ export function keepJournal(options: JournalOptions): () => void {
     pause = Math.max(JOURNAL_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, (clock.now() - began) * COST_FACTOR))
     enqueue(async () => {
       await store.write(key, record)
-      for (const one of taken) await store.remove(one)
-      taken = []
+      for (const one of options.takenKeys()) await store.remove(one)
     })
   }
   documents.subscribe(() => {

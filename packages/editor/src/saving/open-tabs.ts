@@ -4,6 +4,8 @@ export interface OpenTabs {
   others(): Promise<ReadonlySet<string>>
   /** From now on this tab answers that it holds a key. */
   hold(key: string): void
+  /** This tab holds nothing any more. */
+  close(): void
 }
 
 /** How long other tabs have to answer, in ms. A frozen one may miss it; its work is then merged, not lost. */
@@ -22,6 +24,7 @@ export function createOpenTabs(channel: BroadcastChannel = new BroadcastChannel(
   })
   return {
     hold: (key) => void held.add(key),
+    close: () => channel.close(),
     others: () =>
       new Promise((resolve) => {
         const keys = new Set<string>()

@@ -31,6 +31,8 @@ export interface OpenedWork {
   readonly owner: WorkOwner
   /** When the work was done that was put back, in epoch ms. */
   readonly restoredAt: number | undefined
+  /** Stops keeping a journal here, so that another opening finds what was not saved. */
+  readonly close: () => void
 }
 
 /** How opening a page stands. */
@@ -73,9 +75,13 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   const start: ServerDraft = opened?.start ?? found
   const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
   const studio = openStudio({ ...place, ...start }, loaded)
-  opened?.keep(studio.page, studio.saver)
+  const keep = (late: DraftJournal | undefined) => late?.keep(studio.page, studio.saver)
+  // One that opens late puts nothing back any more, but keeps what is done from then on.
+  const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
+  opened?.restore(studio.page)
   studio.site.setState({ record: site })
-  return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt }
+  const close = () => void kept?.then((stop) => stop?.())
+  return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
 }
 
 /** The journal if it opens in time. */

@@ -32,6 +32,7 @@ export function WorkParts(props: Props): ReactNode {
     if (studio.isReadOnly) return undefined
     return joinPage(studio, BROWSER_CLOCK, (ears) => openStudioLine(terminal, ears))
   }, [studio, terminal])
+  useEffect(() => opening.close, [opening])
   return (
     <>
       <LazyPart>
