@@ -3,7 +3,9 @@ import type { Label } from '@mallwright/contract'
 /** Texts about work that was kept for later. */
 export const KEPT_WORK_TEXTS = {
   restoredTitle: { zh: '已恢复的修改', en: 'Restored changes' },
-  restored: { zh: '已恢复 {time} 未保存的修改', en: 'Unsaved changes of {time} are restored' },
+  restored: { zh: '已恢复 {time} 未保存的修改：{parts}', en: 'Unsaved changes of {time} are restored: {parts}' },
+  and: { zh: '、', en: ', ' },
+  more: { zh: '{names} 等 {count} 处', en: '{names} and others, {count} in all' },
   discard: { zh: '不要这些修改', en: 'Discard them' },
   discarded: { zh: '已放弃恢复的修改，可以重做', en: 'The restored changes are dropped; redo brings them back' },
   understood: { zh: '知道了', en: 'Close' },

@@ -9,7 +9,7 @@ import './saving.css'
 export function ReadOnlyNotice(): ReactNode {
   const text = useText()
   return (
-    <p className="st-notice" role="status">
+    <p className="st-portal st-notice" role="status">
       <Eye />
       <span>{text(SAVING_TEXTS.readOnlyHint)}</span>
     </p>

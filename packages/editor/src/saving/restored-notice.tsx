@@ -3,10 +3,16 @@ import { History, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { DocumentStore } from '../document-store/document-store.ts'
+import { findDifferences } from '../merging/find-differences.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { moduleName } from './describe-change.ts'
 import { KEPT_WORK_TEXTS } from './kept-work.texts.ts'
 import './saving.css'
+
+/** The most modules that are named. */
+const MOST_NAMES = 3
 
 /** Says that unsaved work was put back, from when it is, and lets it go again by taking back the one step that it is. */
 export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }): ReactNode {
@@ -16,11 +22,15 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
   const [isClosed, setClosed] = useState(false)
   const step = useStore(page.documents, (state) => state.step)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(restoredAt)
-  const sentence = text(KEPT_WORK_TEXTS.restored, { time })
+  // The restored step is the first one, so what stood before it is what the server has.
+  const [names] = useState(() => restoredNames(page.documents, text))
+  const shown = names.slice(0, MOST_NAMES).join(text(KEPT_WORK_TEXTS.and))
+  const parts = names.length > MOST_NAMES ? text(KEPT_WORK_TEXTS.more, { names: shown, count: names.length }) : shown
+  const sentence = text(KEPT_WORK_TEXTS.restored, { time, parts })
   useEffect(() => announcer.speak(sentence), [announcer, sentence])
   if (isClosed) return null
   return (
-    <section className="st-notice" aria-label={text(KEPT_WORK_TEXTS.restoredTitle)}>
+    <section className="st-portal st-notice" aria-label={text(KEPT_WORK_TEXTS.restoredTitle)}>
       <History />
       <span>{sentence}</span>
       {step.name === 'page.restore' && (
@@ -41,4 +51,11 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
       </IconButton>
     </section>
   )
+}
+
+function restoredNames(documents: DocumentStore, say: Parameters<typeof moduleName>[2]): string[] {
+  const mine = documents.getState().document
+  const base = documents.temporal.getState().pastStates[0]?.document ?? mine
+  const changed = findDifferences({ base, mine, theirs: base })
+  return changed.map(({ id }) => moduleName(id, [mine, base], say))
 }
