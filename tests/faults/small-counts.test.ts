@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 
+import { run as browserKills } from './browser-kills.ts'
 import { run as commands } from './commands.ts'
 import { run as documents } from './documents.ts'
 import { run as forgedRequests } from './forged-requests.ts'
+import { run as interleavings } from './interleavings.ts'
 import { run as killRounds } from './kill-rounds.ts'
+import { run as offlineEdits } from './offline-edits.ts'
 
 // The long counts of `npm run proof`, with few rounds: the same code, the same planted faults.
 
@@ -24,5 +27,20 @@ it('holds the laws of editing whatever is done', async () => {
 
 it('bears broken documents everywhere, and gives back what it keeps of them', async () => {
   const claims = await documents({ count: 300 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('overwrites nothing silently when two edit one page', async () => {
+  const claims = await interleavings({ count: 3 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('brings offline edits to the server', async () => {
+  const claims = await offlineEdits({ count: 5 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('loses no edit when the browser is killed', async () => {
+  const claims = await browserKills({ count: 1 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })

@@ -4,6 +4,18 @@ import type { Locator, Page } from '@playwright/test'
 /** Signs the demo super user in at the studio, taking an older session over where there is one. */
 export async function signInStudio(page: Page, url: string, phone = '19900170001'): Promise<void> {
   await page.goto(`${url}/studio/`)
+  await fillSignIn(page, phone)
+}
+
+/** Opens a page of the studio; a killed browser may have forgotten the session, but nothing else. */
+export async function reopenStudio(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const form = page.getByLabel('手机号码')
+  await expect(form.or(canvasOf(page))).toBeVisible()
+  if (await form.isVisible()) await fillSignIn(page, '19900170001')
+}
+
+async function fillSignIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号码').fill(phone)
   await page.getByLabel('登录密码').fill('Mall2025a')
   await page.getByRole('button', { name: '登录', exact: true }).click()

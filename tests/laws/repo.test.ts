@@ -18,6 +18,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'shop-core/http',
     'shop-core/session',
     'shop-core/i18n',
+    'shop-core/realtime',
     'shop-core/theme',
   ],
   server: ['contract', 'modules/definitions', 'modules/views', 'viewer/prerender'],

@@ -134,6 +134,15 @@ export {
   SiteRecord,
 } from './site/site.contract.ts'
 export {
+  BODY_HERE,
+  BODY_PRESENCE,
+  HERE_INTERVAL_MS,
+  HERE_SILENCE_MS,
+  HereFrame,
+  PresenceFrame,
+  PresentEditor,
+} from './site/presence.events.ts'
+export {
   BODY_RELEASE,
   BODY_REMOVED,
   BODY_TAKEN_OVER,

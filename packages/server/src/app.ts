@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: deps.now ?? Date.now,
     handled: new Set(),
   }
-  notices.subscribe((notice) => notice?.kind !== 'taken-over' && mall.sites.forget())
+  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && mall.sites.forget())
   app.addHook('onClose', async () => {
     stopJanitor()
     await notices.close()

@@ -7,12 +7,16 @@ import { useNodeBox } from './use-node-box.ts'
 
 // Nothing is selected or dragged when the studio opens.
 const CanvasMarks = lazy(async () => ({ default: (await import('./marks/canvas-marks.tsx')).CanvasMarks }))
+const OthersFrames = lazy(async () => ({ default: (await import('../presence/others-frames.tsx')).OthersFrames }))
 
 /** What is drawn over the page and never belongs to it. Not scaled, so that lines stay thin at any zoom. */
 export function CanvasOverlay(): ReactNode {
   return (
     <div className="st-overlay">
       <HoverOutline />
+      <LazyPart>
+        <OthersFrames />
+      </LazyPart>
       <LazyPart>
         <CanvasMarks />
       </LazyPart>

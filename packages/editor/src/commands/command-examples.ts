@@ -28,6 +28,18 @@ const placings = (document: Document) => [
   { places: placed(document).map(({ id, rect }) => ({ nodeId: id, rect: { ...rect, x: 3, width: 50 } })) },
 ]
 
+/** Another title, one module less, and the very same page. */
+const replaced = (document: Document) => {
+  const [first] = document.children
+  const gone = new Set(first ? subtreeOf(document, first).map(({ id }) => id) : [])
+  const nodes = Object.fromEntries(nodesOf(document).flatMap((node) => (gone.has(node.id) ? [] : [[node.id, node]])))
+  return [
+    { document: { ...document, title: '合并之后' } },
+    { document: { ...document, children: document.children.slice(1), nodes } },
+    { document },
+  ]
+}
+
 /** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
@@ -132,5 +144,7 @@ export const COMMAND_EXAMPLES: Examples = {
   'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.import': designs,
   'page.applyTemplate': designs,
+  'page.merge': replaced,
+  'page.restore': replaced,
   'page.setTitle': () => [{ title: '新的标题' }],
 }

@@ -14,6 +14,7 @@ import { placeNodes } from './place-nodes.ts'
 import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
 import { reorderNodes } from './reorder-nodes.ts'
+import { mergePage, restorePage } from './replace-document.ts'
 import { resizeNode } from './resize-node.ts'
 import { scaleNodes } from './scale-nodes.ts'
 import { setGuides } from './set-guides.ts'
@@ -53,6 +54,8 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(setTitle),
     any(importDesign),
     any(applyTemplate),
+    any(mergePage),
+    any(restorePage),
   ].map((command) => [command.name, command]),
 )
 

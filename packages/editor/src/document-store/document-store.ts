@@ -89,12 +89,3 @@ function mergeInto(store: DocumentStore, next: DocumentState): void {
   }
   resume()
 }
-
-/** Replaces the document from outside, such as another editor's version, and forgets the history. */
-export function replaceDocument(store: DocumentStore, document: Document): void {
-  const { pause, resume, clear } = store.temporal.getState()
-  pause()
-  store.setState({ document, step: OPENED })
-  resume()
-  clear()
-}

@@ -14,7 +14,7 @@ export interface OpenPage {
   readonly documents: DocumentStore
   readonly selection: SelectionStore
   readonly nodes: NodeSource
-  /** Runs a command as one step and selects what it was about. Gives false when nothing changed. */
+  /** Runs a command as one step and selects what it was about. Gives false when nothing changed or nothing may. */
   run(call: CommandCall, options?: RunOptions): boolean
   /** Takes a step back and selects what it was about. Gives false when there is none. */
   undo(): boolean
@@ -24,8 +24,11 @@ export interface OpenPage {
   select(ids: readonly NodeId[]): void
 }
 
-/** Opens a document for editing. */
-export function openPage(document: Document): OpenPage {
+/** Whether nodes may be changed right now; whoever says no tells the person why. */
+export type ChangeGuard = (nodeIds: readonly NodeId[]) => boolean
+
+/** Opens a document for editing. The guard is asked before every command; undo and redo pass it. */
+export function openPage(document: Document, mayChange: ChangeGuard = () => true): OpenPage {
   const documents = createDocumentStore(document)
   const selection = createSelectionStore(documents)
   const selectIds = (ids: readonly NodeId[]) => select(selection, documents, ids)
@@ -38,6 +41,7 @@ export function openPage(document: Document): OpenPage {
     selection,
     nodes: createNodeSource(documents),
     run(call, options) {
+      if (!mayChange(call.command.nodeIds(call.input as never))) return false
       const isChanged = runCommand(documents, call, options)
       if (isChanged) selectChanged(documents.getState().step.nodeIds)
       return isChanged

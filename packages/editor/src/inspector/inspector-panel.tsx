@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
+import { HeldFields } from '../presence/held-fields.tsx'
 import { nodeLabel } from '../studio/node-label.ts'
 import { readNode } from '../studio/read-node.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
@@ -76,7 +77,9 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
       {node.isLocked ? (
         <LockedNote node={node} />
       ) : (
-        <NodeFields node={node} definition={definition} read={read} tab={tab} />
+        <HeldFields id={node.id}>
+          <NodeFields node={node} definition={definition} read={read} tab={tab} />
+        </HeldFields>
       )}
     </div>
   )

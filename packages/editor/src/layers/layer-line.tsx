@@ -9,6 +9,7 @@ import { callOf } from '../commands/define-command.ts'
 import { hideNode } from '../commands/hide-node.ts'
 import { lockNode } from '../commands/lock-node.ts'
 import { renameNode } from '../commands/rename-node.ts'
+import { HolderMark } from '../presence/holder-mark.tsx'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { useShowingMarks } from '../showing/use-showing-marks.ts'
@@ -90,6 +91,7 @@ export function LayerLine(props: {
         </button>
       )}
       <FaultMark node={node} />
+      <HolderMark id={row.id} />
       <ShowingMarks node={node} />
       <Flags node={node} name={name} isReached={isCurrent} />
     </div>

@@ -1,56 +1,180 @@
 import { checkDocument } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { replaceDocument } from '../document-store/document-store.ts'
-import { useStudio } from '../studio/studio.ts'
+import { callOf } from '../commands/define-command.ts'
+import { newNodeId } from '../commands/make-node.ts'
+import { mergePage } from '../commands/replace-document.ts'
+import { findDifferences } from '../merging/find-differences.ts'
+import type { Choice, Difference } from '../merging/find-differences.ts'
+import { mergeDocuments } from '../merging/merge-documents.ts'
+import type { Side } from '../merging/merge-sides.ts'
+import { isSitePart } from '../studio/site-store.ts'
+import { useDocument, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { CONFLICT_TEXTS } from './conflict.texts.ts'
+import { DifferenceRow } from './difference-row.tsx'
 import type { SaveConflict } from './save-state.ts'
-import { SAVING_TEXTS } from './saving.texts.ts'
+import './saving.css'
 
-/** Tells who saved this page meanwhile and lets the person choose: theirs or mine. Nothing is lost without that choice. */
+/** Tells who saved this page meanwhile and what each changed, module by module, and lets the person choose what stays. */
 export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }): ReactNode {
-  const { api, column, page, saver, announcer } = useStudio()
   const text = useText()
-  const [state, setState] = useState<'open' | 'loading' | 'failed'>('open')
-  const loadTheirs = async () => {
-    setState('loading')
-    const answer = await api.getDraftPage({ body: { cColumnCode: column } })
-    const checked = answer.ok ? checkDocument(answer.data.document) : undefined
-    if (!answer.ok || !checked?.ok) return setState('failed')
-    // The saver learns of it first, so that the replaced document is no change to save.
-    saver.adopt(checked.document, answer.data.iRevision)
-    replaceDocument(page.documents, checked.document)
-    announcer.notify(text(SAVING_TEXTS.loadedTheirs))
+  const { theirs, isFailed, load } = useTheirs(conflict)
+  const name = conflict.editedBy || text(CONFLICT_TEXTS.somebody)
+  if (theirs) return <Comparison key={theirs.revision} theirs={theirs} name={name} conflict={conflict} />
+  return (
+    <Dialog title={text(CONFLICT_TEXTS.conflictTitle)}>
+      <p>{text(CONFLICT_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
+      {isFailed ? (
+        <>
+          <p className="st-error" role="alert">
+            {text(CONFLICT_TEXTS.loadFailed)}
+          </p>
+          <button type="button" className="st-button" onClick={load}>
+            {text(CONFLICT_TEXTS.retry)}
+          </button>
+        </>
+      ) : (
+        <p role="status">{text(CONFLICT_TEXTS.comparing)}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Their version as the server has it. */
+interface TheirVersion {
+  readonly document: Document
+  readonly revision: number
+}
+
+/** Loads their version; failed loads can be tried again. */
+function useTheirs({ revision }: SaveConflict) {
+  const { api, column } = useStudio()
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{ readonly theirs?: TheirVersion; readonly isFailed: boolean }>({
+    isFailed: false,
+  })
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const answer = await api.getDraftPage({ body: { cColumnCode: column } })
+      const checked = answer.ok ? checkDocument(answer.data.document) : undefined
+      if (isGone) return
+      if (!answer.ok || !checked?.ok) setState({ isFailed: true })
+      else setState({ theirs: { document: checked.document, revision: answer.data.iRevision }, isFailed: false })
+    }
+    void load()
+    return () => void (isGone = true)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn and each revision is loaded anew
+  }, [api, column, revision, turn])
+  const load = () => {
+    setState({ isFailed: false })
+    setTurn((before) => before + 1)
   }
-  const name = conflict.editedBy || text(SAVING_TEXTS.somebody)
+  return { ...state, load }
+}
+
+function Comparison(props: {
+  readonly theirs: TheirVersion
+  readonly name: string
+  readonly conflict: SaveConflict
+}): ReactNode {
+  const { theirs, name, conflict } = props
+  const { saver, column } = useStudio()
+  const text = useText()
+  // A drag that was under way may end after the dialog has opened.
+  const mine = useDocument((document) => document)
+  const sides = useMemo(() => ({ base: saver.base(), mine, theirs: theirs.document }), [saver, mine, theirs])
+  // A part of the site is one node; there cannot be a second one beside it.
+  const differences = useMemo(() => {
+    const found = conflictsFirst(findDifferences(sides))
+    return isSitePart(column) ? found.map(withoutCopies) : found
+  }, [sides, column])
+  const [chosen, setChosen] = useState<ReadonlyMap<NodeId, Choice>>(new Map())
+  const choiceOf = ({ id, preselected }: Difference) => chosen.get(id) ?? preselected
+  const { apply, isTooLarge } = useMerge(sides, theirs.revision)
+  const open = differences.filter((one) => !choiceOf(one)).length
+  const chooseAll = (side: Side) => setChosen(new Map(differences.map(({ id }) => [id, side])))
+  const merge = () => apply(chosen)
+  useMergeOfNothing(differences, merge)
   return (
     <Dialog
-      title={text(SAVING_TEXTS.conflictTitle)}
+      title={text(CONFLICT_TEXTS.conflictTitle)}
+      isWide
       foot={
         <>
-          <button type="button" className="st-button" disabled={state === 'loading'} onClick={() => void loadTheirs()}>
-            {text(SAVING_TEXTS.loadTheirs)}
+          <button type="button" className="st-button is-quiet" onClick={() => chooseAll('mine')}>
+            {text(CONFLICT_TEXTS.allMine)}
           </button>
-          <button
-            type="button"
-            className="st-button is-primary"
-            disabled={state === 'loading'}
-            onClick={() => saver.overwrite()}
-          >
-            {text(SAVING_TEXTS.overwrite)}
+          <button type="button" className="st-button is-quiet" onClick={() => chooseAll('theirs')}>
+            {text(CONFLICT_TEXTS.allTheirs)}
+          </button>
+          <button type="button" className="st-button is-primary" disabled={open > 0} onClick={merge}>
+            {text(CONFLICT_TEXTS.merge)}
           </button>
         </>
       }
     >
-      <p>{text(SAVING_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
-      <p className="st-hint">{text(SAVING_TEXTS.conflictUndo)}</p>
-      {state === 'failed' && (
+      <p>{text(CONFLICT_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
+      <p className="st-hint" role="status">
+        {open > 0 ? text(CONFLICT_TEXTS.toDecide, { count: open }) : text(CONFLICT_TEXTS.conflictUndo)}
+      </p>
+      {isTooLarge && (
         <p className="st-error" role="alert">
-          {text(SAVING_TEXTS.loadFailed)}
+          {text(CONFLICT_TEXTS.conflictTooLarge)}
         </p>
       )}
+      <ul className="st-differences">
+        {differences.map((one) => (
+          <DifferenceRow
+            key={one.id}
+            difference={one}
+            documents={[sides.mine, sides.theirs, sides.base]}
+            name={name}
+            choice={choiceOf(one)}
+            onChoose={(choice) => setChosen(new Map([...chosen, [one.id, choice]]))}
+          />
+        ))}
+      </ul>
     </Dialog>
+  )
+}
+
+/** Puts the merged page in place as one step and goes on upon their revision. */
+function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: number) {
+  const { page, saver, announcer } = useStudio()
+  const text = useText()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const apply = (choices: ReadonlyMap<NodeId, Choice>) => {
+    const document = mergeDocuments({ ...sides, choices, newId: newNodeId })
+    if (!document) return setTooLarge(true)
+    // While the conflict stands, the saver only notes this change.
+    page.run(callOf(mergePage, { document }))
+    saver.rebase(sides.theirs, revision)
+    return announcer.notify(text(CONFLICT_TEXTS.mergedNotice))
+  }
+  return { apply, isTooLarge }
+}
+
+/** Two versions that say the same need no choice. */
+function useMergeOfNothing(differences: readonly Difference[], merge: () => void): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (differences.length > 0 || isDone.current) return
+    isDone.current = true
+    merge()
+  })
+}
+
+function withoutCopies(difference: Difference): Difference {
+  return { ...difference, choices: difference.choices.filter((choice) => choice !== 'both') }
+}
+
+function conflictsFirst(differences: readonly Difference[]): Difference[] {
+  return differences.toSorted(
+    (one, other) => Number(one.preselected !== undefined) - Number(other.preselected !== undefined),
   )
 }

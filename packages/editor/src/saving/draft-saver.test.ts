@@ -77,7 +77,8 @@ describe('saving as you work', () => {
   it('sends nothing when the work is back where it was saved', () => {
     const { saver, sent, kind } = open()
     const start = page('start')
-    saver.adopt(start, 9)
+    saver.change(start)
+    saver.rebase(start, 9)
     saver.change(page('a'))
     saver.change(start)
     vi.advanceTimersByTime(10_000)
@@ -137,10 +138,10 @@ describe('a conflict', () => {
     expect([kind(), sent.length]).toEqual(['conflict', 1])
   })
 
-  it('saves mine over theirs, on their revision', async () => {
+  it('saves what was made of both, on their revision', async () => {
     const { saver, sent, answer, kind } = await inConflict()
     saver.change(page('mine, more'))
-    saver.overwrite()
+    saver.rebase(page('theirs'), 7)
     expect(sent[1]).toMatchObject({ document: page('mine, more'), revision: 7, requestId: 'request-2' })
     await answer(SAVED(8))
     expect(kind()).toBe('saved')
@@ -148,8 +149,9 @@ describe('a conflict', () => {
 
   it('goes on from theirs', async () => {
     const { saver, kind } = await inConflict()
-    saver.adopt(page('theirs'), 7)
-    expect([kind(), saver.revision()]).toEqual(['saved', 7])
+    saver.change(page('theirs'))
+    saver.rebase(page('theirs'), 7)
+    expect([kind(), saver.revision(), saver.base().title]).toEqual(['saved', 7, 'theirs'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Document } from '@mallwright/contract'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
+import { isSameJson } from '../document-store/same-json.ts'
 import type { SaveConflict, SaveState } from './save-state.ts'
 
 /** One attempt: sent again unchanged, under the same request id, until the server has said yes or no to it. */
@@ -29,6 +30,8 @@ export interface Clock {
 export interface SaverOptions {
   readonly document: Document
   readonly revision: number
+  /** An attempt of an earlier visit that may have arrived; it is sent again before anything newer. */
+  readonly attempt?: SaveAttempt | undefined
   readonly send: (attempt: SaveAttempt) => Promise<SaveOutcome>
   readonly newId: () => string
   readonly clock: Clock
@@ -39,14 +42,16 @@ export interface DraftSaver {
   readonly state: StoreApi<SaveState>
   /** The revision that the last successful save made. */
   revision(): number
+  /** The document of that revision: what the work since then started from. */
+  base(): Document
+  /** The attempt that nobody has answered yet. */
+  pending(): SaveAttempt | undefined
   /** Tells of a changed document; the same one again is no change. */
   change(document: Document): void
   /** Saves now. Resolves to true when everything is saved, to false when it could not be. */
   flush(): Promise<boolean>
-  /** Saves over another editor's version. */
-  overwrite(): void
-  /** Goes on from a document that the server already has. */
-  adopt(document: Document, revision: number): void
+  /** Goes on upon another editor's version, which the work has taken in by now; saves what differs from it. */
+  rebase(theirs: Document, revision: number): void
 }
 
 /** The pause after which work is saved, and the longest that saving waits while somebody never pauses. */
@@ -79,10 +84,19 @@ class Saver implements DraftSaver {
     this.latest = options.document
     this.savedDocument = options.document
     this.savedRevision = options.revision
+    this.attempt = options.attempt
   }
 
   revision(): number {
     return this.savedRevision
+  }
+
+  base(): Document {
+    return this.savedDocument
+  }
+
+  pending(): SaveAttempt | undefined {
+    return this.attempt
   }
 
   change(document: Document): void {
@@ -111,20 +125,14 @@ class Saver implements DraftSaver {
     })
   }
 
-  overwrite(): void {
-    const state = this.state.getState()
-    if (state.kind !== 'conflict') return
-    this.savedRevision = state.conflict.revision
+  rebase(theirs: Document, revision: number): void {
     this.attempt = undefined
-    void this.save()
-  }
-
-  adopt(document: Document, revision: number): void {
-    this.attempt = undefined
-    this.latest = document
-    this.savedDocument = document
     this.savedRevision = revision
-    this.rest()
+    const isSame = isSameJson(this.latest, theirs)
+    this.savedDocument = isSame ? this.latest : theirs
+    if (isSame) return this.rest()
+    this.state.setState({ kind: 'waiting' }, true)
+    void this.save()
   }
 
   private isDone(): boolean {
@@ -160,7 +168,7 @@ class Saver implements DraftSaver {
     const outcome = await this.options.send(attempt)
     this.isSending = false
     if (this.attempt === attempt) this.settle(attempt, outcome)
-    // Another version was adopted while this one was under way; what was done on it since still has to go out.
+    // Another version was taken in while this one was under way; what was done on it since still has to go out.
     else if (this.latest !== this.savedDocument) this.schedule()
   }
 

@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { CircleAlert, CloudCheck, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CloudCheck, Eye, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
@@ -7,9 +7,17 @@ import { SAVING_TEXTS } from './saving.texts.ts'
 
 /** Whether the draft is saved: 已保存, 保存中, or a button that tries again. */
 export function SaveStatus(): ReactNode {
-  const { saver } = useStudio()
+  const { saver, isReadOnly } = useStudio()
   const text = useText()
   const state = useStore(saver.state, (whole) => whole)
+  if (isReadOnly) {
+    return (
+      <span className="st-save" role="status" title={text(SAVING_TEXTS.readOnlyHint)}>
+        <Eye />
+        {text(SAVING_TEXTS.readOnly)}
+      </span>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <button

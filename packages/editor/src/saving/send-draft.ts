@@ -3,9 +3,14 @@ import type { Clock, SaveAttempt, SaveOutcome } from './draft-saver.ts'
 
 const UNCLEAR: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'HTML', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']
 
-/** Sends drafts of one page to the gateway. */
-export function createDraftSender(api: StudioApi, column: string): (attempt: SaveAttempt) => Promise<SaveOutcome> {
+/** Sends drafts of one page to the gateway; nothing while somebody else than who did the work is signed in. */
+export function createDraftSender(
+  api: StudioApi,
+  column: string,
+  isOwnerPresent: () => boolean,
+): (attempt: SaveAttempt) => Promise<SaveOutcome> {
   return async ({ document, revision, requestId }) => {
+    if (!isOwnerPresent()) return { kind: 'signedOut' }
     const answer = await api.saveColumnPage({
       body: { cColumnCode: column, document, iRevision: revision, cRequestUuid: requestId },
     })

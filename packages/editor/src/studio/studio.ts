@@ -7,8 +7,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CanvasHost } from '../canvas/canvas-host.ts'
 import type { GestureRunner } from '../canvas/gesture-runner.ts'
 import type { NearNodes } from '../canvas/near-nodes.ts'
-import type { OpenPage } from '../document-store/open-page.ts'
+import type { ChangeGuard, OpenPage } from '../document-store/open-page.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
+import type { PresenceStore } from '../presence/presence-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { SiteStore } from './site-store.ts'
 import type { StudioApi } from './studio-operations.ts'
@@ -31,8 +32,14 @@ export interface Studio {
   /** How modules look, by type: those of the page from the start, the others when they have arrived. */
   readonly views: StoreApi<Readonly<Record<string, AnyModuleView>>>
   readonly announcer: Announcer
+  /** Who else is on the page. */
+  readonly presence: PresenceStore
   /** The parts of the site as they are drafted. */
   readonly site: SiteStore
+  /** Whether the page can only be looked at: a newer version wrote it. */
+  readonly isReadOnly: boolean
+  /** Lets somebody say before every change whether it may be made. */
+  readonly guardChanges: (guard: ChangeGuard) => void
   /** Light or dark by choice; absent where nothing can be stored. */
   readonly theme?: ThemeKeeper | undefined
   /** Ends the session; absent where there is none to end. */

@@ -1,6 +1,8 @@
 import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import type { Document, Label } from '@mallwright/contract'
 
+import type { DraftJournal } from '../saving/draft-journal.ts'
+import type { ServerDraft } from '../saving/find-lost-work.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import type { Studio } from '../studio/studio.ts'
 import { loadFirstViews, openStudio } from './open-studio.ts'
@@ -11,10 +13,32 @@ const TEXTS = {
   broken: { zh: '草稿已损坏', en: 'The draft is damaged' },
 } satisfies Record<string, Label>
 
+/** How long the page waits for the journal, in ms: a database that hangs must not keep anybody from working. */
+const JOURNAL_WAIT_MS = 1500
+
+/** Who did the work of an open page. */
+export interface WorkOwner {
+  /** Whether that person is signed in right now. */
+  readonly isPresent: () => boolean
+  /** Gives the work to who is signed in now. */
+  readonly handOver: () => void
+}
+
+/** A page that is open for editing. */
+export interface OpenedWork {
+  readonly kind: 'open'
+  readonly studio: Studio
+  readonly owner: WorkOwner
+  /** When the work was done that was put back, in epoch ms. */
+  readonly restoredAt: number | undefined
+  /** Stops keeping a journal here, so that another opening finds what was not saved. */
+  readonly close: () => void
+}
+
 /** How opening a page stands. */
 export type Opening =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'open'; readonly studio: Studio }
+  | OpenedWork
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'failed'; readonly title: Label; readonly hint: string }
 
@@ -23,21 +47,64 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
   // Loaded while the page is; what fails is asked for again when the page is known.
   loadFirstViews().catch(() => undefined)
+  const journals = import('../saving/draft-journal.ts')
+  journals.catch(() => undefined)
   const [site, draft] = await asked
   if (!draft.ok) {
     const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
     return isRefused ? { kind: 'notAllowed' } : { kind: 'failed', title: TEXTS.failed, hint: draft.msg }
   }
   const checked = checkDocument(draft.data.document)
+  const isNewer = formatOf(draft.data.document) > DOCUMENT_FORMAT
   if (!checked.ok) {
-    return { kind: 'failed', title: TEXTS.broken, hint: `${checked.fault.path} ${checked.fault.reason}` }
+    const hint = `${checked.fault.path} ${checked.fault.reason}`
+    return { kind: 'failed', title: isNewer ? TEXTS.newer : TEXTS.broken, hint }
   }
-  if (checked.document.format > DOCUMENT_FORMAT) return { kind: 'failed', title: TEXTS.newer, hint: '' }
-  const views = await loadFirstViews(checked.document).catch(() => undefined)
-  if (!site || !views) return { kind: 'failed', title: TEXTS.failed, hint: '' }
-  const { document } = checked
-  const revision = draft.data.iRevision
-  const studio = openStudio({ api: terminal.api, column, stUuid: site.stUuid, document, revision }, views)
+  const views = loadFirstViews(checked.document).catch(() => undefined)
+  if (!site) return { kind: 'failed', title: TEXTS.failed, hint: '' }
+  const owner = ownerOf(terminal)
+  const found = { document: checked.document, revision: draft.data.iRevision }
+  const journal = isNewer
+    ? undefined
+    : journals.then(({ openJournal }) =>
+        openJournal({ siteId: site.stUuid, accountId: accountOf(terminal), column }, found),
+      )
+  const opened = await inTime(journal)
+  const loaded = await views
+  if (!loaded) return { kind: 'failed', title: TEXTS.failed, hint: '' }
+  const start: ServerDraft = opened?.start ?? found
+  const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
+  const studio = openStudio({ ...place, ...start }, loaded)
+  const keep = (late: DraftJournal | undefined) => late?.keep(studio.page, studio.saver)
+  // One that opens late puts nothing back any more, but keeps what is done from then on.
+  const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
+  opened?.restore(studio.page)
   studio.site.setState({ record: site })
-  return { kind: 'open', studio: { ...studio, theme: terminal.theme } }
+  const close = () => void kept?.then((stop) => stop?.())
+  return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
+}
+
+/** The journal if it opens in time. */
+async function inTime(journal: Promise<DraftJournal> | undefined): Promise<DraftJournal | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, JOURNAL_WAIT_MS))
+  return Promise.race([journal?.catch(() => undefined), late])
+}
+
+/** The format that a value says it has; 0 when it says none. */
+function formatOf(value: unknown): number {
+  const { format } = (value ?? {}) as Partial<Document>
+  return typeof format === 'number' ? format : 0
+}
+
+function accountOf({ keeper }: StudioTerminal): string {
+  const session = keeper.session.get()
+  return session?.kind === 'account' ? session.account.id : ''
+}
+
+function ownerOf(terminal: StudioTerminal): WorkOwner {
+  let owner = accountOf(terminal)
+  return {
+    isPresent: () => accountOf(terminal) === owner,
+    handOver: () => void (owner = accountOf(terminal)),
+  }
 }

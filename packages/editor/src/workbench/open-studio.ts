@@ -2,6 +2,7 @@ import { newUuid } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
 import { VIEWS } from '@mallwright/modules/views'
 import type { AnyModuleView } from '@mallwright/modules/views'
+import { text } from '@mallwright/shop-core/i18n'
 
 import { createStore } from 'zustand/vanilla'
 
@@ -9,7 +10,11 @@ import { createCanvasHost } from '../canvas/canvas-host.ts'
 import { createGestureRunner } from '../canvas/gesture-runner.ts'
 import { createNearNodes } from '../canvas/near-nodes.ts'
 import { openPage } from '../document-store/open-page.ts'
+import type { ChangeGuard } from '../document-store/open-page.ts'
+import { createPresenceStore } from '../presence/presence-store.ts'
 import { createDraftSaver } from '../saving/draft-saver.ts'
+import type { SaveAttempt } from '../saving/draft-saver.ts'
+import { SAVING_TEXTS } from '../saving/saving.texts.ts'
 import { BROWSER_CLOCK, createDraftSender } from '../saving/send-draft.ts'
 import { createAnnouncer } from '../studio/announcer.ts'
 import { createDataSource } from '../studio/data-source.ts'
@@ -27,6 +32,11 @@ export interface OpenOptions {
   readonly document: Document
   /** The revision of the draft, as the server knows it. */
   readonly revision: number
+  /** A save of an earlier visit that may have arrived. */
+  readonly attempt?: SaveAttempt | undefined
+  /** Whether who did the work is signed in; always when absent. */
+  readonly isOwnerPresent?: () => boolean
+  readonly isReadOnly?: boolean
 }
 
 type Views = Readonly<Record<string, AnyModuleView>>
@@ -52,15 +62,21 @@ async function loadViewsOf(types: readonly string[]): Promise<Views> {
 
 /** Opens a page for editing; from now on its changes are saved. */
 export function openStudio(options: OpenOptions, loaded: Views): Studio {
-  const { api, column, stUuid, document, revision } = options
-  const page = openPage(document)
+  const { api, column, stUuid, document, revision, attempt, isReadOnly = false } = options
+  const announcer = createAnnouncer()
+  let mayChange: ChangeGuard = () => {
+    if (isReadOnly) announcer.notify(text(SAVING_TEXTS.readOnlyHint))
+    return !isReadOnly
+  }
+  const page = openPage(document, (nodeIds) => mayChange(nodeIds))
   const canvas = createCanvasHost()
   const views = createStore(() => loaded)
   const near = createNearNodes(page, canvas, views)
   const saver = createDraftSaver({
     document,
     revision,
-    send: createDraftSender(api, column),
+    attempt,
+    send: createDraftSender(api, column, options.isOwnerPresent ?? (() => true)),
     newId: newUuid,
     clock: BROWSER_CLOCK,
   })
@@ -79,7 +95,12 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     view: createViewStore(isSitePart(column) ? 'history' : 'palette'),
     gestures: createGestureRunner(canvas, page),
     source: createDataSource(api),
-    announcer: createAnnouncer(),
+    announcer,
+    presence: createPresenceStore(),
+    isReadOnly,
+    guardChanges: (guard) => {
+      if (!isReadOnly) mayChange = guard
+    },
     site: createSiteStore(),
   }
 }

@@ -9,15 +9,15 @@ import { useSession } from '../sign-in/studio-terminal.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import { loadPages } from '../studio/site-pages.ts'
 import { isSitePart, loadSite } from '../studio/site-store.ts'
-import { StudioContext, useStore } from '../studio/studio.ts'
+import { StudioContext } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
-import type { Opening } from './open-draft.ts'
+import type { OpenedWork, Opening } from './open-draft.ts'
 import { loadAllViews } from './open-studio.ts'
 import { Workbench } from './workbench.tsx'
 
-const AgainDialog = lazy(async () => ({ default: (await import('../sign-in/again-dialog.tsx')).AgainDialog }))
+const WorkParts = lazy(async () => ({ default: (await import('./work-parts.tsx')).WorkParts }))
 
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
@@ -47,7 +47,7 @@ export function StudioApp(props: {
   // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
-  if (signedIn && accountId !== signedIn.id) setAccountId(signedIn.id)
+  if (signedIn && accountId === undefined) setAccountId(signedIn.id)
   if (accountId && setupTicket) setSetupTicket('')
   useEffect(() => {
     if (accountId) forgetTicket()
@@ -61,7 +61,14 @@ export function StudioApp(props: {
   if (signedIn && !signedIn.isSuper) return <NotAllowedScreen phone={signedIn.phone} onSignOut={() => void signOut()} />
   const first = early?.accountId === accountId ? early.opening : undefined
   return (
-    <PageOpener key={accountId} terminal={terminal} column={column} first={first} onSignOut={() => void signOut()} />
+    <PageOpener
+      key={accountId}
+      terminal={terminal}
+      column={column}
+      first={first}
+      onSignOut={() => void signOut()}
+      onSwitch={() => setAccountId(signedIn?.id)}
+    />
   )
 }
 
@@ -78,8 +85,10 @@ function PageOpener(props: {
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
+  /** Opens the page anew for who is signed in now. */
+  readonly onSwitch: () => void
 }): ReactNode {
-  const { terminal, column, first, onSignOut } = props
+  const { terminal, column, first, onSignOut, onSwitch } = props
   const text = useText()
   const session = useSession(terminal)
   const [opening, setOpening] = useState<Opening>(first && 'kind' in first ? first : { kind: 'loading' })
@@ -87,7 +96,9 @@ function PageOpener(props: {
     if (!first) void openDraft(terminal, column).then(setOpening)
     else if (!('kind' in first)) void first.then(setOpening)
   }, [terminal, column, first])
-  if (opening.kind === 'open') return <OpenWork studio={opening.studio} terminal={terminal} onSignOut={onSignOut} />
+  if (opening.kind === 'open') {
+    return <OpenWork opening={opening} terminal={terminal} onSignOut={onSignOut} onSwitch={onSwitch} />
+  }
   if (opening.kind === 'notAllowed') {
     return <NotAllowedScreen phone={session?.kind === 'account' ? session.account.phone : ''} onSignOut={onSignOut} />
   }
@@ -109,17 +120,18 @@ function PageOpener(props: {
 }
 
 function OpenWork(props: {
-  readonly studio: Studio
+  readonly opening: OpenedWork
   readonly terminal: StudioTerminal
   readonly onSignOut: () => void
+  readonly onSwitch: () => void
 }): ReactNode {
-  const { terminal, onSignOut } = props
-  const { saver } = props.studio
+  const { opening, terminal, onSignOut, onSwitch } = props
+  const { saver } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
       if (await saver.flush()) onSignOut()
     }
-    return { ...props.studio, signOut: () => void leave() }
+    return { ...opening.studio, signOut: () => void leave() }
   })
   useEffect(() => {
     // The palette and new modules need them all; the page has its own already.
@@ -133,36 +145,9 @@ function OpenWork(props: {
   return (
     <StudioContext value={studio}>
       <Workbench />
-      <WorkGuard studio={studio} terminal={terminal} />
+      <LazyPart>
+        <WorkParts opening={opening} terminal={terminal} onSwitch={onSwitch} />
+      </LazyPart>
     </StudioContext>
   )
-}
-
-/** Watches over unsaved work: asks before it is left, and asks for a new sign-in when the session ended. */
-function WorkGuard(props: { readonly studio: Studio; readonly terminal: StudioTerminal }): ReactNode {
-  const { terminal } = props
-  const { saver } = props.studio
-  const kind = useStore(saver.state, (state) => state.kind)
-  const isSignedIn = useSession(terminal)?.kind === 'account'
-  useEffect(() => {
-    // After a new sign-in the kept work goes out at once.
-    if (isSignedIn && saver.state.getState().kind === 'signedOut') void saver.flush()
-  }, [isSignedIn, saver])
-  useLeaveGuard(kind !== 'saved')
-  if (isSignedIn && kind !== 'signedOut') return null
-  return (
-    <LazyPart>
-      <AgainDialog terminal={terminal} />
-    </LazyPart>
-  )
-}
-
-/** Asks before the window closes on work that is not saved. */
-function useLeaveGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
 }

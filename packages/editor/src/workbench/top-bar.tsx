@@ -2,6 +2,7 @@ import type { Label } from '@mallwright/contract'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { redoableStep, undoableStep } from '../document-store/history.ts'
@@ -13,12 +14,17 @@ import { DEVICES } from '../studio/devices.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
 import type { DialogName } from '../studio/view-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsDark } from './use-is-dark.ts'
 import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 
+const PresenceAvatars = lazy(async () => ({
+  default: (await import('../presence/presence-avatars.tsx')).PresenceAvatars,
+}))
+
 /** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
 export function TopBar(): ReactNode {
-  const { column, view, theme, signOut } = useStudio()
+  const { column, view, theme, signOut, isReadOnly } = useStudio()
   const text = useText()
   const title = useDocument((document) => document.title)
   const open = (dialog: DialogName) => view.setState({ dialog })
@@ -40,6 +46,9 @@ export function TopBar(): ReactNode {
         )}
       </div>
       <div className="st-top-side is-end">
+        <LazyPart>
+          <PresenceAvatars />
+        </LazyPart>
         <LanguageButton />
         {theme && <ThemeButton theme={theme} />}
         <IconButton className="st-help" label={text(WORKBENCH_TEXTS.help)} onClick={() => open('shortcuts')}>
@@ -57,7 +66,7 @@ export function TopBar(): ReactNode {
           <Eye />
           {text(WORKBENCH_TEXTS.preview)}
         </button>
-        <button type="button" className="st-button is-primary" onClick={() => open('publish')}>
+        <button type="button" className="st-button is-primary" disabled={isReadOnly} onClick={() => open('publish')}>
           {text(WORKBENCH_TEXTS.publish)}
         </button>
       </div>

@@ -6,6 +6,8 @@ import type { Database, Transaction } from './database.ts'
 export type Notice =
   | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
   | { readonly kind: 'taken-over'; readonly sessionId: string }
+  /** Who is on a page changed; the database says how. */
+  | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
 
 /** The stream of notices of all server processes on this database. */
 export interface Notices {

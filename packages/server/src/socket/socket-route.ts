@@ -1,10 +1,13 @@
 import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract'
-import type { SocketFrame } from '@mallwright/contract'
+import type { PresenceFrame, SocketFrame } from '@mallwright/contract'
 import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 
 import type { Notice } from '../db/notices.ts'
 import type { Mall } from '../mall.ts'
 import { spendTicket } from '../session/ticket.ts'
+import { createPresence } from './presence.ts'
+import type { PresentSocket } from './presence.ts'
 
 /** The text of a take-over. Domain 2.1. */
 const TAKEN_OVER_TEXT = '您的账号已在其它终端登录'
@@ -29,10 +32,8 @@ interface Socket {
 /** `readyState` of an open socket. */
 const OPEN = 1
 
-interface Connection {
+interface Connection extends PresentSocket {
   readonly socket: Socket
-  readonly siteId: string
-  readonly sessionId: string
   /** When it last sent anything, in epoch ms. */
   heardAt: number
 }
@@ -40,6 +41,8 @@ interface Connection {
 /** Serves `/ws`: the query's `token` is a one-time ticket; `ping` is answered with `pong`. Specification 1 §4.5. */
 export function socketRoute(mall: Mall, publicOrigin: string | undefined): void {
   const connections = new Set<Connection>()
+  const presence = createPresence(mall.database, (error) => mall.app.log.error({ error }, 'presence failed'))
+  mall.notices.subscribe((notice) => presence.notice(notice))
   mall.notices.subscribe((notice) => notice && deliver(connections, notice))
   const stopSweep = sweepSilent(connections, mall.limits.socketSilenceMs)
   mall.app.addHook('onClose', () => Promise.resolve(stopSweep()))
@@ -51,10 +54,14 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
     const join = (place: Awaited<typeof admission>) => {
       if (!place) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
-      const joined = { socket, ...place, heardAt: Date.now() }
+      const tell = (frame: PresenceFrame) => send(socket, frame)
+      const joined = { socket, ...place, id: randomUUID(), tell, heardAt: Date.now() }
       connection = joined
       connections.add(joined)
-      return socket.on('close', () => connections.delete(joined))
+      return socket.on('close', () => {
+        connections.delete(joined)
+        presence.leave(joined)
+      })
     }
     admission.then(join).catch((error: unknown) => {
       request.log.error({ error }, 'socket ticket look-up failed')
@@ -63,9 +70,9 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
     // Listening starts before the ticket is looked up, so that an early ping is not lost; its answer waits.
     socket.on('message', (message) => {
       if (connection) connection.heardAt = Date.now()
-      if (message.toString() !== 'ping') return
+      const text = message.toString()
       void admission.then(
-        (place) => place && socket.send('pong'),
+        (place) => place && (text === 'ping' ? socket.send('pong') : connection && presence.hear(connection, text)),
         () => undefined,
       )
     })
@@ -102,7 +109,7 @@ function deliver(connections: ReadonlySet<Connection>, notice: Notice): void {
   }
 }
 
-function send(socket: Socket, frame: SocketFrame): void {
+function send(socket: Socket, frame: SocketFrame | PresenceFrame): void {
   socket.send(JSON.stringify(frame))
 }
 

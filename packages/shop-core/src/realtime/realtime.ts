@@ -26,6 +26,10 @@ export interface RealtimeOptions {
   readonly onRelease: (release: number) => void
   /** The gateway refused the connection with f100 to f110. */
   readonly onRefused: (code: string) => void
+  /** Any message, for apps that have frames of their own. */
+  readonly onMessage?: (data: unknown) => void
+  /** The connection stands, or has ended. */
+  readonly onChange?: (isOpen: boolean) => void
   /** Opens a socket; the browser's by default. */
   readonly open?: (address: string) => WebSocket
 }
@@ -34,6 +38,8 @@ export interface RealtimeOptions {
 export interface Realtime {
   open(): void
   close(): void
+  /** Sends a text; nothing while there is no connection. */
+  send(text: string): void
 }
 
 /** Makes the connection, closed at first. Pings every 60 s and reconnects 6 s after a loss, by specification 1 §4.5. */
@@ -67,10 +73,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const listen = (opened: WebSocket, mine: number) => {
     socket = opened
     opened.addEventListener('message', ({ data }: MessageEvent) => {
-      if (mine === attempt) act(data, options, close)
+      if (mine !== attempt) return
+      options.onMessage?.(data)
+      act(data, options, close)
     })
+    opened.addEventListener('open', () => mine === attempt && options.onChange?.(true))
     opened.addEventListener('close', ({ code }) => {
-      if (mine === attempt && RECONNECT_CODES.includes(code)) reconnectLater()
+      if (mine !== attempt) return
+      options.onChange?.(false)
+      if (RECONNECT_CODES.includes(code)) reconnectLater()
     })
   }
   const drop = () => {
@@ -87,6 +98,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (pinging === undefined) connect()
     },
     close,
+    send(text) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(text)
+    },
   }
 }
 

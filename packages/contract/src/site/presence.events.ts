@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Who is on a page of the studio, in the frame of specification 1 §4.5. */
+export const BODY_PRESENCE = '2101'
+
+/** Where a super user is, said by the studio. */
+export const BODY_HERE = '2102'
+
+/** One open studio on a page. `cNodeId` is the selected node, empty for none; `bEditing` whether it is held for editing. */
+export const PresentEditor = z.object({
+  cEditorUuid: z.string(),
+  cAccUuid: z.string(),
+  cEditorName: z.string(),
+  cNodeId: z.string(),
+  bEditing: z.boolean(),
+})
+export type PresentEditor = z.infer<typeof PresentEditor>
+
+/** From the server to everybody on a page, whenever it changes: all who are there. `cOwnUuid` is the receiver. */
+export const PresenceFrame = z.object({
+  body: z.literal(BODY_PRESENCE),
+  level: z.literal('system'),
+  cColumnCode: z.string(),
+  cOwnUuid: z.string(),
+  editors: z.array(PresentEditor),
+})
+export type PresenceFrame = z.infer<typeof PresenceFrame>
+
+/** From the studio to the server, on every change and as a heartbeat. `bTakeOver` takes the node from who holds it. */
+export const HereFrame = z.object({
+  body: z.literal(BODY_HERE),
+  level: z.literal('user'),
+  cColumnCode: text(40),
+  cNodeId: text(64),
+  bEditing: z.boolean(),
+  bTakeOver: z.boolean(),
+})
+export type HereFrame = z.infer<typeof HereFrame>
+
+/** Between two heartbeats, and after which silence somebody counts as gone, in ms. */
+export const HERE_INTERVAL_MS = 15_000
+export const HERE_SILENCE_MS = 45_000

@@ -1,0 +1,156 @@
+import type { Document, NodeId } from '@mallwright/contract'
+
+import { cycleIn } from './merge-cycles.ts'
+import { changesBetween, overlapsOf } from './merge-record.ts'
+import type { FieldChange, RecordShape } from './merge-record.ts'
+import { isSamePlace, nodeOf, sidesOf } from './merge-sides.ts'
+import type { Side, Sides, Tree } from './merge-sides.ts'
+
+/** What is kept of a module: one side, what both did as far as it does not touch, or mine with a copy of theirs. */
+export type Choice = 'mine' | 'theirs' | 'merged' | 'both'
+
+/** What a side did to a module. */
+export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
+
+/** What one side did, and in which parts. */
+export interface SideChange {
+  readonly kinds: readonly ChangeKind[]
+  readonly fields: readonly FieldChange[]
+}
+
+/** A module, or the page itself, that is not the same on both sides. */
+export interface Difference {
+  /** The id of the module; `PAGE` for title and look of the page. */
+  readonly id: NodeId
+  readonly mine: SideChange | undefined
+  readonly theirs: SideChange | undefined
+  /** What can be chosen. */
+  readonly choices: readonly Choice[]
+  /** `undefined` where both changed the same: only the person can say which counts. */
+  readonly preselected: Choice | undefined
+}
+
+/** Stands for the page itself. No node can have this id. */
+export const PAGE = '' as NodeId
+
+/** The parts of a page that are compared. */
+export const PAGE_SHAPE: RecordShape = { without: ['children', 'nodes'], nested: 'look' }
+
+/** What is not the same on both sides: the page itself, modules that both have, then those that only one has. */
+export function findDifferences(documents: Readonly<Record<'base' | Side, Document>>): Difference[] {
+  const sides = sidesOf(documents)
+  const { mine, theirs } = sides
+  const ids = [...mine.parents.keys(), ...[...theirs.parents.keys()].filter((id) => !mine.parents.has(id))]
+  const shared = ids.filter((id) => mine.parents.has(id) && theirs.parents.has(id))
+  const differences = [
+    ...pageDifference(sides),
+    ...shared.flatMap((id) => sharedDifference(sides, id)),
+    ...groupsOf(sides, 'mine').map((group) => groupDifference(sides, 'mine', group)),
+    ...groupsOf(sides, 'theirs').map((group) => groupDifference(sides, 'theirs', group)),
+  ]
+  const entangled = cycleIn(movedParents(sides))
+  if (!entangled) return differences
+  // Each moved one module into the other; both cannot be.
+  return differences.map((one) => (entangled.includes(one.id) ? { ...one, preselected: undefined } : one))
+}
+
+/** Where every node would stand if every move of either side were made. */
+function movedParents(sides: Sides): Map<NodeId, NodeId | undefined> {
+  const isMovedBy = (side: Side, id: NodeId) => sides.changeOf(side, id)?.isMoved === true
+  const own = [...sides.mine.parents].filter(([id]) => !isMovedBy('theirs', id) || isMovedBy('mine', id))
+  return new Map([...sides.theirs.parents, ...own])
+}
+
+/** A node that only one side has, with those of its kind below it: they are kept or dropped together. */
+export interface Group {
+  readonly top: NodeId
+  readonly ids: readonly NodeId[]
+}
+
+/** The groups of nodes that only this side has, tops in the order of its page. */
+export function groupsOf(sides: Sides, side: Side): Group[] {
+  const other = sides[otherSide(side)]
+  const tops = new Map<NodeId, NodeId>()
+  for (const [id, parent] of sides[side].parents) {
+    if (!other.parents.has(id)) tops.set(id, (parent && tops.get(parent)) ?? id)
+  }
+  const groups = new Map<NodeId, NodeId[]>()
+  for (const [id, top] of tops) groups.set(top, [...(groups.get(top) ?? []), id])
+  return [...groups].map(([top, ids]) => ({ top, ids }))
+}
+
+/** The other one of the two. */
+export function otherSide(side: Side): Side {
+  return side === 'mine' ? 'theirs' : 'mine'
+}
+
+function pageDifference({ base, mine, theirs }: Sides): Difference[] {
+  const change = (tree: Tree): SideChange => {
+    const fields = changesBetween(base.document, tree.document, PAGE_SHAPE)
+    return { kinds: fields.length > 0 ? ['changed'] : [], fields }
+  }
+  return differenceOf({ id: PAGE, mine: change(mine), theirs: change(theirs), isTorn: false, canCopy: false })
+}
+
+function sharedDifference(sides: Sides, id: NodeId): Difference[] {
+  const change = (side: Side): SideChange => {
+    const { fields, isMoved } = sides.changeOf(side, id) ?? { fields: [], isMoved: false }
+    const kinds: ChangeKind[] = [...(isMoved ? (['moved'] as const) : []), ...(fields.length > 0 ? CHANGED : [])]
+    return { kinds, fields }
+  }
+  const [mine, theirs] = [change('mine'), change('theirs')]
+  const isTorn = mine.kinds.includes('moved') && theirs.kinds.includes('moved') && !isSamePlace(sides, id)
+  const isLeaf = !nodeOf(sides.mine, id)?.children && !nodeOf(sides.theirs, id)?.children
+  return differenceOf({ id, mine, theirs, isTorn, canCopy: isLeaf })
+}
+
+const CHANGED: readonly ChangeKind[] = ['changed']
+
+function differenceOf(found: {
+  readonly id: NodeId
+  readonly mine: SideChange
+  readonly theirs: SideChange
+  /** Both moved it, to different places. */
+  readonly isTorn: boolean
+  readonly canCopy: boolean
+}): Difference[] {
+  const { id, mine, theirs, isTorn, canCopy } = found
+  const isMine = mine.kinds.length > 0
+  const isTheirs = theirs.kinds.length > 0
+  if (!isMine && !isTheirs) return []
+  const difference = { id, mine: isMine ? mine : undefined, theirs: isTheirs ? theirs : undefined }
+  if (!isMine || !isTheirs) {
+    return [{ ...difference, choices: ['mine', 'theirs'], preselected: isMine ? 'mine' : 'theirs' }]
+  }
+  const overlaps = overlapsOf(mine.fields, theirs.fields)
+  const copy = canCopy && overlaps.length > 0 ? (['both'] as const) : []
+  if (isTorn || overlaps.length > 0) {
+    return [{ ...difference, choices: ['mine', 'theirs', ...copy], preselected: undefined }]
+  }
+  return [{ ...difference, choices: ['merged', 'mine', 'theirs'], preselected: 'merged' }]
+}
+
+function groupDifference(sides: Sides, side: Side, { top, ids }: Group): Difference {
+  const other = otherSide(side)
+  const own = new Set(ids)
+  const removed = ids.filter((id) => sides.base.parents.has(id))
+  const isNew = (id: NodeId) => !sides.base.parents.has(id)
+  const changes = removed.flatMap((id) => sides.changeOf(side, id) ?? [])
+  // What this side moved in from elsewhere would have to leave with the group.
+  const movedIn = [...sides[side].parents].some(
+    ([id, parent]) => parent !== undefined && own.has(parent) && !own.has(id) && sides.changeOf(side, id)?.isMoved,
+  )
+  const fields = sides.base.parents.has(top) ? (sides.changeOf(side, top)?.fields ?? []) : []
+  const isTouched = changes.some((one) => one.isMoved || one.fields.length > 0) || movedIn || ids.some(isNew)
+  const kinds: ChangeKind[] = isNew(top) ? ['added'] : isTouched ? ['changed'] : []
+  const kept: SideChange = { kinds, fields }
+  const gone: SideChange = { kinds: ['removed'], fields: [] }
+  const isConflict = removed.length > 0 && isTouched
+  const difference = {
+    id: top,
+    [side]: kinds.length > 0 ? kept : undefined,
+    [other]: removed.length > 0 ? gone : undefined,
+  } as Pick<Difference, 'id' | 'mine' | 'theirs'>
+  const settled = removed.length > 0 ? other : side
+  return { ...difference, choices: ['mine', 'theirs'], preselected: isConflict ? undefined : settled }
+}

@@ -1,0 +1,17 @@
+import type { NodeId } from '@mallwright/contract'
+
+/** The nodes of a circle in which each is the parent of another; `undefined` when there is none. */
+export function cycleIn(parents: ReadonlyMap<NodeId, NodeId | undefined>): NodeId[] | undefined {
+  const sound = new Set<NodeId>()
+  for (const start of parents.keys()) {
+    const path: NodeId[] = []
+    let id: NodeId | undefined = start
+    while (id !== undefined && !sound.has(id)) {
+      if (path.includes(id)) return path.slice(path.indexOf(id))
+      path.push(id)
+      id = parents.get(id)
+    }
+    for (const one of path) sound.add(one)
+  }
+  return undefined
+}

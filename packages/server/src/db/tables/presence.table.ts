@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from './account.table.ts'
+import { moment } from './columns.ts'
+import { site } from './site.table.ts'
+
+/** The studios that are open on a page right now, a row a socket. The migration makes it unlogged: it may be gone after a crash. */
+export const pageEditor = pgTable(
+  'page_editor',
+  {
+    /** The socket. */
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    columnCode: text('column_code').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull(),
+    /** The selected node; empty for none. */
+    nodeId: text('node_id').notNull(),
+    /** Whether the node is held for editing. */
+    isEditing: boolean('editing').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('page_editor_page').on(table.siteId, table.columnCode),
+    uniqueIndex('page_editor_one_holder')
+      .on(table.siteId, table.columnCode, table.nodeId)
+      .where(sql`${table.isEditing}`),
+  ],
+)

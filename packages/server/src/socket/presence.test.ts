@@ -1,0 +1,159 @@
+import { BODY_HERE, newUuid, PresenceFrame } from '@mallwright/contract'
+import type { PresentEditor } from '@mallwright/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+
+import { testServer } from '../test-server.ts'
+import type { TestClient, TestServer } from '../test-server.ts'
+
+const [LI, ZHENG] = ['19900170001', '19900170002']
+
+let server: TestServer
+let twin: FastifyInstance
+
+beforeAll(async () => {
+  server = await testServer()
+  twin = await server.twin()
+  await Promise.all([server.app.ready(), twin.ready()])
+})
+afterAll(() => server.close())
+
+interface Socket {
+  on(event: 'message', listener: (message: Buffer) => void): void
+  once(event: 'message', listener: (message: Buffer) => void): void
+  send(text: string): void
+}
+
+// Streams in memory do not end as sockets do, so every test has a page of its own instead of closing them.
+let column = ''
+beforeEach(() => {
+  column = newUuid()
+})
+
+/** A studio's socket at one of the two processes; `until` waits for a list of editors that fits. */
+async function enter(client: TestClient, app: FastifyInstance = server.app) {
+  const made = await client.getWsTicket({ body: {} })
+  const token = made.ok ? made.data.cTicket : ''
+  const socket: Socket = await app.injectWS(`/ws?${new URLSearchParams({ token })}`, { headers: { host: 'localhost' } })
+  const heard: PresenceFrame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (message) => {
+    const frame = PresenceFrame.safeParse(message.toString() === 'pong' ? '' : JSON.parse(message.toString()))
+    if (frame.success) heard.push(frame.data)
+    for (const look of waiting) look()
+  })
+  const until = (fits: (editors: readonly PresentEditor[]) => boolean) =>
+    new Promise<readonly PresentEditor[]>((resolve) => {
+      const look = () => {
+        const editors = heard.at(-1)?.editors ?? []
+        if (!fits(editors)) return
+        waiting.delete(look)
+        resolve(editors)
+      }
+      waiting.add(look)
+      look()
+    })
+  const stand = (node: string, more: { edits?: boolean; takes?: boolean; column?: string } = {}) =>
+    socket.send(
+      JSON.stringify({
+        body: BODY_HERE,
+        level: 'user',
+        cColumnCode: more.column ?? column,
+        cNodeId: node,
+        bEditing: more.edits ?? false,
+        bTakeOver: more.takes ?? false,
+        // Whatever else a client says about itself counts for nothing.
+        cEditorName: '老板',
+        cAccUuid: 'forged',
+      }),
+    )
+  const ping = () =>
+    new Promise<void>((resolve) => {
+      const pong = (message: Buffer) => {
+        if (message.toString() === 'pong') resolve()
+        else socket.once('message', pong)
+      }
+      socket.once('message', pong)
+      socket.send('ping')
+    })
+  return { socket, heard, until, stand, ping }
+}
+
+const holderOf = (node: string, editors: readonly PresentEditor[]) =>
+  editors.filter(({ cNodeId, bEditing }) => cNodeId === node && bEditing).map(({ cEditorName }) => cEditorName)
+
+describe('presence', () => {
+  it('tells super users on one page of each other across processes, by the names that the database knows', async () => {
+    const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
+    li.stand('title')
+    zheng.stand('banner')
+    const editors = await li.until((all) => all.length === 2 && all.some(({ cNodeId }) => cNodeId === 'banner'))
+    expect(new Set(editors.map(({ cEditorName }) => cEditorName)).size).toBe(2)
+    expect(editors.map(({ cEditorName }) => cEditorName)).not.toContain('老板')
+    await zheng.until((all) => all.some(({ cNodeId }) => cNodeId === 'title'))
+    zheng.stand('', { column: 'spring' })
+    await li.until((all) => all.length === 1)
+  })
+
+  it('gives a module to the first who edits it, until somebody takes it over', async () => {
+    const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
+    li.stand('title', { edits: true })
+    await li.until((all) => holderOf('title', all).length === 1)
+    zheng.stand('title', { edits: true })
+    const both = await zheng.until((all) => all.filter(({ cNodeId }) => cNodeId === 'title').length === 2)
+    expect(holderOf('title', both)).toHaveLength(1)
+    const [first] = holderOf('title', both)
+    zheng.stand('title', { edits: true, takes: true })
+    const taken = await li.until((all) => holderOf('title', all)[0] !== first && holderOf('title', all).length === 1)
+    expect(holderOf('title', taken)).toHaveLength(1)
+    zheng.stand('', { column: 'elsewhere' })
+    await li.until((all) => all.length === 1)
+    li.stand('title', { edits: true })
+    await li.until((all) => holderOf('title', all)[0] === first)
+  })
+
+  it('never holds a module twice when two start at the same moment', async () => {
+    const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
+    li.stand('logo', { edits: true })
+    zheng.stand('logo', { edits: true })
+    const both = await li.until((all) => all.filter(({ cNodeId }) => cNodeId === 'logo').length === 2)
+    expect(holderOf('logo', both)).toHaveLength(1)
+  })
+
+  it('is nothing for visitors, buyers and super users of another site', async () => {
+    const li = await enter(await server.signIn(LI))
+    const others = [await server.client(), await server.signIn('19900110004', { terminal: 'mobile' })]
+    const foreign = await Promise.all(others.map((client) => enter(client)))
+    li.stand('title')
+    for (const one of foreign) one.stand('title', { edits: true, takes: true })
+    // A pong comes after the frame before it has been read; the next list comes after that.
+    for (const one of foreign) await one.ping()
+    li.stand('banner')
+    const editors = await li.until((all) => all.some(({ cNodeId }) => cNodeId === 'banner'))
+    expect(editors).toHaveLength(1)
+    expect(foreign.flatMap(({ heard }) => heard)).toEqual([])
+  })
+
+  it('ends when the right to edit ends', async () => {
+    const [li, client] = [await enter(await server.signIn(LI)), await server.signIn(ZHENG)]
+    const zheng = await enter(client)
+    li.stand('')
+    zheng.stand('title', { edits: true })
+    await li.until((all) => all.length === 2)
+    await server.database.pool.query('update account set stopped = true where mobile_phone = $1', [ZHENG])
+    zheng.stand('title', { edits: true })
+    const left = await li.until((all) => all.length === 1)
+    expect(holderOf('title', left)).toEqual([])
+    await server.database.pool.query('update account set stopped = false where mobile_phone = $1', [ZHENG])
+  })
+
+  it('bears whatever is said, and goes on', async () => {
+    const li = await enter(await server.signIn(LI))
+    for (const odd of ['{', '[]', 'null', '{"body":"2102"}', `{"body":"2102","cNodeId":${'9'.repeat(300)}}`]) {
+      li.socket.send(odd)
+    }
+    li.stand("'; drop table page_editor; --")
+    const editors = await li.until((all) => all.length === 1)
+    expect(editors[0]?.cNodeId).toBe("'; drop table page_editor; --")
+  })
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** A real browser process with a profile of its own. */
+export interface KillableBrowser {
+  readonly page: Page
+  /** Ends the browser and all its processes at once, as a power cut or the system would. */
+  readonly kill: () => Promise<void>
+}
+
+/** How long a browser may take to open its port, in ms. */
+const START_LIMIT_MS = 30_000
+
+/** A new, empty browser profile. */
+export function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'mallwright-profile-'))
+}
+
+/** Removes a profile; its browser must have ended. */
+export function removeProfile(profile: string): void {
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Starts a browser on a profile: what an earlier one left there is there again. */
+export async function startBrowser(profile: string): Promise<KillableBrowser> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const child = spawn(
+    process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--accept-lang=zh-CN',
+      '--window-size=1440,900',
+      '--no-first-run',
+      '--no-default-browser-check',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--disable-gpu',
+      '--hide-crash-restore-bubble',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      'about:blank',
+    ],
+    // A group of its own, so that the whole family is killed and nothing else.
+    { stdio: 'ignore', detached: true },
+  )
+  const ended = once(child, 'exit')
+  const port = await portIn(portFile)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const context = browser.contexts()[0]
+  if (!context || child.pid === undefined) throw new Error('the browser has no window')
+  const group = -child.pid
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    page,
+    async kill() {
+      process.kill(group, 'SIGKILL')
+      await ended
+      await browser.close().catch(() => undefined)
+    },
+  }
+}
+
+async function portIn(file: string): Promise<string> {
+  const deadline = performance.now() + START_LIMIT_MS
+  while (performance.now() < deadline) {
+    const port = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : ''
+    if (port) return port
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30)
+    })
+  }
+  throw new Error('the browser did not open its port')
+}
