@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { run as browserKills } from './browser-kills.ts'
-import { run as commands } from './commands.ts'
+import { run as commands } from './random-commands.ts'
 import { run as documents } from './documents.ts'
 import { run as forgedRequests } from './forged-requests.ts'
 import { run as interleavings } from './interleavings.ts'

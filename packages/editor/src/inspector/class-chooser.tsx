@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../ui/dialog.tsx'
-import { foundClasses } from '../studio/class-tree.ts'
-import type { ClassTree } from '../studio/class-tree.ts'
+import { foundClasses } from '../studio/site-classes.ts'
+import type { ClassTree } from '../studio/site-classes.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 
 /** The dialog in which classes are chosen: one with `max` 1, else several. */

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { ChosenList } from './chosen-list.tsx'
-import { classesOf, useClassTree } from '../studio/class-tree.ts'
+import { classesOf, useClassTree } from '../studio/site-classes.ts'
 import type { ControlProps } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 

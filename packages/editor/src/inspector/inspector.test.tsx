@@ -105,6 +105,7 @@ describe('the list control', () => {
   it('shows the picture of a folded entry only from an address that pictures may have', async () => {
     const studio = await renderInStudio(<InspectorPanel />, { document: carouselPage() })
     act(() => studio.select('slides'))
+    await screen.findByRole('button', { name: '添加图片' })
     const facesFor = (url: string) => {
       const slides = [{ picture: { url, width: 3, height: 2 } }]
       act(() => void studio.page.run(callOf(setProps, { nodeId: 'slides' as NodeId, version: 0, props: { slides } })))

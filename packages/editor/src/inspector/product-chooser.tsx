@@ -8,7 +8,7 @@ import { SearchChooser } from './choosers/search-chooser.tsx'
 import type { Ask } from './choosers/use-search.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { ProductLine } from './product-line.tsx'
-import { classesOf, useClassTree } from '../studio/class-tree.ts'
+import { classesOf, useClassTree } from '../studio/site-classes.ts'
 
 /** The dialog in which products are found by name or class and chosen; new ones go behind those already chosen. */
 export function ProductChooser(props: {

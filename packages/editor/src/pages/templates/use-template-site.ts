@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useMemo } from 'react'
 
 import { newNodeId } from '../../commands/make-node.ts'
-import { useClassTree } from '../../studio/class-tree.ts'
+import { useClassTree } from '../../studio/site-classes.ts'
 import type { TemplateSite } from './page-template.ts'
 
 /** What templates are made for here. */

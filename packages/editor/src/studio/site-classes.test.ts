@@ -1,7 +1,7 @@
 import type { ProductClass } from '@mallwright/contract'
 import { expect, it } from 'vitest'
 
-import { foundClasses } from './class-tree.ts'
+import { foundClasses } from './site-classes.ts'
 
 const one = (cClassName: string, iLevel: number, ...children: ProductClass[]) =>
   ({ cClassUuid: cClassName, cClassName, iLevel, children }) as unknown as ProductClass
