@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 
 import { readProduct } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 
 import { freePort, newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
@@ -14,174 +14,13 @@ import { signInStudio } from '../journeys/studio-page.ts'
 import { benchDocument } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
+import { dragging, measure, settled, watchReady } from './editor-reading.ts'
+import type { Reading, Subject } from './editor-reading.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
 
 const SUPER_USER = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 const SIZES = [50, 300, 1000] as const
-const TYPED = '企业采购一站配齐专票无忧次日'
-
-/** What is measured of one editor at one size. CPU is main-thread task time in ms. */
-interface Reading {
-  readonly ready: number
-  readonly edit: number
-  readonly keyP50: number
-  readonly keyP95: number
-  readonly select: number
-  readonly drag: number
-  readonly slowFrames: number
-  readonly drop: number
-  readonly undo: number
-  readonly heap: number
-}
-
-/** An editor under test: where it is and how it is operated. */
-interface Subject {
-  readonly url: (count: number) => string
-  readonly undo: (page: Page) => Promise<void>
-}
-
-async function cpu(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
-
-/** Waits until the main thread has painted what was asked of it. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
-        )
-      }),
-  )
-}
-
-async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
-  await settled(page)
-  const before = await cpu(cdp)
-  await act()
-  await settled(page)
-  return (await cpu(cdp)) - before
-}
-
-async function watchReady(page: Page, count: number): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      if (document.querySelectorAll('[data-node^="m"]').length >= wanted)
-        Object.assign(globalThis, { readyAt: performance.now() })
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, count)
-}
-
-async function typing(page: Page, cdp: CDPSession): Promise<Pick<Reading, 'edit' | 'keyP50' | 'keyP95'>> {
-  const field = page.getByLabel('文字内容')
-  await field.click()
-  await page.evaluate(() => {
-    const delays: number[] = []
-    Object.assign(globalThis, { delays })
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const began = event.timeStamp
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => delays.push(performance.now() - began), { once: true })
-          port1.start()
-          port2.postMessage(0)
-        })
-      },
-      true,
-    )
-  })
-  const spent = await cost(page, cdp, async () => {
-    for (const _ of TYPED) {
-      await page.keyboard.press('x')
-      await settled(page)
-    }
-  })
-  const delays = (await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays)).toSorted(
-    (a, b) => a - b,
-  )
-  return {
-    edit: spent / TYPED.length,
-    keyP50: median(delays),
-    keyP95: delays[Math.floor(delays.length * 0.95)] ?? 0,
-  }
-}
-
-async function dragging(
-  page: Page,
-  cdp: CDPSession,
-  node: string,
-): Promise<Pick<Reading, 'drag' | 'slowFrames' | 'drop'>> {
-  const box = await page.locator(`[data-node="${node}"]`).boundingBox()
-  if (!box) throw new Error(`${node} is not on the canvas`)
-  const x = box.x + box.width / 2
-  const y = box.y + Math.min(box.height / 2, 12)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 6, y + 6)
-  await page.evaluate(() => {
-    const frames: number[] = []
-    Object.assign(globalThis, { frames, isWatching: true })
-    let last = performance.now()
-    const tick = (now: number) => {
-      frames.push(now - last)
-      last = now
-      if ((globalThis as unknown as { isWatching: boolean }).isWatching) requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-  })
-  const before = await cpu(cdp)
-  const began = performance.now()
-  for (let step = 0; step < 60; step++) {
-    await page.mouse.move(x + (step % 5), y + step * 2)
-    const wait = began + step * 16.7 - performance.now()
-    if (wait > 0) await page.waitForTimeout(wait)
-  }
-  const drag = ((await cpu(cdp)) - before) / ((performance.now() - began) / 1000)
-  const frames = await page.evaluate(() => {
-    const seen = globalThis as unknown as { frames: number[]; isWatching: boolean }
-    seen.isWatching = false
-    return seen.frames.slice(2)
-  })
-  const drop = await cost(page, cdp, () => page.mouse.up())
-  // A frame of a 60 Hz display is missed when two ticks are further apart than one and a half frames.
-  const slow = frames.filter((frame) => frame > 25).length / Math.max(1, frames.length)
-  return { drag, drop, slowFrames: slow * 100 }
-}
-
-async function measure(context: BrowserContext, subject: Subject, count: number): Promise<Reading> {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await watchReady(page, count)
-  await page.goto(subject.url(count))
-  await page.waitForFunction(() => 'readyAt' in globalThis)
-  const ready = await page.evaluate(() => (globalThis as unknown as { readyAt: number }).readyAt)
-  await page.waitForLoadState('networkidle')
-  await settled(page)
-  const target = page.locator('[data-node="m1"]')
-  await target.click({ position: { x: 40, y: 12 } })
-  const typed = await typing(page, cdp)
-  const undo = await cost(page, cdp, () => subject.undo(page))
-  const selects: number[] = []
-  for (const node of ['m7', 'm1', 'm7', 'm1']) {
-    selects.push(
-      await cost(page, cdp, () => page.locator(`[data-node="${node}"]`).click({ position: { x: 40, y: 8 } })),
-    )
-  }
-  const dragged = await dragging(page, cdp, 'm1')
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const heap = (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000
-  await page.close()
-  return { ready, ...typed, undo, select: median(selects), ...dragged, heap }
-}
 
 /** The median of a few rounds, key by key. */
 async function measured(rounds: number, read: () => Promise<Reading>): Promise<Reading> {
@@ -317,9 +156,19 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
     figures.push(...figuresOf(count, ours, theirs, small))
   }
   await saveDraft(gateway, freeItems(500))
-  const drags: number[] = []
-  for (let round = 0; round < rounds; round++) drags.push(await snapping(context, studio.url(500)))
-  figures.push(limitFigure('snapping drag among 500 free items', 'ms CPU a second', { ours: median(drags), most: 160 }))
+  const drags: { ours: number; floor: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const theirs = await snapping(context, `${floor.url}?snap=500`)
+    drags.push({ floor: theirs, ours: await snapping(context, studio.url(500)) })
+  }
+  const of = (key: 'ours' | 'floor') => median(drags.map((drag) => drag[key]))
+  figures.push(
+    ratioFigure('snapping drag among 500 free items', 'ms CPU a second', {
+      ours: of('ours'),
+      floor: of('floor'),
+      most: 1.35,
+    }),
+  )
   await context.close()
   floor.stop()
   return figures

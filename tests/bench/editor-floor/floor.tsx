@@ -2,6 +2,7 @@ import { memo, useRef, useState, useSyncExternalStore } from 'react'
 import type { PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { drawFreeItems } from './snap-floor.ts'
 import './floor.css'
 
 // The least that a React editor can be: modules drawn, one selected, one field edited, one dragged, undo. No panels, no checks.
@@ -133,4 +134,6 @@ function Floor() {
 }
 
 const root = document.getElementById('floor')
-if (root) createRoot(root).render(<Floor />)
+const free = Number(new URLSearchParams(location.search).get('snap') ?? '0')
+if (root && free > 0) drawFreeItems(root, free)
+else if (root) createRoot(root).render(<Floor />)

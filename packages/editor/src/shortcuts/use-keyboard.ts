@@ -60,9 +60,10 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   // AltGr writes signs, though it says that Ctrl and Alt are held.
   if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
-  if (document.querySelector(COVERS)) return false
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(WRITING)) return false
+  // The whole page is looked through last: most keys are typed into fields.
+  if (document.querySelector(COVERS)) return false
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
   // With Ctrl, ⌘ or Alt a key does not press a control.
   return !(isControl && CONTROL_KEYS.includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey)

@@ -7,6 +7,7 @@ import type { Studio } from '../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 import { paintOverview } from './paint-overview.ts'
 import { useRepaint } from './use-repaint.ts'
+import type { ShowsIn } from './use-repaint.ts'
 
 /** Shown from this many screens on: a shorter page is seen at once. */
 const MIN_SCREENS = 2
@@ -35,7 +36,7 @@ export function PageOverview(): ReactNode {
     frame.current.setAttribute('aria-valuenow', String(part))
     paintOverview(map.current, studio)
   }, [studio])
-  useRepaint(paint)
+  useRepaint(paint, isReordered)
 
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
@@ -74,6 +75,9 @@ export function PageOverview(): ReactNode {
     </div>
   )
 }
+
+/** A module that is only another one within is as high as the page's size tells. */
+const isReordered: ShowsIn = (document, before) => document.children !== before.children
 
 function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
   if (!scroller || !page) return false

@@ -1,5 +1,6 @@
 import { rulerTicks } from '../../geometry/ruler-ticks.ts'
 import type { Axis } from '../../geometry/rect.ts'
+import { paintCanvas } from './paint-canvas.ts'
 
 /** What a ruler shows: where its zero lies, how long a unit is, and the stretch that is worked in, all in px of the ruler. */
 export interface RulerScale {
@@ -9,29 +10,25 @@ export interface RulerScale {
 }
 
 /** Paints a ruler along an axis onto its canvas. */
-export function paintRuler(element: HTMLCanvasElement, axis: Axis, { origin, px, marked }: RulerScale): void {
-  const pen = element.getContext('2d')
+export function paintRuler(element: HTMLCanvasElement, axis: Axis, scale: RulerScale): void {
   const { clientWidth: width, clientHeight: height } = element
-  if (!pen || width === 0 || height === 0) return
-  const density = devicePixelRatio
-  element.width = Math.round(width * density)
-  element.height = Math.round(height * density)
-  pen.scale(density, density)
-  const style = getComputedStyle(element)
+  const { origin, px, marked } = scale
   const across = axis === 'x'
   const thickness = across ? height : width
-  const rect = (at: number, size: number, from: number) =>
-    across ? pen.fillRect(at, from, size, thickness - from) : pen.fillRect(from, at, thickness - from, size)
-  if (marked) {
-    pen.fillStyle = style.outlineColor
-    rect(marked.start, marked.end - marked.start, 0)
-  }
-  pen.fillStyle = style.color
-  pen.font = `10px ${style.fontFamily}`
-  for (const { at, label } of rulerTicks({ origin, px, length: across ? width : height })) {
-    rect(Math.round(at), 1, label === undefined ? thickness - 4 : thickness - 8)
-    if (label !== undefined) paintLabel(pen, { at, label, across })
-  }
+  paintCanvas(element, scale, (pen, style) => {
+    const rect = (at: number, size: number, from: number) =>
+      across ? pen.fillRect(at, from, size, thickness - from) : pen.fillRect(from, at, thickness - from, size)
+    if (marked) {
+      pen.fillStyle = style.outlineColor
+      rect(marked.start, marked.end - marked.start, 0)
+    }
+    pen.fillStyle = style.color
+    pen.font = `10px ${style.fontFamily}`
+    for (const { at, label } of rulerTicks({ origin, px, length: across ? width : height })) {
+      rect(Math.round(at), 1, label === undefined ? thickness - 4 : thickness - 8)
+      if (label !== undefined) paintLabel(pen, { at, label, across })
+    }
+  })
 }
 
 function paintLabel(

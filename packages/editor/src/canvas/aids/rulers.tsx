@@ -25,6 +25,9 @@ export function Rulers(): ReactNode {
   )
 }
 
+/** A container may have another place or height. */
+const isAnyChange = () => true
+
 function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   const studio = useStudio()
   const text = useText()
@@ -32,7 +35,7 @@ function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   const paint = useCallback(() => {
     if (element.current) paintRuler(element.current, axis, scaleOf(studio, element.current, axis))
   }, [studio, axis])
-  useRepaint(paint)
+  useRepaint(paint, isAnyChange)
   // A level line comes out of the ruler above, an upright one out of the ruler beside the page.
   const pulled: Axis = axis === 'x' ? 'y' : 'x'
   const press = (event: PointerEvent) => {

@@ -1,9 +1,13 @@
+import type { Document } from '@mallwright/contract'
 import { useEffect } from 'react'
 
 import { useStudio } from '../../studio/studio.ts'
 
+/** Whether a change of the document may show in what is painted; its sizes are looked after anyway. */
+export type ShowsIn = (document: Document, before: Document) => boolean
+
 /** Paints now, and again at most once a frame whenever the page, its place or its colours may have changed. */
-export function useRepaint(paint: () => void): void {
+export function useRepaint(paint: () => void, showsIn: ShowsIn): void {
   const { canvas, page, view } = useStudio()
   useEffect(() => {
     let frame = 0
@@ -23,7 +27,10 @@ export function useRepaint(paint: () => void): void {
     device.addEventListener('change', soon)
     const { scroller } = canvas
     scroller?.addEventListener('scroll', soon, { passive: true })
-    const stops = [page.documents.subscribe(soon), page.selection.subscribe(soon), view.subscribe(soon)]
+    const watch = page.documents.subscribe((next, before) => {
+      if (showsIn(next.document, before.document)) soon()
+    })
+    const stops = [watch, page.selection.subscribe(soon), view.subscribe(soon)]
     soon()
     return () => {
       cancelAnimationFrame(frame)
@@ -33,5 +40,5 @@ export function useRepaint(paint: () => void): void {
       scroller?.removeEventListener('scroll', soon)
       for (const stop of stops) stop()
     }
-  }, [canvas, page, view, paint])
+  }, [canvas, page, view, paint, showsIn])
 }
