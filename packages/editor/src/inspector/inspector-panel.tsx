@@ -11,10 +11,10 @@ import { HeldFields } from '../presence/held-fields.tsx'
 import { nodeLabel } from '../studio/node-label.ts'
 import { readNode } from '../studio/read-node.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
-import { Segments } from '../ui/segments.tsx'
 import { TAB_LABELS, INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { ManyInspector } from './many/many-inspector.tsx'
 import { NodeFields } from './node-fields.tsx'
+import { TabSegments } from './tab-segments.tsx'
 import { SmallTargets } from './small-targets.tsx'
 import { StyleButtons } from './style/style-buttons.tsx'
 import { TourOffer } from '../tour/tour-offer.tsx'
@@ -67,13 +67,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
         <StyleButtons />
         <SmallTargets node={node} />
       </header>
-      <Segments
-        role="tablist"
-        label={text(INSPECTOR_TEXTS.inspector)}
-        options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
-        value={tab}
-        onChange={(next) => view.setState({ inspectorTab: next })}
-      />
+      <TabSegments tabs={tabs} tab={tab} />
       {node.isLocked ? (
         <LockedNote node={node} />
       ) : (

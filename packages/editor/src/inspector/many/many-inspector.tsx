@@ -9,9 +9,9 @@ import { callOf } from '../../commands/define-command.ts'
 import { setPropsOfMany } from '../../commands/set-props.ts'
 import { isSameJson } from '../../document-store/same-json.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
-import { Segments } from '../../ui/segments.tsx'
 import type { ChangeKind } from '../control-props.ts'
 import { FieldControl } from '../field-control.tsx'
+import { TabSegments } from '../tab-segments.tsx'
 import { FieldRow } from '../field-row.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from '../inspector.texts.ts'
 import { StyleButtons } from '../style/style-buttons.tsx'
@@ -47,13 +47,7 @@ export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): Rea
         </div>
       ) : (
         <>
-          <Segments
-            role="tablist"
-            label={text(INSPECTOR_TEXTS.inspector)}
-            options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
-            value={tab}
-            onChange={(next) => view.setState({ inspectorTab: next })}
-          />
+          <TabSegments tabs={tabs} tab={tab} />
           <div className="st-fields" role="tabpanel">
             {fields
               .filter(({ field }) => field.tab === tab)

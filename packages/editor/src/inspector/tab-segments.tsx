@@ -1,0 +1,22 @@
+import type { FieldTab } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { Segments } from '../ui/segments.tsx'
+import { INSPECTOR_TEXTS, TAB_LABELS } from './inspector.texts.ts'
+
+/** The tabs of the inspector; the chosen one stays while one goes from node to node. */
+export function TabSegments({ tabs, tab }: { readonly tabs: readonly FieldTab[]; readonly tab: FieldTab }): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  return (
+    <Segments
+      role="tablist"
+      label={text(INSPECTOR_TEXTS.inspector)}
+      options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
+      value={tab}
+      onChange={(next) => view.setState({ inspectorTab: next })}
+    />
+  )
+}
