@@ -11,8 +11,8 @@ import {
   ListTree,
   Monitor,
   Moon,
+  MousePointer2,
   Paintbrush,
-  Palette,
   PanelLeft,
   Redo2,
   Rocket,
@@ -41,7 +41,7 @@ import { paletteCommands } from './palette-commands.ts'
 import type { CommandKind, PaletteCommand } from './palette-commands.ts'
 
 const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
-  selection: Palette,
+  selection: MousePointer2,
   actions: Command,
   insert: SquarePlus,
   nodes: ListTree,

@@ -9,6 +9,7 @@ import { STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { possibleActions, runAction } from '../studio/possible-actions.ts'
 import { isSitePart } from '../studio/site-store.ts'
+import { openDocument } from '../studio/open-document.ts'
 import type { Studio } from '../studio/studio.ts'
 import { COMMANDS_TEXTS } from './command-palette.texts.ts'
 
@@ -93,22 +94,26 @@ function nodeCommands({ page }: Studio): PaletteCommand[] {
   })
 }
 
-function documentCommands({ column, saver }: Studio): PaletteCommand[] {
+function documentCommands(studio: Studio): PaletteCommand[] {
+  const { pages } = studio.site.getState()
+  const listed = typeof pages === 'string' ? [] : pages
+  const home: [string, Label] = [HOME_COLUMN, COMMANDS_TEXTS.home]
+  const others = listed
+    .filter(({ cColumnCode }) => cColumnCode !== HOME_COLUMN)
+    .map(({ cColumnCode, cColumnName }): [string, Label] => {
+      const name = cColumnName || cColumnCode
+      return [cColumnCode, { zh: name, en: name }]
+    })
   const parts = Object.entries(SITE_PARTS).map(([code, { label }]): [string, Label] => [code, label])
-  return [[HOME_COLUMN, COMMANDS_TEXTS.home] as [string, Label], ...parts]
-    .filter(([code]) => code !== column)
+  return [home, ...others, ...parts]
+    .filter(([code]) => code !== studio.column)
     .map(([code, label]) => ({
       key: `document ${code}`,
       kind: 'documents',
       name: text(label),
-      words: wordsOf(label),
-      run: () => void openDocument(saver, code),
+      words: [...wordsOf(label), code],
+      run: () => void openDocument(studio, code),
     }))
-}
-
-/** What is open is saved before it is left. */
-async function openDocument(saver: Studio['saver'], code: string): Promise<void> {
-  if (await saver.flush()) location.assign(`?page=${encodeURIComponent(code)}`)
 }
 
 function wordsOf({ zh, en }: Label): readonly string[] {

@@ -2,6 +2,7 @@ import { newUuid } from '@mallwright/contract'
 import type { Document, DraftItem } from '@mallwright/contract'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 
+import { openDocument } from '../studio/open-document.ts'
 import type { Studio } from '../studio/studio.ts'
 import type { PAGES_TEXTS } from './pages.texts.ts'
 
@@ -57,8 +58,6 @@ export async function removePage({ api }: Studio, { cColumnCode, iRevision }: Dr
 }
 
 /** Goes to another page, once this one is saved. */
-export async function openPageOf({ saver }: Studio, code: string): Promise<PageOutcome> {
-  if (!(await saver.flush())) return 'notSaved'
-  location.assign(`?page=${encodeURIComponent(code)}`)
-  return 'done'
+export async function openPageOf(studio: Studio, code: string): Promise<PageOutcome> {
+  return (await openDocument(studio, code)) ? 'done' : 'notSaved'
 }

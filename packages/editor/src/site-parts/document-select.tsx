@@ -4,6 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { isSitePart } from '../studio/site-store.ts'
+import { openDocument } from '../studio/open-document.ts'
 import { useSitePages } from '../studio/site-pages.ts'
 import type { SitePages } from '../studio/site-pages.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
@@ -11,14 +12,15 @@ import { PART_TEXTS } from './site-parts.texts.ts'
 
 /** Goes from page to part and back; what is open is saved before it is left. */
 export function DocumentSelect(): ReactNode {
-  const { column, saver, view } = useStudio()
+  const studio = useStudio()
+  const { column, view } = studio
   const text = useText()
   const title = useDocument((document) => document.title)
   const known = useSitePages()
   const pages = pagesToChoose(known, { column, title }, text(PART_TEXTS.home))
   const open = async (code: string) => {
     if (code === MANAGE) return view.setState({ dialog: 'pages' })
-    if (await saver.flush()) location.assign(`?page=${encodeURIComponent(code)}`)
+    await openDocument(studio, code)
   }
   return (
     <select
