@@ -72,6 +72,7 @@ export function keepJournal(options: JournalOptions): () => void {
     if (kind !== 'saved') return undefined
     stopTimer?.()
     stopTimer = undefined
+    texts = new Map()
     return enqueue(forget)
   })
   return () => {
