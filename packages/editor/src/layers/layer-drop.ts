@@ -7,32 +7,33 @@ import { dropBox } from '../geometry/drop-target.ts'
 /** Which part of another layer's line a dragged layer is over. */
 export type LinePart = 'before' | 'inside' | 'after'
 
-/** What moves a layer to where it was dropped: the input of `node.move`. */
+/** What moves layers to where they were dropped: the input of `node.moveTogether`. */
 export interface LayerMove {
-  readonly nodeId: NodeId
+  readonly nodeIds: NodeId[]
   readonly parentId: NodeId | undefined
   readonly index: number
-  readonly rect?: Rect
+  readonly rects?: Rect[]
 }
 
-/** Where a layer lands when it is dropped on a part of another one's line; `undefined` where it may not stand. */
+/** Where layers land when they are dropped on a part of another one's line; `undefined` where one of them may not stand. */
 export function layerMove(
   document: Document,
   rules: ModuleRules,
-  drop: { readonly nodeId: NodeId; readonly targetId: NodeId; readonly part: LinePart },
+  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: LinePart },
 ): LayerMove | undefined {
-  const { nodeId, targetId, part } = drop
-  const from = placeOf(document, nodeId)
+  const { targetId, part } = drop
+  const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
   const target = placeOf(document, targetId)
   // Nothing goes into itself.
-  if (!from || !target || subtreeOf(document, nodeId).some(({ id }) => id === targetId)) return undefined
+  const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
+  if (nodeIds.length === 0 || !target || isInside) return undefined
   const parentId = part === 'inside' ? targetId : target.parentId
-  if (!takes(document, rules, parentId, nodeId)) return undefined
-  const others = childrenIn(document, parentId).filter((id) => id !== nodeId)
+  if (!nodeIds.every((id) => takes(document, rules, parentId, id))) return undefined
+  const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
   const index = part === 'inside' ? others.length : others.indexOf(targetId) + (part === 'after' ? 1 : 0)
-  if (parentId === from.parentId) return { nodeId, parentId, index }
-  const rect = rectIn(document, rules, parentId, nodeId)
-  return rect ? { nodeId, parentId, index, rect } : { nodeId, parentId, index }
+  const isNear = nodeIds.every((id) => placeOf(document, id)?.parentId === parentId)
+  const rects = isNear ? undefined : rectsIn(document, rules, parentId, nodeIds)
+  return { nodeIds, parentId, index, ...(rects && { rects }) }
 }
 
 function takes(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
@@ -42,16 +43,19 @@ function takes(document: Document, rules: ModuleRules, parentId: NodeId | undefi
   return isOwn || rules.accepts(parent?.module, nodeIn(document, nodeId).module)
 }
 
-/** Where it stands in a free container: in its middle, as after a click in the palette. */
-function rectIn(
+/** Where they stand in a free container: what is its own stays, the others are in its middle, as after a click in the palette. */
+function rectsIn(
   document: Document,
   rules: ModuleRules,
   parentId: NodeId | undefined,
-  nodeId: NodeId,
-): Rect | undefined {
+  nodeIds: readonly NodeId[],
+): Rect[] | undefined {
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (!parent || !rules.isFree(parent.module)) return undefined
-  const { module, rect } = nodeIn(document, nodeId)
   const bounds = rules.boundsOf(parent)
-  return dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rect ?? rules.sizeOf(module), bounds)
+  return nodeIds.map((id) => {
+    const { module, rect } = nodeIn(document, id)
+    if (rect && parent.children?.includes(id)) return rect
+    return dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rect ?? rules.sizeOf(module), bounds)
+  })
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/define-command.ts'
 import { moveNode } from '../commands/move-node.ts'
+import { moveTogether } from '../commands/move-together.ts'
 import { TAP_DISTANCE } from '../gestures/drag.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -18,7 +20,7 @@ export interface LayerLanding {
   readonly part: LinePart
 }
 
-/** Drags a layer to any place that takes it; a line or a frame shows where it lands, and nothing moves before the release. */
+/** Drags a layer, and those selected with it, to any place that takes them; a line or a frame shows where it lands, and nothing moves before the release. */
 export function useLayerDrag(): {
   readonly landing: LayerLanding | undefined
   readonly start: (row: LayerRow, event: PointerEvent) => void
@@ -27,17 +29,18 @@ export function useLayerDrag(): {
   const [landing, setLanding] = useState<LayerLanding>()
   const start = (row: LayerRow, down: PointerEvent) => {
     if (down.button !== 0 || studio.page.nodes.get(row.id)?.isLocked) return
+    const nodeIds = draggedWith(studio, row.id)
     let target: { readonly landing: LayerLanding; readonly move: LayerMove } | undefined
     const move = (event: Event) => {
       if (!(event instanceof globalThis.PointerEvent)) return
       const isFar = Math.abs(event.clientY - down.clientY) >= TAP_DISTANCE
-      target = isFar ? landingAt(studio, row, event) : undefined
+      target = isFar ? landingAt(studio, nodeIds, event) : undefined
       setLanding(target?.landing)
     }
     const end = (event: Event) => {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener, true)
       setLanding(undefined)
-      if (event.type === 'pointerup' && target) studio.page.run(callOf(moveNode, target.move))
+      if (event.type === 'pointerup' && target) studio.page.run(callFor(target.move))
       if (event instanceof KeyboardEvent) event.stopPropagation()
     }
     const listeners: [string, (event: Event) => void][] = [
@@ -52,10 +55,10 @@ export function useLayerDrag(): {
   return { landing, start }
 }
 
-function landingAt({ page }: Studio, row: LayerRow, event: globalThis.PointerEvent) {
+function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalThis.PointerEvent) {
   const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-layer]')
   const targetId = element?.dataset['layer'] as NodeId | undefined
-  if (!element || targetId === undefined || targetId === row.id) return undefined
+  if (!element || targetId === undefined || nodeIds.includes(targetId)) return undefined
   const { top, height } = element.getBoundingClientRect()
   const at = (event.clientY - top) / height
   // The middle of a line is its inside; where that takes nothing, the nearer edge counts.
@@ -63,8 +66,20 @@ function landingAt({ page }: Studio, row: LayerRow, event: globalThis.PointerEve
   const parts: readonly LinePart[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
   const { document: open } = page.documents.getState()
   for (const part of parts) {
-    const move = layerMove(open, MODULE_RULES, { nodeId: row.id, targetId, part })
+    const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, part })
     if (move) return { landing: { id: targetId, part }, move }
   }
   return undefined
+}
+
+/** What moves when a layer is dragged: all that is selected with it, else itself alone. Locked ones stay. */
+function draggedWith({ page }: Studio, id: NodeId): readonly NodeId[] {
+  const { selected } = page.selection.getState()
+  return selected.includes(id) ? selected.filter((one) => !page.nodes.get(one)?.isLocked) : [id]
+}
+
+function callFor({ nodeIds, parentId, index, rects }: LayerMove): CommandCall {
+  const [nodeId, second] = nodeIds
+  if (nodeId === undefined || second) return callOf(moveTogether, { nodeIds, parentId, index, rects })
+  return callOf(moveNode, { nodeId, parentId, index, rect: rects?.[0] })
 }
