@@ -19,7 +19,16 @@ interface Common<T> {
 /** One prop of a module: its check, default, label and control together. `kind` chooses the control. */
 export type Field<T = unknown> = Common<T> &
   (
-    | { readonly kind: 'text'; readonly max: number; readonly isLong: boolean }
+    | {
+        readonly kind: 'text'
+        readonly max: number
+        readonly isLong: boolean
+        /**
+         * Present when its words can be written on the canvas, where the view draws and marks them; with the props that
+         * are set together with the words, such as the choice that shows them.
+         */
+        readonly inPlace?: Readonly<Record<string, unknown>>
+      }
     | {
         readonly kind: 'range'
         readonly min: number
@@ -92,11 +101,14 @@ export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<
 /** Makes fields; each gives the check, the default, the label and the control of one prop. */
 export const field = {
   /** One line of text, or several with `isLong`; at most `max` characters. */
-  text: (options: Options<string> & { max: number; isLong?: boolean }): Field<string> => ({
+  text: (
+    options: Options<string> & { max: number; isLong?: boolean; inPlace?: Readonly<Record<string, unknown>> },
+  ): Field<string> => ({
     ...common(options, '', z.string().check(z.maxLength(options.max))),
     kind: 'text',
     max: options.max,
     isLong: options.isLong ?? false,
+    ...(options.inPlace && { inPlace: options.inPlace }),
   }),
   /** A number from `min` to `max`, both included. */
   range: (options: Options<number> & { min: number; max: number; step?: number; unit?: string }): Field<number> => ({

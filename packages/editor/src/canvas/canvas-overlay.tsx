@@ -25,11 +25,12 @@ export function CanvasOverlay(): ReactNode {
 }
 
 function HoverOutline(): ReactNode {
-  const { page, gestures } = useStudio()
+  const { page, gestures, view } = useStudio()
   const hovered = useStore(page.selection, (state) => state.hovered)
   const isSelected = useStore(page.selection, ({ selected }) => hovered !== undefined && selected.includes(hovered))
+  const isWriting = useStore(view, (state) => state.isWriting)
   const isBusy = useStore(gestures.running, ({ preview }) => preview !== undefined)
-  const box = useNodeBox(isSelected || isBusy ? undefined : hovered)
+  const box = useNodeBox(isSelected || isBusy || isWriting ? undefined : hovered)
   if (!box) return null
   return <div className="st-hover" style={{ transform: `translate(${box.x}px, ${box.y}px)`, ...sizeOf(box) }} />
 }

@@ -21,6 +21,9 @@ const CanvasAids = lazy(async () => ({ default: (await import('./aids/canvas-aid
 /** What a press does: the page is drawn before anybody can press on it. */
 const presses = later(() => import('./press-node.ts'))
 
+/** What a double press does. */
+const writing = later(() => import('../inline-text/write-in-place.ts'))
+
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {
   const studio = useStudio()
@@ -51,6 +54,8 @@ export function CanvasPanel(): ReactNode {
     const { nativeEvent } = event
     void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
+  const write = ({ target, clientX, clientY }: MouseEvent) =>
+    void writing.load().then(({ writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
   return (
@@ -65,6 +70,7 @@ export function CanvasPanel(): ReactNode {
         // A scrolling region must be reachable by keys; they also walk through the modules from here.
         tabIndex={0}
         onPointerDown={press}
+        onDoubleClick={write}
         onContextMenu={openMenu}
         onMouseDown={(event) => {
           // Keeps the browser from selecting text on every move of a drag; the focus still comes here.

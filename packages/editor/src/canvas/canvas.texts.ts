@@ -17,6 +17,7 @@ export const CANVAS_TEXTS = {
   },
   newer: { zh: '由更新的版本制作', en: 'Made by a newer version' },
   toolbar: { zh: '{name}的操作', en: 'Actions of {name}' },
+  write: { zh: '编辑文字', en: 'Edit the text' },
   selectParent: { zh: '选中所在容器', en: 'Select its container' },
   handle: { zh: '调整大小', en: 'Resize' },
   height: { zh: '拖动调整高度', en: 'Drag to change the height' },

@@ -3,6 +3,7 @@ import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { HISTORY_SHORTCUTS } from '../gestures/keyboard.ts'
+import { canWrite, writeSelected } from '../inline-text/write-in-place.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import type { StudioAction } from '../studio/studio-action.ts'
 import { STYLE_ACTIONS } from '../studio/style-actions.ts'
@@ -59,6 +60,14 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     ...action,
     isPossible: (studio) => isPage(studio) && action.isPossible(studio),
   })),
+  {
+    name: 'text.write',
+    label: { zh: '编辑文字', en: 'Edit the text' },
+    group: 'selection',
+    shortcuts: [{ key: 'Enter' }, { key: 'F2' }],
+    isPossible: (studio) => isPage(studio) && canWrite(studio),
+    run: (studio) => void writeSelected(studio),
+  },
   {
     name: 'zoom.in',
     label: { zh: '放大', en: 'Zoom in' },

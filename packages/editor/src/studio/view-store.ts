@@ -36,6 +36,8 @@ export interface ViewState {
   readonly isTouring: boolean
   /** Where the menu of the selection is open, in the window. */
   readonly menuAt: Point | undefined
+  /** Whether words are being written on the canvas: then nothing is picked, dragged or offered there. */
+  readonly isWriting: boolean
 }
 
 /** The view of one workbench. */
@@ -57,6 +59,7 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
     dialog: undefined,
     isTouring: false,
     menuAt: undefined,
+    isWriting: false,
   }))
 }
 

@@ -11,6 +11,7 @@ const toolbar = async () => import('../canvas/marks/node-toolbar.tsx')
 const marks = async () => import('../canvas/marks/canvas-marks.tsx')
 const presses = async () => import('../canvas/press-node.ts')
 const aids = async () => import('../canvas/aids/canvas-aids.tsx')
+const writing = async () => import('../inline-text/write-in-place.ts')
 const taking = async () => import('../palette/take-module.ts')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
@@ -31,6 +32,6 @@ export const PartPreview = later(part)
 /** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
 export function loadLaterPanels(): void {
   // A panel that cannot be had is asked for again when it is opened.
-  for (const load of [presses, marks, aids, taking, inspector, toolbar, layers, look, steps])
+  for (const load of [presses, writing, marks, aids, taking, inspector, toolbar, layers, look, steps])
     load().catch(() => undefined)
 }

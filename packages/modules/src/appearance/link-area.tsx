@@ -3,6 +3,7 @@ import type { Link } from '@mallwright/contract'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
 import type { ModuleAction, ViewMode } from '../module-view.ts'
+import { fieldMark } from './field-mark.ts'
 
 /** An anchor when the link leads somewhere, else a plain box. A plain tap asks the host; every other click stays native. */
 export function LinkArea(props: {
@@ -13,20 +14,23 @@ export function LinkArea(props: {
   readonly className: string
   readonly style?: CSSProperties
   readonly label?: string
+  /** The field whose words are all that it holds. */
+  readonly field?: string
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean
   /** Asks the host to say, on a click in edit mode, that only the preview follows it. */
   readonly tellsInEdit?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, isCopy, tellsInEdit, children } = props
+  const { link, mode, origin, onAction, className, style, label, field, isCopy, tellsInEdit, children } = props
   const href = hrefOf(link, origin)
+  const mark = field === undefined ? undefined : fieldMark(mode, field)
   const tell = mode === 'edit' && tellsInEdit ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // On the canvas only: keys reach the modules there, never what is inside them.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} onClick={tell}>
+      <div className={className} style={style} {...mark} onClick={tell}>
         {children}
       </div>
     )
@@ -45,6 +49,7 @@ export function LinkArea(props: {
       style={style}
       href={href}
       aria-label={label || undefined}
+      {...mark}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

@@ -26,7 +26,7 @@ function Head(view: View) {
   const isMore = props.isMoreShown && props.source === 'class' && props.titleKind !== 'hidden'
   return (
     <div className="mw-articles-head">
-      <ListTitle props={props} locale={locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={props} locale={locale} mode={mode} fallback={DEFAULT_TITLE} />
       {isMore && (
         <LinkArea
           className="mw-articles-more"

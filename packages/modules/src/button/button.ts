@@ -11,7 +11,7 @@ export const button = defineModule({
   help: { zh: '点击后跳转，文字为空时显示“按钮”。', en: 'Leads somewhere; reads “按钮” while its text is empty.' },
   group: 'content',
   fields: {
-    text: field.text({ label: { zh: '按钮文字', en: 'Button text' }, max: 30 }),
+    text: field.text({ label: { zh: '按钮文字', en: 'Button text' }, max: 30, inPlace: {} }),
     link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
     isFullWidth: field.toggle({
       label: { zh: '通栏', en: 'Full width' },

@@ -1,3 +1,4 @@
+import { fieldMark } from '../appearance/field-mark.ts'
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
 import { ownSurface } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
@@ -31,7 +32,12 @@ export const buttonView: ModuleView<ButtonProps> = {
           ...cornerStyle(props.corners),
         }}
       >
-        {props.text || DEFAULT_BUTTON_TEXT}
+        {/* A box of its own on the canvas, where it is written in; for buyers the bare words, which look the same. */}
+        {mode === 'edit' ? (
+          <span {...fieldMark(mode, 'text')}>{props.text || DEFAULT_BUTTON_TEXT}</span>
+        ) : (
+          props.text || DEFAULT_BUTTON_TEXT
+        )}
       </LinkArea>
     </div>
   ),

@@ -2,8 +2,10 @@ import { say } from '@mallwright/contract'
 import type { Label, Locale } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { fieldMark } from '../appearance/field-mark.ts'
 import { ownColour } from '../appearance/own-colours.ts'
 import { textUnits } from '../appearance/css-values.ts'
+import type { ViewMode } from '../module-view.ts'
 import './list-frame.css'
 import type { TitleProps } from './title-fields.ts'
 
@@ -21,10 +23,12 @@ export function titleHeight({ titleKind, titleSize, title }: TitleProps): number
 export function ListTitle({
   props,
   locale,
+  mode,
   fallback,
 }: {
   readonly props: TitleProps
   readonly locale: Locale
+  readonly mode: ViewMode
   readonly fallback: Label
 }): ReactNode {
   if (props.titleKind === 'hidden') return null
@@ -39,7 +43,7 @@ export function ListTitle({
     ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
   }
   return (
-    <h2 className="mw-list-title" style={style}>
+    <h2 className="mw-list-title" style={style} {...fieldMark(mode, 'title')}>
       {text}
     </h2>
   )

@@ -20,6 +20,7 @@ export const titleFields = {
   title: field.text({
     label: { zh: '标题文字', en: 'Title text' },
     max: 30,
+    inPlace: { titleKind: 'custom' },
     showIf: (props) => props['titleKind'] === 'custom',
   }),
   titleSize: field.range({

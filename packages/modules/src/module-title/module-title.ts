@@ -36,11 +36,13 @@ export const moduleTitle = defineModule({
     text: field.text({
       label: { zh: '标题文字', en: 'Title text' },
       max: MAX_TITLE_LENGTH.title,
+      inPlace: { kind: 'custom' },
       showIf: (props) => props['kind'] === 'custom',
     }),
     subtitle: field.text({
       label: { zh: '副标题', en: 'Subtitle' },
       max: MAX_TITLE_LENGTH.subtitle,
+      inPlace: {},
       showIf: isShown,
     }),
     isMoreShown: field.toggle({ label: { zh: '显示“更多”', en: 'Show “More”' }, showIf: isShown }),

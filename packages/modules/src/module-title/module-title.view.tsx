@@ -1,6 +1,7 @@
 import { hrefOf, say } from '@mallwright/contract'
 import type { ReactNode } from 'react'
 
+import { fieldMark } from '../appearance/field-mark.ts'
 import { ownColour, ownSurface } from '../appearance/own-colours.ts'
 import { fontStyle, marginStyle, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
@@ -59,6 +60,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
             style={{ ...fontStyle({ ...font, isUnderline: false }), fontWeight: font.isBold ? 600 : 400 }}
           >
             <span
+              {...fieldMark(mode, 'text')}
               className={text === '' ? 'is-hint' : undefined}
               style={isUnderline ? { textDecoration: 'underline' } : undefined}
             >
@@ -69,6 +71,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
         {props.subtitle !== '' && (
           <p
             className="mw-title-sub"
+            {...fieldMark(mode, 'subtitle')}
             style={{
               fontSize: textUnits(props.subtitleSize),
               ...ownColour(props.subtitleColour),

@@ -96,7 +96,7 @@ function PagedList(view: View): ReactNode {
   const ids = tagIds(nodeId, String(active))
   return (
     <section className={sectionClass(props)} style={sectionStyle(props)}>
-      <ListTitle props={props} locale={locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={props} locale={locale} mode={mode} fallback={DEFAULT_TITLE} />
       {hasBar && (
         <div className="mw-paged-bar">
           <TagBar

@@ -56,7 +56,7 @@ function heightOf(props: ProductListProps): number | undefined {
 export const productListView: ModuleView<ProductListProps, ProductsData> = {
   View: (view) => (
     <section className={sectionClass(view.props)} style={sectionStyle(view.props)}>
-      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={view.props} locale={view.locale} mode={view.mode} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),

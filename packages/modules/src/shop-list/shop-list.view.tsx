@@ -84,7 +84,7 @@ function Body(view: View) {
 export const shopListView: ModuleView<ShopListProps, readonly ShopCard[]> = {
   View: (view) => (
     <section className="mw-shops" style={marginStyle(view.props)}>
-      <ListTitle props={view.props} locale={view.locale} fallback={DEFAULT_TITLE} />
+      <ListTitle props={view.props} locale={view.locale} mode={view.mode} fallback={DEFAULT_TITLE} />
       <Body {...view} />
     </section>
   ),

@@ -13,7 +13,7 @@ export const text = defineModule({
   help: { zh: '一段文字，整段使用同一种样式。', en: 'A paragraph; one style for the whole of it.' },
   group: 'content',
   fields: {
-    text: field.text({ label: { zh: '文字内容', en: 'Text' }, max: MAX_TEXT_LENGTH, isLong: true }),
+    text: field.text({ label: { zh: '文字内容', en: 'Text' }, max: MAX_TEXT_LENGTH, isLong: true, inPlace: {} }),
     link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
     ...fontFields,
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),

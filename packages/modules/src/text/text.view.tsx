@@ -16,6 +16,7 @@ export const textView: ModuleView<TextProps> = {
     return (
       <LinkArea
         className="mw-text"
+        field="text"
         link={props.link}
         mode={mode}
         origin={origin}

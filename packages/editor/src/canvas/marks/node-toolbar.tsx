@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
-import { CornerLeftUp, Ellipsis, GripVertical } from 'lucide-react'
+import { CornerLeftUp, Ellipsis, GripVertical, TextCursorInput } from 'lucide-react'
 import { memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
@@ -9,6 +9,7 @@ import type { ActionSection } from '../../commands/define-command.ts'
 import { groupOf } from '../../commands/node-groups.ts'
 import { parentOf } from '../../commands/node-tree.ts'
 import type { Box } from '../../geometry/rect.ts'
+import { canWrite, writeSelected } from '../../inline-text/write-in-place.ts'
 import { ACTION_ICONS } from '../../studio/action-icons.tsx'
 import { nodeLabel } from '../../studio/node-label.ts'
 import { possibleActions, runAction } from '../../studio/possible-actions.ts'
@@ -55,6 +56,11 @@ export const NodeToolbar = memo(
         {parentId && !second && (
           <IconButton label={text(CANVAS_TEXTS.selectParent)} onClick={() => page.select([parentId])}>
             <CornerLeftUp />
+          </IconButton>
+        )}
+        {canWrite(studio) && (
+          <IconButton label={text(CANVAS_TEXTS.write)} onClick={() => writeSelected(studio)}>
+            <TextCursorInput />
           </IconButton>
         )}
         {ACTIONS.map((action) => {

@@ -35,22 +35,24 @@ const DROPPING: RunningGesture = { preview: { kind: 'rest' }, pointer: undefined
 
 function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
-  const { canvas, gestures } = studio
+  const { canvas, gestures, view } = studio
+  const isWriting = useStore(view, (state) => state.isWriting)
   const running = useStore(gestures.running, (state) => (isElsewhere(state) ? DROPPING : state))
   const { preview } = running
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
   const box = (preview?.kind === 'stretch' ? canvas.boxOf(node.id) : placedBody(running, [node.id])) ?? drawn
   const isMoving = preview !== undefined
+  const hasHandles = !node.isLocked && !isWriting
   return (
     <div
       className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
       style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
     >
-      {!node.isLocked && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
-      {!node.isLocked && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
+      {hasHandles && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+      {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
       {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
-      {!isMoving && (
+      {!isMoving && !isWriting && (
         <LazyPart>
           <NodeToolbar box={box} />
         </LazyPart>

@@ -1,0 +1,58 @@
+import type { NodeId } from '@mallwright/contract'
+import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
+import { SAMPLES } from '@mallwright/modules/samples'
+import { VIEWS } from '@mallwright/modules/views'
+import type { ViewMode, ViewProps } from '@mallwright/modules/views'
+import { render } from '@testing-library/react'
+import type { FunctionComponent } from 'react'
+import { describe, expect, it } from 'vitest'
+
+/** The fields that a view marks as written in place, over all its stored samples and with each of its texts written. */
+async function marked(type: string, mode: ViewMode): Promise<string[]> {
+  const definition = DEFINITIONS[type]
+  const view = await VIEWS[type]?.()
+  if (!definition || !view) throw new Error(type)
+  const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
+  const samples = SAMPLES.find((one) => one.type === type)
+  const written = Object.entries(definition.fields).map(([name, field]) =>
+    field.kind === 'text' ? { ...field.inPlace, [name]: '字' } : {},
+  )
+  const stored = [...written, ...(samples?.versions ?? []), ...Object.values(samples?.states ?? {})]
+  const names = stored.flatMap((props) => {
+    const { container, unmount } = render(
+      <View
+        nodeId={'n' as NodeId}
+        props={readProps(definition, { version: definition.version, props })}
+        data={view.load ? { state: 'loading' } : { state: 'ready', value: undefined }}
+        locale="zh-CN"
+        mode={mode}
+        origin="http://shop.test"
+        isFirst={false}
+        onAction={() => undefined}
+      />,
+    )
+    const found = [...container.querySelectorAll<HTMLElement>('[data-field]')].map(
+      ({ dataset }) => dataset['field'] ?? '',
+    )
+    unmount()
+    return found
+  })
+  return [...new Set(names)].toSorted()
+}
+
+describe.each(Object.entries(DEFINITIONS))('module %s', (type, { fields }) => {
+  const inPlace = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.inPlace ? [[name, field.inPlace] as const] : [],
+  )
+
+  it('marks on the canvas exactly the words that can be written there, and nothing for buyers', async () => {
+    expect(await marked(type, 'edit')).toEqual(inPlace.map(([name]) => name).toSorted())
+    expect(await marked(type, 'view')).toEqual([])
+  })
+
+  it('sets with them only props that it has', () => {
+    for (const [, props] of inPlace)
+      for (const [name, value] of Object.entries(props))
+        expect(fields[name]?.schema.safeParse(value).success, name).toBe(true)
+  })
+})
