@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { FoldLine } from '../aids/fold-line.tsx'
 import { BandMark } from './band-mark.tsx'
+import { CarryMark } from './carry-mark.tsx'
 import { DropMarks } from './drop-marks.tsx'
 import { NodeMenu } from './node-menu.tsx'
 import { OwnGuideLines } from './own-guide-lines.tsx'
@@ -18,6 +19,7 @@ export function CanvasMarks(): ReactNode {
       <SelectionFrame />
       <SnapGuides />
       <DropMarks />
+      <CarryMark />
       <BandMark />
       <NodeMenu />
     </>

@@ -1,9 +1,10 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
-import { CornerLeftUp, Ellipsis, GripVertical } from 'lucide-react'
+import { Copy, CornerLeftUp, Ellipsis, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
+import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import { ACTIONS } from '../../commands/commands.ts'
 import type { ActionSection } from '../../commands/define-command.ts'
 import { groupOf } from '../../commands/node-groups.ts'
@@ -57,6 +58,7 @@ export const NodeToolbar = memo(
             <CornerLeftUp />
           </IconButton>
         )}
+        <CopyButton />
         {ACTIONS.map((action) => {
           const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
           return (
@@ -75,6 +77,17 @@ export const NodeToolbar = memo(
   },
   (before, after) => isPlacedAlike(before.box, after.box),
 )
+
+/** Copying is no command, so it is not among the actions of the selection. */
+function CopyButton(): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  return CLIPBOARD_ACTIONS.filter(({ name }) => name === 'node.copy').map((action) => (
+    <IconButton key={action.name} label={text(action.label)} onClick={() => action.run(studio)}>
+      <Copy />
+    </IconButton>
+  ))
+}
 
 function useName(): string {
   const { page } = useStudio()
