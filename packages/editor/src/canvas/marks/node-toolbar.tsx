@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { Copy, CornerLeftUp, Ellipsis, GripVertical } from 'lucide-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
@@ -58,15 +58,16 @@ export const NodeToolbar = memo(
             <CornerLeftUp />
           </IconButton>
         )}
-        <CopyButton />
         {ACTIONS.map((action) => {
           const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
+          if (!Icon) return null
           return (
-            Icon && (
-              <IconButton key={action.name} label={text(action.label)} onClick={() => runAction(studio, action)}>
+            <Fragment key={action.name}>
+              {action.name === 'node.duplicate' && <CopyButton />}
+              <IconButton label={text(action.label)} onClick={() => runAction(studio, action)}>
                 <Icon />
               </IconButton>
-            )
+            </Fragment>
           )
         })}
         <IconButton label={text(CANVAS_TEXTS.more)} aria-haspopup="menu" onClick={openMenu}>
