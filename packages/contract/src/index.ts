@@ -25,7 +25,15 @@ export { checkDocument } from './document/check-document.ts'
 export type { DocumentFault } from './document/check-document.ts'
 export { nodesOf } from './document/compiled-nodes.ts'
 export { CompiledNode, CompiledPage } from './document/compiled-page.ts'
-export { Colour, Document, DOCUMENT_FORMAT, emptyDocument, MAX_NODES, PageLook } from './document/document.ts'
+export {
+  Colour,
+  Document,
+  DOCUMENT_FORMAT,
+  emptyDocument,
+  MAX_NESTING,
+  MAX_NODES,
+  PageLook,
+} from './document/document.ts'
 export { Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {

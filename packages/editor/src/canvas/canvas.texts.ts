@@ -28,7 +28,6 @@ export const CANVAS_TEXTS = {
   group: { zh: '编组（{count} 项）', en: 'Group of {count}' },
   drag: { zh: '拖动以移动', en: 'Drag to move' },
   menu: { zh: '所选内容的操作', en: 'Actions of the selection' },
-  menuNone: { zh: '没有可用的操作', en: 'Nothing to do here' },
   stack: { zh: '层级', en: 'Arrange' },
   align: { zh: '对齐', en: 'Align' },
   distribute: { zh: '等距分布', en: 'Distribute' },

@@ -1,4 +1,5 @@
 import { alignNodes } from './align-nodes.ts'
+import { cutNodes } from './cut-nodes.ts'
 import type { Action, AnyCommand, Command, CommandCall } from './define-command.ts'
 import { distributeNodes } from './distribute-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
@@ -10,6 +11,7 @@ import { insertNode } from './insert-node.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
 import { moveTogether } from './move-together.ts'
+import { pasteNodes } from './paste-nodes.ts'
 import { placeNodes } from './place-nodes.ts'
 import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
@@ -33,6 +35,8 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(reorderNodes),
     any(moveNode),
     any(moveTogether),
+    any(cutNodes),
+    any(pasteNodes),
     any(duplicateNode),
     any(resizeNode),
     any(placeNodes),

@@ -9,6 +9,8 @@ import type { ModuleKind } from './make-node.ts'
 export interface ModuleRules {
   /** Whether a module of one type takes a node of another; `undefined` stands for the page. */
   accepts(parentType: string | undefined, type: string): boolean
+  /** Whether this build has a definition of a type. */
+  isKnown(type: string): boolean
   /** Whether the children of a module are placed freely, by their rects. */
   isFree(type: string): boolean
   /** The one kind of child that only a module of this type takes, such as the tab of tag tabs. */

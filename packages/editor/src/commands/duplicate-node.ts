@@ -2,15 +2,13 @@ import { NodeId } from '@mallwright/contract'
 import type { Document, Node } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
+import { COPY_OFFSET } from '../geometry/place-copies.ts'
 import { bodyOf } from '../geometry/rect.ts'
 import type { Point } from '../geometry/rect.ts'
 import { CommandError, defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
 import { childrenIn, nodeIn, parentOf, subtreeOf, topmost } from './node-tree.ts'
 import { selectedItems } from './placing.ts'
-
-/** How far a copy of a freely placed item lies from it, in container units. */
-const COPY_OFFSET = 10
 
 const Input = z.object({
   nodeIds: z.array(NodeId).check(z.minLength(1)),

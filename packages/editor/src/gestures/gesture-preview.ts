@@ -3,6 +3,7 @@ import type { NodeId } from '@mallwright/contract'
 import type { DropTarget } from '../geometry/drop-target.ts'
 import type { Guides } from '../geometry/guides.ts'
 import type { Axis, Box } from '../geometry/rect.ts'
+import type { Carry } from './carry-places.ts'
 
 /** Freely placed items on their way: rects and guides in the units of their container. */
 export interface PlacePreview {
@@ -53,5 +54,18 @@ export interface RestPreview {
   readonly kind: 'rest'
 }
 
+/** What was picked up by a key, and where it would be dropped. */
+export interface CarryPreview {
+  readonly kind: 'carry'
+  readonly carry: Carry
+}
+
 /** What a gesture shows while it lasts; touches neither document nor history. */
-export type GesturePreview = PlacePreview | DropPreview | StretchPreview | BandPreview | GuidePreview | RestPreview
+export type GesturePreview =
+  | PlacePreview
+  | DropPreview
+  | StretchPreview
+  | BandPreview
+  | GuidePreview
+  | CarryPreview
+  | RestPreview

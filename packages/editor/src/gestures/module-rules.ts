@@ -6,6 +6,7 @@ import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
 /** The rules that the module definitions give. */
 export const MODULE_RULES: ModuleRules = {
   accepts: mayStandIn,
+  isKnown: (type) => definitionOf(type) !== undefined,
   isFree: (type) => definitionOf(type)?.holds?.arrangement === 'free',
   partOf: (type) => {
     const types = definitionOf(type)?.holds?.types

@@ -1,6 +1,8 @@
 import type { Label } from '@mallwright/contract'
 import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
+import { PICK_UP } from '../carry/carry-nodes.ts'
+import { CLIPBOARD_ACTIONS } from '../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { HISTORY_SHORTCUTS } from '../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../inline-text/write-in-place.ts'
@@ -56,6 +58,8 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     isPossible: ({ page }) => redoableStep(page.documents) !== undefined,
     run: ({ page }) => void page.redo(),
   },
+  ...CLIPBOARD_ACTIONS,
+  PICK_UP,
   ...STYLE_ACTIONS.map((action): StudioAction => ({
     ...action,
     isPossible: (studio) => isPage(studio) && action.isPossible(studio),

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 
 import { openMenuByKey } from '../canvas/press-node.ts'
+import { carryKey } from '../carry/carry-nodes.ts'
 import { fits, keyOutcome } from '../gestures/keyboard.ts'
 import type { KeyOutcome, KeyPress } from '../gestures/keyboard.ts'
+import { isCovered, isWriting } from '../studio/key-owner.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -15,7 +17,12 @@ export function useKeyboard(): void {
   const studio = useStudio()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isForStudio(studio, event)) return
+      if (event.defaultPrevented) return
+      if (carryKey(studio, event)) {
+        event.preventDefault()
+        return
+      }
+      if (!isForStudio(studio, event)) return
       const pressed = pressedKey(event)
       const outcome = keyOutcome(pressed, actionContext(studio))
       // A part of the site is one node that stays: keys only go through its history.
@@ -40,16 +47,12 @@ function run(studio: Studio, outcome: NonNullable<KeyOutcome>): boolean {
 
 function runAction(studio: Studio, pressed: KeyPress): boolean {
   const action = STUDIO_ACTIONS.find(({ shortcuts }) => shortcuts?.some((shortcut) => fits(pressed, shortcut)))
-  if (!action) return false
+  // The browser answers its own keys by an event, which is listened to elsewhere.
+  if (!action || action.isNative) return false
   if (action.isPossible(studio)) action.run(studio)
   // A key of ours is nobody else's, also while there is nothing to do.
   return true
 }
-
-const WRITING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]'
-
-/** What takes the keys while it stands anywhere: dialogs, popovers and menus. */
-const COVERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Keys that move or press what has the focus, and so are not ours while it is a control. */
 const CONTROL_KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -60,10 +63,9 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   // AltGr writes signs, though it says that Ctrl and Alt are held.
   if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
-  const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(WRITING)) return false
   // The whole page is looked through last: most keys are typed into fields.
-  if (document.querySelector(COVERS)) return false
+  if (isWriting(event.target) || isCovered()) return false
+  const target = event.target instanceof Element ? event.target : null
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
   // With Ctrl, ⌘ or Alt a key does not press a control.
   return !(isControl && CONTROL_KEYS.includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey)

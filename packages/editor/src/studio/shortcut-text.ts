@@ -6,6 +6,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Delete: 'Del',
+  ' ': 'Space',
 }
 
 /** Whether the device has ⌘ where others have Ctrl; a click with Ctrl is a right click there. */

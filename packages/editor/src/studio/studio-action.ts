@@ -13,6 +13,8 @@ export interface StudioAction {
   readonly label: Label
   readonly group: ActionGroup
   readonly shortcuts?: readonly Shortcut[]
+  /** Its keys are the browser's own, such as those of copying. */
+  readonly isNative?: boolean
   readonly isPossible: (studio: Studio) => boolean
   readonly run: (studio: Studio) => void
 }

@@ -48,7 +48,7 @@ describe('the menu', () => {
     expect(studio.page.documents.getState().document.children).not.toContain('title')
   })
 
-  it('keeps a selection that it was opened on, and says when there is nothing to do', async () => {
+  it('keeps a selection that it was opened on, and offers pasting on the empty ground', async () => {
     const studio = await renderInStudio(<CanvasPanel />)
     act(() => studio.page.select(ids('title', 'banner')))
     fireEvent.contextMenu(await screen.findByText('企业采购，一站配齐'))
@@ -56,7 +56,7 @@ describe('the menu', () => {
     expect(studio.page.selection.getState().selected).toEqual(['title', 'banner'])
     act(() => studio.view.setState({ menuAt: undefined }))
     fireEvent.contextMenu(screen.getByRole('region', { name: '画布' }))
-    expect(await screen.findByText('没有可用的操作')).toBeVisible()
+    expect(await screen.findByText('粘贴')).toBeVisible()
     expect(studio.page.selection.getState().selected).toEqual([])
   })
 })

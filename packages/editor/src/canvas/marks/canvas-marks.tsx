@@ -5,6 +5,7 @@ import { FoldLine } from '../aids/fold-line.tsx'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { BandMark } from './band-mark.tsx'
+import { CarryMark } from './carry-mark.tsx'
 import { DropMarks } from './drop-marks.tsx'
 import { OwnGuideLines } from './own-guide-lines.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
@@ -23,6 +24,7 @@ export function CanvasMarks(): ReactNode {
       <SelectionFrame />
       <SnapGuides />
       <DropMarks />
+      <CarryMark />
       <BandMark />
       <LaterMenu />
     </>

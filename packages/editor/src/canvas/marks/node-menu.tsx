@@ -4,13 +4,16 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { PICK_UP } from '../../carry/carry-nodes.ts'
+import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import type { OfferedAction } from '../../commands/commands.ts'
 import { ACTION_SECTIONS } from '../../commands/define-command.ts'
-import type { ActionSection } from '../../commands/define-command.ts'
+import type { ActionSection, Shortcut } from '../../commands/define-command.ts'
 import { ACTION_ICONS } from '../../studio/action-icons.tsx'
 import { possibleActions, runAction } from '../../studio/possible-actions.ts'
 import { shortcutText } from '../../studio/shortcut-text.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
+import { STYLE_ACTIONS } from '../../studio/style-actions.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
 /** Sections that are too many for one list, and what their menus are called. */
@@ -45,9 +48,13 @@ export function NodeMenu(): ReactNode {
             finalFocus={() => canvas.scroller}
             onContextMenu={(event) => event.preventDefault()}
           >
-            {sections.length === 0 && <span className="st-menu-none">{text(CANVAS_TEXTS.menuNone)}</span>}
-            {sections.map(({ section, own }, index) => (
-              <MenuSection key={section} section={section} actions={own} isFirst={index === 0} />
+            {[...CLIPBOARD_ACTIONS, ...STYLE_ACTIONS, PICK_UP]
+              .filter(({ isPossible }) => isPossible(studio))
+              .map((action) => (
+                <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
+              ))}
+            {sections.map(({ section, own }) => (
+              <MenuSection key={section} section={section} actions={own} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -62,15 +69,17 @@ const APART: readonly ActionSection[] = ['move', 'stack', 'group', 'guides', 'st
 function MenuSection(props: {
   readonly section: ActionSection
   readonly actions: readonly OfferedAction[]
-  readonly isFirst: boolean
 }): ReactNode {
-  const { section, actions, isFirst } = props
+  const { section, actions } = props
+  const studio = useStudio()
   const text = useText()
   const label = SUBMENUS[section]
-  const items = actions.map((action) => <ActionItem key={action.name} action={action} />)
+  const items = actions.map((action) => (
+    <MenuLine key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
+  ))
   return (
     <>
-      {!isFirst && APART.includes(section) && <Menu.Separator className="st-menu-line" />}
+      {APART.includes(section) && <Menu.Separator className="st-menu-line" />}
       {label ? (
         <Menu.SubmenuRoot>
           <Menu.SubmenuTrigger className="st-menu-item">
@@ -91,16 +100,17 @@ function MenuSection(props: {
   )
 }
 
-function ActionItem({ action }: { readonly action: OfferedAction }): ReactNode {
-  const studio = useStudio()
+function MenuLine(props: {
+  readonly action: { readonly name: string; readonly label: Label; readonly shortcuts?: readonly Shortcut[] }
+  readonly isDanger?: boolean
+  readonly run: () => void
+}): ReactNode {
+  const { action, isDanger = false, run } = props
   const text = useText()
   const Icon = ACTION_ICONS[action.name]
   const [shortcut] = action.shortcuts ?? []
   return (
-    <Menu.Item
-      className={`st-menu-item${action.section === 'remove' ? ' is-danger' : ''}`}
-      onClick={() => runAction(studio, action)}
-    >
+    <Menu.Item className={`st-menu-item${isDanger ? ' is-danger' : ''}`} onClick={run}>
       <span className="st-menu-icon">{Icon && <Icon />}</span>
       {text(action.label)}
       {shortcut && <kbd>{shortcutText(shortcut)}</kbd>}

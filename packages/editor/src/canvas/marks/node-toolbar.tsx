@@ -1,9 +1,10 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
-import { CornerLeftUp, Ellipsis, GripVertical, TextCursorInput } from 'lucide-react'
-import { memo } from 'react'
+import { Copy, CornerLeftUp, Ellipsis, GripVertical, TextCursorInput } from 'lucide-react'
+import { Fragment, memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
+import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import { ACTIONS } from '../../commands/commands.ts'
 import type { ActionSection } from '../../commands/define-command.ts'
 import { groupOf } from '../../commands/node-groups.ts'
@@ -65,12 +66,14 @@ export const NodeToolbar = memo(
         )}
         {ACTIONS.map((action) => {
           const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
+          if (!Icon) return null
           return (
-            Icon && (
-              <IconButton key={action.name} label={text(action.label)} onClick={() => runAction(studio, action)}>
+            <Fragment key={action.name}>
+              {action.name === 'node.duplicate' && <CopyButton />}
+              <IconButton label={text(action.label)} onClick={() => runAction(studio, action)}>
                 <Icon />
               </IconButton>
-            )
+            </Fragment>
           )
         })}
         <IconButton label={text(CANVAS_TEXTS.more)} aria-haspopup="menu" onClick={openMenu}>
@@ -81,6 +84,17 @@ export const NodeToolbar = memo(
   },
   (before, after) => isPlacedAlike(before.box, after.box),
 )
+
+/** Copying is no command, so it is not among the actions of the selection. */
+function CopyButton(): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  return CLIPBOARD_ACTIONS.filter(({ name }) => name === 'node.copy').map((action) => (
+    <IconButton key={action.name} label={text(action.label)} onClick={() => action.run(studio)}>
+      <Copy />
+    </IconButton>
+  ))
+}
 
 function useName(): string {
   const { page } = useStudio()

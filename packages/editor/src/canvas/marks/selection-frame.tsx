@@ -63,7 +63,7 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
 
 /** Whether a gesture neither moves nor resizes what is selected, so that its frame need not follow. */
 function isElsewhere({ preview }: RunningGesture): boolean {
-  return preview?.kind === 'drop' || preview?.kind === 'band' || preview?.kind === 'guide'
+  return preview !== undefined && ['drop', 'band', 'guide', 'carry'].includes(preview.kind)
 }
 
 function StretchGrip({ node }: { readonly node: Node }): ReactNode {

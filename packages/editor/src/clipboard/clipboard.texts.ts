@@ -1,0 +1,30 @@
+import type { Label } from '@mallwright/contract'
+
+/** What copying and pasting say. */
+export const CLIPBOARD_TEXTS = {
+  copied: { zh: '已复制 {count} 项', en: 'Copied: {count}' },
+  cut: { zh: '已剪切 {count} 项', en: 'Cut: {count}' },
+  locked: { zh: '所选内容已锁定，不能剪切', en: 'The selection is locked and cannot be cut' },
+  pasted: { zh: '已粘贴 {count} 项', en: 'Pasted: {count}' },
+  nothing: { zh: '剪贴板里没有可以粘贴的内容', en: 'There is nothing to paste' },
+  broken: {
+    zh: '剪贴板里的模块已损坏，不能粘贴',
+    en: 'The modules on the clipboard are damaged and cannot be pasted',
+  },
+  newer: {
+    zh: '剪贴板里的模块由更新的版本复制，不能粘贴',
+    en: 'The modules on the clipboard were copied by a newer version and cannot be pasted',
+  },
+  tooLarge: { zh: '剪贴板里的内容太大，不能粘贴', en: 'What is on the clipboard is too large to paste' },
+  tooLargeToCopy: { zh: '所选内容太大，不能复制', en: 'The selection is too large to copy' },
+  nowhere: { zh: '此页面没有可以放置「{name}」的位置', en: 'No place on this page takes “{name}”' },
+  left: { zh: '另有 {count} 项没有可放置的位置', en: '{count} found no place' },
+  tooMany: { zh: '页面的模块太多，放不下要粘贴的内容', en: 'The page has too many modules for what is pasted' },
+  tooDeep: { zh: '嵌套的层级太多，不能粘贴到这里', en: 'Too many levels of modules in each other to paste here' },
+  forbidden: {
+    zh: '浏览器不允许读取剪贴板，请按 {keys} 粘贴',
+    en: 'The browser does not allow reading the clipboard; press {keys} to paste',
+  },
+  uploading: { zh: '正在上传图片…', en: 'Uploading the picture …' },
+  uploadFailed: { zh: '图片没有上传成功', en: 'The picture was not uploaded' },
+} satisfies Record<string, Label>

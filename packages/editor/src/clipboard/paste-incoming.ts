@@ -1,0 +1,98 @@
+import type { NodeId } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { text } from '@mallwright/shop-core/i18n'
+
+import type { CopiedPart } from '../commands/copied-part.ts'
+import { callOf } from '../commands/define-command.ts'
+import { makeNode, newNodeId } from '../commands/make-node.ts'
+import { pasteNodes } from '../commands/paste-nodes.ts'
+import { planPaste } from '../commands/plan-paste.ts'
+import type { PastePlan } from '../commands/plan-paste.ts'
+import { UPLOAD_REASONS, uploadPicture } from '../inspector/upload-file.ts'
+import { actionContext } from '../studio/possible-actions.ts'
+import { shortcutText } from '../studio/shortcut-text.ts'
+import type { Studio } from '../studio/studio.ts'
+import { unwrapClipping } from './carrier.ts'
+import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
+import { readClipping } from './clipping.ts'
+import type { ReadClipping } from './clipping.ts'
+import { keptClipping } from './kept-clipping.ts'
+import type { Incoming } from './system-clipboard.ts'
+
+/** The most characters that become a text module. */
+const MAX_PASTED_TEXT = 200_000
+
+/** Pastes what came: modules, else a picture, else words; and says what became of it. `undefined` is a clipboard that cannot be read. */
+export async function pasteIncoming(studio: Studio, incoming: Incoming | undefined, isInPlace = false): Promise<void> {
+  const { announcer } = studio
+  const read = clippingIn(incoming)
+  if (read?.kind === 'part') {
+    pastePart(studio, read.part, isInPlace)
+    return
+  }
+  const picture = incoming && pictureIn(incoming)
+  if (picture) {
+    await pastePicture(studio, picture)
+    return
+  }
+  const words = incoming?.text.trim() ?? ''
+  if (words !== '' && words.length <= MAX_PASTED_TEXT) {
+    pastePart(studio, partOf('text', { text: words }), false)
+    return
+  }
+  if (read) announcer.notify(text(CLIPBOARD_TEXTS[read.kind]))
+  else if (words !== '') announcer.notify(text(CLIPBOARD_TEXTS.tooLarge))
+  else if (incoming) announcer.notify(text(CLIPBOARD_TEXTS.nothing))
+  else announcer.notify(text(CLIPBOARD_TEXTS.forbidden, { keys: shortcutText({ key: 'v', isMod: true }) }))
+}
+
+/** The modules in what came. Where only their words came, those that were copied last with these words. */
+function clippingIn(incoming: Incoming | undefined): ReadClipping | undefined {
+  const json = incoming && unwrapClipping(incoming.html)
+  if (json !== undefined) return readClipping(json, location.origin)
+  const kept = keptClipping.get()
+  // An office program writes line ends of its own.
+  const isSame = incoming?.html === '' && incoming.text.replaceAll('\r\n', '\n') === kept?.text
+  return kept && (!incoming || isSame) ? readClipping(kept.json, location.origin) : undefined
+}
+
+/** A picture alone. Office programs send one along with the words that it shows. */
+function pictureIn({ html, text: words, files }: Incoming): File | undefined {
+  const isWritten = html !== '' && words.trim() !== ''
+  return isWritten ? undefined : files.find(({ type }) => type.startsWith('image/'))
+}
+
+async function pastePicture(studio: Studio, file: File): Promise<void> {
+  const { announcer, api } = studio
+  announcer.notify(text(CLIPBOARD_TEXTS.uploading))
+  const outcome = await uploadPicture(api, file)
+  if (outcome.ok) pastePart(studio, partOf('image', { picture: outcome.picture }), false)
+  else
+    announcer.notify(
+      text(outcome.reason in UPLOAD_REASONS ? UPLOAD_REASONS[outcome.reason] : CLIPBOARD_TEXTS.uploadFailed),
+    )
+}
+
+function partOf(type: string, props: Readonly<Record<string, unknown>>): CopiedPart {
+  const id = 'pasted' as NodeId
+  const version = definitionOf(type)?.version ?? 0
+  return { children: [id], nodes: { [id]: makeNode({ type, version }, { id, props }) } }
+}
+
+function pastePart(studio: Studio, part: CopiedPart, isInPlace: boolean): void {
+  const plan = planPaste(part, { ...actionContext(studio), newId: newNodeId }, isInPlace)
+  if (!plan.ok) {
+    studio.announcer.notify(refusalOf(plan))
+    return
+  }
+  studio.page.run(callOf(pasteNodes, plan.input))
+  const count = plan.input.puts.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0)
+  const left = plan.left.length > 0 ? ` · ${text(CLIPBOARD_TEXTS.left, { count: plan.left.length })}` : ''
+  studio.announcer.notify(`${text(CLIPBOARD_TEXTS.pasted, { count })}${left}`)
+}
+
+function refusalOf(plan: Extract<PastePlan, { ok: false }>): string {
+  if (plan.reason !== 'nowhere') return text(CLIPBOARD_TEXTS[plan.reason])
+  const definition = definitionOf(plan.module)
+  return text(CLIPBOARD_TEXTS.nowhere, { name: definition ? text(definition.label) : plan.module })
+}

@@ -1,0 +1,62 @@
+import { bodyOf, clamp, moveWithin } from './rect.ts'
+import type { Box, Point, Size } from './rect.ts'
+
+/** How far a copy lies from what it would cover, in container units. */
+export const COPY_OFFSET = 10
+
+/** How often a copy is moved on before it is left where it is. */
+const MOST_STEPS = 60
+
+/** The ways in which room is looked for, the lower right first. */
+const WAYS = [
+  { x: 1, y: 1 },
+  { x: -1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: -1 },
+] as const
+
+/** Copies in a container of `bounds`: in their own arrangement, inside it, and beside what already lies exactly there. */
+export function placeCopies(boxes: readonly Box[], { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box[] {
+  const fitted = boxes.map((box) => fit(box, bounds))
+  const body = bodyOf(fitted)
+  const home = moveWithin(body, { x: 0, y: 0 }, bounds)
+  const isTaken = (dx: number, dy: number) =>
+    fitted.some(({ x, y }) => taken.some((other) => other.x === x + dx && other.y === y + dy))
+  for (const way of WAYS) {
+    for (let step = 0; step <= MOST_STEPS; step++) {
+      const to = { ...home, x: home.x + way.x * step * COPY_OFFSET, y: home.y + way.y * step * COPY_OFFSET }
+      const kept = moveWithin(to, { x: 0, y: 0 }, bounds)
+      // Out of the container in this way; the next one starts at home again.
+      if (step > 0 && (kept.x !== to.x || kept.y !== to.y)) break
+      const [dx, dy] = [to.x - body.x, to.y - body.y]
+      if (!isTaken(dx, dy)) return movedBy(fitted, { x: dx, y: dy }, bounds)
+    }
+  }
+  return movedBy(fitted, { x: home.x - body.x, y: home.y - body.y }, bounds)
+}
+
+/** Boxes one below the other, in the middle of a container. */
+export function stackInMiddle(sizes: readonly Size[], bounds: Size): Box[] {
+  const height = sizes.reduce((sum, size) => sum + size.height, 0) + COPY_OFFSET * Math.max(0, sizes.length - 1)
+  let y = Math.max(0, Math.round((bounds.height - height) / 2))
+  return sizes.map((size) => {
+    const box = fit({ x: Math.round((bounds.width - size.width) / 2), y, ...size }, bounds)
+    y += size.height + COPY_OFFSET
+    return box
+  })
+}
+
+/** No larger than the container, and never without a size. */
+function fit({ x, y, width, height }: Box, bounds: Size): Box {
+  return {
+    x,
+    y,
+    width: clamp(width, 1, Math.max(1, bounds.width)),
+    height: clamp(height, 1, Math.max(1, bounds.height)),
+  }
+}
+
+/** When all do not fit as they lie, each is at least inside by itself. */
+function movedBy(boxes: readonly Box[], offset: Point, bounds: Size): Box[] {
+  return boxes.map((box) => moveWithin(box, offset, bounds))
+}
