@@ -10,6 +10,8 @@ export interface WireRequest {
   readonly body: unknown
   /** Files of a multipart call. */
   readonly files: readonly File[]
+  /** Sends it in place of the transport's own, such as one that tells how far it is; it sees to its own time-out. */
+  readonly via?: typeof fetch | undefined
 }
 
 /** What the transport brings back: an envelope not yet checked, or why there is none. */
@@ -44,7 +46,7 @@ export type Answer<E extends Endpoint> =
   | UndeclaredFailure
 
 type Call<E extends Endpoint> = (
-  input: InputOf<E> & (E['transport'] extends 'multipart' ? { files: readonly File[] } : unknown),
+  input: InputOf<E> & (E['transport'] extends 'multipart' ? Pick<WireRequest, 'files' | 'via'> : unknown),
 ) => Promise<Answer<E>>
 
 /** One function an endpoint, under the registry's names. */
@@ -63,6 +65,7 @@ export function createApi<R extends Readonly<Record<string, Endpoint>>>(operatio
           query: input.query ?? {},
           body: input.body,
           files: input.files ?? [],
+          ...(input.via && { via: input.via }),
         }),
       ),
   ])

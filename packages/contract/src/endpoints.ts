@@ -3,6 +3,7 @@ import * as articleText from './article/article-text.contract.ts'
 import * as catalog from './catalog/catalog.contract.ts'
 import * as shopFront from './catalog/shop-front.contract.ts'
 import { downLoad, saveUpload } from './file/file.contract.ts'
+import * as library from './file/library.contract.ts'
 import * as session from './session/session.contract.ts'
 import * as design from './site/design.contract.ts'
 import * as site from './site/site.contract.ts'
@@ -51,5 +52,17 @@ export const ENDPOINTS = {
     rollbackRevision: design.rollbackRevision,
     getPreviewTicket: design.getPreviewTicket,
   },
-  file: { saveUpload, downLoad },
+  file: {
+    saveUpload,
+    downLoad,
+    getFilePage: library.getFilePage,
+    getFileFolderList: library.getFileFolderList,
+    saveFileFolder: library.saveFileFolder,
+    delFileFolder: library.delFileFolder,
+    renameFile: library.renameFile,
+    moveFiles: library.moveFiles,
+    delFiles: library.delFiles,
+    getFileUseList: library.getFileUseList,
+    replaceFile: library.replaceFile,
+  },
 } as const

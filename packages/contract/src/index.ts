@@ -64,6 +64,25 @@ export { ENDPOINTS } from './endpoints.ts'
 export { COMMON_FAILURES, Envelope, ENVELOPE_CODES, FAILURE_FIELD } from './envelope.ts'
 export type { CommonFailure, TransportFailure } from './envelope.ts'
 export { downLoad, MAX_UPLOAD_BYTES, saveUpload, UploadedFile } from './file/file.contract.ts'
+export { documentWithFile, filesIn, storedFileId } from './file/file-uses.ts'
+export type { FileStandIn } from './file/file-uses.ts'
+export {
+  delFileFolder,
+  delFiles,
+  FileFolder,
+  FileUse,
+  getFileFolderList,
+  getFilePage,
+  getFileUseList,
+  LibraryFile,
+  MAX_FILES_AT_ONCE,
+  MAX_FOLDER_DEPTH,
+  moveFiles,
+  NO_FOLDER,
+  renameFile,
+  replaceFile,
+  saveFileFolder,
+} from './file/library.contract.ts'
 export { MAX_FORM_HEIGHT, PICTURE_WIDTHS, pictureUrl, sourceSet } from './file/picture-source.ts'
 export {
   LONG_PICTURE_RATIO,

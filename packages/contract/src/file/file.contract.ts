@@ -32,6 +32,8 @@ export const saveUpload = endpoint({
     cBusiType: z.string().check(z.minLength(1), z.maxLength(40)),
     cBusiName: z.string().check(z.minLength(1), z.maxLength(80)),
     bUseRandomName: z.optional(z.boolean()),
+    /** The folder of the site's library that a super user's upload goes to; one that is not there means none. */
+    cFolderUuid: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: z.array(UploadedFile),
   failures: {

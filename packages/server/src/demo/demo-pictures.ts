@@ -42,6 +42,8 @@ export function pictureFile({ name, svg, width, height }: DemoPicture): NewFile 
   return {
     id: pictureId(name),
     ownerAccountId: null,
+    // What stands on its pages; the rest comes with products, shops and articles.
+    siteId: name.startsWith('banner/') ? demoId('site/main') : null,
     busiType: 'demo',
     busiName: name,
     originName: `${name.replaceAll('/', '-')}.svg`,

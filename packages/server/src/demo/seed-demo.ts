@@ -32,8 +32,8 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoPla
   onProgress?.('seeding the demo mall')
   await inTransaction(database, async (client) => {
     const write = writer(drizzle(client))
-    await recordFiles(client, pictures.map(pictureFile))
     await seedSites(write)
+    await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write)
     await seedCatalog(write, products, clock)
     await seedArticles(write, clock)

@@ -9,10 +9,13 @@ import { MAX_FILES } from '../http/multipart.ts'
 import { fail } from '../http/outcome.ts'
 import type { Mall } from '../mall.ts'
 import { sha256 } from '../session/secret.ts'
+import { mayEdit } from '../site/editable-site.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import { fileUrl, recordFiles } from './file-record.ts'
 import { downloadHandler, MP4 } from './download-handler.ts'
+import { folderHandlers } from './folder-handlers.ts'
+import { libraryHandlers } from './library-handlers.ts'
 import { clearPrivateParts, readVideo } from './read-video.ts'
 
 /** Registers the handlers of the file area. */
@@ -20,7 +23,7 @@ export function fileHandlers(mall: Mall): void {
   handle(
     mall,
     saveUpload,
-    async ({ body, caller, files }) => {
+    async ({ body, caller, files, site }) => {
       if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
       const encoded: { file: ReceivedFile; content: Content }[] = []
       // All are checked before any is stored.
@@ -32,15 +35,19 @@ export function fileHandlers(mall: Mall): void {
         }
         encoded.push({ file, content })
       }
+      const own = caller.isSuper ? await site() : undefined
+      const siteId = own && mayEdit(own, caller) ? own.id : null
       const stored: UploadedFile[] = []
       for (const one of encoded) {
-        stored.push(await store(mall, { ...one, ...body, ownerAccountId: caller.accountId }))
+        stored.push(await store(mall, { ...one, ...body, siteId, ownerAccountId: caller.accountId }))
       }
       return stored
     },
     { bodyLimit: MAX_UPLOAD_BYTES * MAX_FILES },
   )
   downloadHandler(mall)
+  libraryHandlers(mall)
+  folderHandlers(mall)
 }
 
 /** What an upload turned out to be. */
@@ -58,6 +65,9 @@ interface Upload {
   readonly file: ReceivedFile
   readonly content: Content
   readonly ownerAccountId: string
+  /** The site whose library it goes to; null for uploads of others than its editors. */
+  readonly siteId: string | null
+  readonly cFolderUuid?: string | undefined
   readonly cBusiType: string
   readonly cBusiName: string
 }
@@ -74,6 +84,8 @@ async function store({ storage, database }: Mall, upload: Upload): Promise<Uploa
     {
       id,
       ownerAccountId: upload.ownerAccountId,
+      siteId: upload.siteId,
+      folderId: upload.cFolderUuid ?? null,
       busiType: upload.cBusiType,
       busiName: upload.cBusiName,
       originName,
@@ -81,6 +93,7 @@ async function store({ storage, database }: Mall, upload: Upload): Promise<Uploa
       size: origin.bytes.length,
       width: content.width,
       height: content.height,
+      ...(content.durationSec !== undefined && { durationSec: content.durationSec }),
       sha256: sha256(origin.bytes),
       storageKey,
     },

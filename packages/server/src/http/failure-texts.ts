@@ -38,6 +38,19 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
     zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',
     en: '{cOriginName} is not a supported file (JPEG, PNG, GIF, WebP, AVIF picture or MP4 video).',
   },
+  FILE_UNKNOWN: { zh: '文件不存在或已被删除', en: 'This file does not exist or was deleted.' },
+  FILE_IN_USE: {
+    zh: '“{cOriginName}”正在使用，不能删除：{cPlaces}',
+    en: '“{cOriginName}” is in use and cannot be deleted: {cPlaces}',
+  },
+  KIND_DIFFERS: {
+    zh: '图片只能换成图片，视频只能换成视频',
+    en: 'A picture can only be replaced by a picture, a video by a video.',
+  },
+  FOLDER_UNKNOWN: { zh: '文件夹不存在或已被删除', en: 'This folder does not exist or was deleted.' },
+  FOLDER_EXISTS: { zh: '已有同名文件夹', en: 'There is a folder of this name already.' },
+  FOLDER_TOO_DEEP: { zh: '文件夹层级过多', en: 'Folders cannot be nested deeper.' },
+  FOLDER_NOT_EMPTY: { zh: '文件夹不为空，不能删除', en: 'This folder is not empty and cannot be deleted.' },
   TOO_LARGE: { zh: '{cOriginName} 超过大小限制', en: '{cOriginName} is too large.' },
 }
 

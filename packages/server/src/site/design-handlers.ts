@@ -10,9 +10,9 @@ import {
   rollbackRevision,
   saveColumnPage,
 } from '@mallwright/contract'
-import type { Endpoint } from '@mallwright/contract'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 
+import { keepFiles } from '../file/keep-files.ts'
 import type { AccountCaller } from '../http/caller.ts'
 import { handle } from '../http/handle.ts'
 import { fail, Failed } from '../http/outcome.ts'
@@ -20,9 +20,9 @@ import type { Mall } from '../mall.ts'
 import { issueTicket } from '../session/ticket.ts'
 import { wireTime } from '../wire-time.ts'
 import { actOnce } from './act-once.ts'
-import type { OnceRequest } from './act-once.ts'
 import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { editableSite, editorName, onceRequest } from './editable-site.ts'
 import { addRelease, compileDrafts, currentRelease, findRelease, listReleases, lockSite } from './releases.ts'
 import type { Site } from './sites.ts'
 
@@ -76,7 +76,8 @@ function draftHandlers(mall: Mall): void {
         lock: (client) => lockDraft(client, page),
         work: async (client, draft) => {
           if (draft.revision !== body.iRevision) return conflict(draft)
-          const next = { document: checked.document, editedBy: nameOf(caller) }
+          const next = { document: checked.document, editedBy: editorName(caller) }
+          await keepFiles(client, page.siteId, checked.document.nodes)
           const written = await writeDraft(client, page, next)
           return { iRevision: written.revision, dEdited: wireTime(written.editedAt) }
         },
@@ -134,7 +135,7 @@ function releaseHandlers(mall: Mall): void {
         const draft = await lockDraft(client, page)
         if (draft.revision !== body.iRevision) return conflict(draft)
         const compiled = await compileDrafts(client, page.siteId)
-        const made = { ...compiled, restoredFrom: 0, note: body.cNote, publisher: nameOf(caller) }
+        const made = { ...compiled, restoredFrom: 0, note: body.cNote, publisher: editorName(caller) }
         return { iRelease: await addRelease(client, page.siteId, made) }
       },
     })
@@ -151,7 +152,8 @@ function releaseHandlers(mall: Mall): void {
       work: async (client) => {
         const older = await findRelease(client, own.id, body.iRelease)
         if (!older) return fail('RELEASE_UNKNOWN')
-        const made = { ...older, restoredFrom: older.number, note: '', publisher: nameOf(caller) }
+        await keepFiles(client, own.id, older.content)
+        const made = { ...older, restoredFrom: older.number, note: '', publisher: editorName(caller) }
         return { iRelease: await addRelease(client, own.id, made) }
       },
     })
@@ -165,11 +167,6 @@ function releaseHandlers(mall: Mall): void {
   })
 }
 
-function editableSite(site: Site, caller: AccountCaller): Site | Failed {
-  const isOwn = caller.editorSiteId === null || caller.editorSiteId === site.id
-  return isOwn ? site : fail('GATE_CLOSED', { cGate: 'site' })
-}
-
 function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
   const own = editableSite(site, caller)
   if (own instanceof Failed) return own
@@ -178,22 +175,10 @@ function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
 }
 
-function onceRequest(
-  operation: Endpoint,
-  call: { readonly body: { readonly cRequestUuid: string }; readonly caller: AccountCaller; readonly payload: string },
-): OnceRequest {
-  const { body, caller, payload } = call
-  return { operation, accountId: caller.accountId, requestUuid: body.cRequestUuid, payload }
-}
-
 function conflict(draft: Draft): Failed {
   return fail('REVISION_CONFLICT', {
     iRevision: draft.revision,
     cEditedBy: draft.editedBy,
     dEdited: wireTime(draft.editedAt),
   })
-}
-
-function nameOf({ nickname, phone }: AccountCaller): string {
-  return nickname || `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

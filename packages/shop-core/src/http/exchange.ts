@@ -32,7 +32,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const now = options.now() + skewMs
     const operator = options.credentials.operator()
     const { url, init } = await signedCall(request, { base: apiBase, credential, operator, now })
-    const response = await options.fetch(url, { ...init, signal: AbortSignal.timeout(options.timeoutMs) })
+    const response = await (request.via ?? options.fetch)(url, {
+      ...init,
+      signal: AbortSignal.timeout(options.timeoutMs),
+    })
     const token = response.headers.get('Authorization')
     const answer = await readAnswer(response, request.operation)
     if (token) {

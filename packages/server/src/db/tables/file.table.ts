@@ -1,8 +1,51 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { account } from './account.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
+import { site } from './site.table.ts'
+
+/** A folder of a site's library. */
+export const fileFolder = pgTable(
+  'file_folder',
+  {
+    id: rowId(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** Null at the top. */
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('file_folder_of_site').on(table.siteId, table.id),
+    // A folder lies in a folder of its own site.
+    foreignKey({
+      name: 'file_folder_parent',
+      columns: [table.siteId, table.parentId],
+      foreignColumns: [table.siteId, table.id],
+    }),
+    uniqueIndex('file_folder_name').on(
+      table.siteId,
+      sql`coalesce(${table.parentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      sql`lower(${table.name})`,
+    ),
+    check('file_folder_name_length', sql`char_length(${table.name}) between 1 and 40`),
+  ],
+)
 
 /** A stored file; its bytes lie in the storage below `storage_key`. Domain 1.10. */
 export const fileDoc = pgTable(
@@ -10,6 +53,10 @@ export const fileDoc = pgTable(
   {
     id: rowId(),
     ownerAccountId: uuid('owner_account_id').references(() => account.id),
+    /** The site whose library it belongs to; null for files of none. */
+    siteId: uuid('site_id').references(() => site.id),
+    /** Null: in no folder. */
+    folderId: uuid('folder_id'),
     busiType: text('busi_type').notNull(),
     busiName: text('busi_name').notNull(),
     originName: text('origin_name').notNull(),
@@ -17,6 +64,8 @@ export const fileDoc = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Of videos; 0 when nobody knows. */
+    durationSec: real('duration_sec').notNull().default(0),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
     visibility: text('visibility').notNull().default('public'),
@@ -24,6 +73,15 @@ export const fileDoc = pgTable(
     ...rowTimes(),
   },
   (table) => [
+    // A file lies in a folder of its own site.
+    foreignKey({
+      name: 'file_doc_folder',
+      columns: [table.siteId, table.folderId],
+      foreignColumns: [fileFolder.siteId, fileFolder.id],
+    }),
+    index('file_doc_library')
+      .on(table.siteId, table.createdAt.desc(), table.id)
+      .where(sql`${table.deletedAt} is null`),
     unique('file_doc_storage_key').on(table.storageKey),
     check('file_doc_visibility', sql`${table.visibility} in ('public', 'private')`),
     check('file_doc_size', sql`${table.size} >= 0`),

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { emptyDocument } from '../document/document.ts'
+import { NodeId } from '../document/node.ts'
+import { documentWithFile, filesIn, storedFileId, withFile } from './file-uses.ts'
+
+const OLD = '0b000000-0000-4000-8000-000000000001'
+const NEW = '0b000000-0000-4000-8000-000000000002'
+const url = (id: string, type = 'origin') => `/api/alc-oss/handle/downLoad/${id}/${type}`
+const next = { url: url(NEW), width: 300, height: 200 }
+
+describe('the file behind an address', () => {
+  it('is found on the own host or another, in any form', () => {
+    expect(storedFileId(url(OLD))).toBe(OLD)
+    expect(storedFileId(url(OLD.toUpperCase(), 'w750.webp'))).toBe(OLD)
+    expect(storedFileId(`https://mall.example${url(OLD, 'vector')}`)).toBe(OLD)
+  })
+
+  it.each(['', `see ${url(OLD)}`, `${url(OLD)} `, `https://x.example/?u=${url(OLD)}`, 7, null])(
+    'is none: %s',
+    (other) => expect(storedFileId(other)).toBeUndefined(),
+  )
+})
+
+describe('what a value shows', () => {
+  const picture = { url: url(OLD), width: 10, height: 20 }
+
+  it('is its pictures, videos, links and pictures of formatted text, each as often as it does', () => {
+    const props = {
+      slides: [{ picture, link: { kind: 'url', url: url(OLD) } }, { picture }],
+      video: { ...picture, durationSec: 3 },
+      content: [{ tag: 'p', children: ['x', { tag: 'img', src: url(OLD), alt: '' }] }],
+    }
+    expect(filesIn(props)).toEqual(Array(5).fill(OLD))
+  })
+
+  it('is not what a text says, nor what lies under another name', () => {
+    expect(filesIn({ text: url(OLD), lines: [url(OLD)], note: { url: url(OLD) } })).toEqual([])
+  })
+
+  it('takes another file with its own size, and leaves all else the same object', () => {
+    const other = { text: url(OLD) }
+    const props = { slides: [{ picture, title: 'a' }], rich: [{ tag: 'img', src: url(OLD), alt: 'b' }], other }
+    const changed = withFile(props, OLD, next)
+    expect(changed).toEqual({
+      slides: [{ picture: next, title: 'a' }],
+      rich: [{ tag: 'img', src: url(NEW), alt: 'b' }],
+      other,
+    })
+    expect(changed.other).toBe(other)
+    expect(withFile(other, OLD, next)).toBe(other)
+    const video = { ...picture, durationSec: 4 }
+    expect(withFile(video, OLD, { ...next, durationSec: 9 })).toEqual({ ...next, durationSec: 9 })
+  })
+
+  it('holds the new file as often as it held the old one, and the old one no more', () => {
+    const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(picture), fc.constant({ tag: 'img', src: url(OLD) }))
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc.array(tie('tree')),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('tree')),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, (value) => {
+        const changed = withFile(value, OLD, next)
+        expect(filesIn(changed)).toEqual(filesIn(value).map(() => NEW))
+        expect(withFile(changed, OLD, next)).toBe(changed)
+      }),
+    )
+  })
+})
+
+it('changes only the nodes of a document that show the file', () => {
+  const [a, b] = [NodeId.parse('a'), NodeId.parse('b')]
+  const document = {
+    ...emptyDocument('p'),
+    children: [a, b],
+    nodes: {
+      [a]: { id: a, module: 'image', version: 0, props: { picture: { url: url(OLD), width: 1, height: 1 } } },
+      [b]: { id: b, module: 'text', version: 0, props: { text: url(OLD) } },
+    },
+  }
+  const changed = documentWithFile(document, OLD, next)
+  expect(changed.nodes[a]?.props).toEqual({ picture: next })
+  expect(changed.nodes[b]).toBe(document.nodes[b])
+  expect(documentWithFile(document, NEW, next)).toBe(document)
+})

@@ -1,0 +1,79 @@
+import type { Document } from '../document/document.ts'
+import type { Node, NodeId } from '../document/node.ts'
+
+/** What is shown in a file's place; without a length for pictures. */
+export interface FileStandIn {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly durationSec?: number
+}
+
+type Bag = Readonly<Record<string, unknown>>
+
+/** The id of the stored file that an address leads to; `undefined` when it leads elsewhere. */
+export function storedFileId(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > 2000) return undefined
+  const path = /^(?:https?:\/\/[^/?#]+)?((?:\/[\w-]+)*)\/alc-oss\/handle\/downLoad\/([\w-]{1,64})\/[\w.]+$/i.exec(
+    address,
+  )
+  return path?.[2]?.toLowerCase()
+}
+
+/**
+ * The files that a value of a document shows, each as often as it does. Only values that mean a file count: pictures and
+ * videos (`url` beside a size), pictures of formatted text, and links (`kind` and `url`). A text that quotes an address shows nothing.
+ */
+export function filesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(filesIn)
+  if (!isBag(value)) return []
+  const own = addressKey(value)
+  const found = own && storedFileId(value[own])
+  return [...(found ? [found] : []), ...Object.values(value).flatMap(filesIn)]
+}
+
+/** The value with another file shown where one was; the same object when it shows it nowhere. */
+export function withFile<Value>(value: Value, fileId: string, next: FileStandIn): Value {
+  if (Array.isArray(value)) return mapped(value, fileId, next) as Value
+  if (!isBag(value)) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, withFile(part, fileId, next)] as const)
+  const isSame = entries.every(([key, part]) => part === value[key])
+  const changed: Bag = isSame ? value : Object.fromEntries(entries)
+  const own = addressKey(value)
+  if (!own || storedFileId(value[own]) !== fileId) return changed as Value
+  return { ...changed, ...standIn(value, own, next) } as Value
+}
+
+/** The document with another file shown wherever one was; the same object when it shows it nowhere. */
+export function documentWithFile(document: Document, fileId: string, next: FileStandIn): Document {
+  const changed = Object.entries(document.nodes).flatMap(([id, node]: [string, Node]) => {
+    const props = withFile(node.props, fileId, next)
+    return props === node.props ? [] : [[id as NodeId, { ...node, props }] as const]
+  })
+  return changed.length === 0 ? document : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } }
+}
+
+function mapped(list: readonly unknown[], fileId: string, next: FileStandIn): readonly unknown[] {
+  const entries = list.map((one) => withFile(one, fileId, next))
+  return entries.every((one, index) => one === list[index]) ? list : entries
+}
+
+/** Which part of a value is the address of what it shows; `undefined` when it shows nothing. */
+function addressKey(value: Bag): 'url' | 'src' | undefined {
+  if (value['tag'] === 'img') return 'src'
+  const isPicture = typeof value['width'] === 'number' && typeof value['height'] === 'number'
+  return isPicture || typeof value['kind'] === 'string' ? 'url' : undefined
+}
+
+function standIn(value: Bag, key: 'url' | 'src', { url, width, height, durationSec = 0 }: FileStandIn): Bag {
+  return {
+    [key]: url,
+    ...(typeof value['width'] === 'number' && { width }),
+    ...(typeof value['height'] === 'number' && { height }),
+    ...(typeof value['durationSec'] === 'number' && { durationSec }),
+  }
+}
+
+function isBag(value: unknown): value is Bag {
+  return typeof value === 'object' && value !== null
+}

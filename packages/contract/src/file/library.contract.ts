@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const id = text(64)
+/** A name that a person gives. */
+const name = z.string().check(z.trim(), z.minLength(1))
+const positive = z.int().check(z.positive())
+
+/** The most levels of folders in folders. */
+export const MAX_FOLDER_DEPTH = 4
+
+/** The most files that one call moves or deletes. */
+export const MAX_FILES_AT_ONCE = 200
+
+/** The folder code that asks for files which lie in none. */
+export const NO_FOLDER = 'none'
+
+/** A picture or video of the site's library. */
+export const LibraryFile = z.object({
+  cDocId: z.string(),
+  cOriginName: z.string(),
+  cUrl: z.string(),
+  /** A smaller form to look at; empty for videos. */
+  cPreviewUrl: z.string(),
+  cKind: z.enum(['picture', 'video']),
+  /** Own size in px. */
+  iWidth: z.int(),
+  iHeight: z.int(),
+  fDurationSec: z.number(),
+  iBytes: z.int(),
+  /** Empty: in no folder. */
+  cFolderUuid: z.string(),
+  dUploaded: z.string(),
+})
+export type LibraryFile = z.infer<typeof LibraryFile>
+
+/** A folder of the library. */
+export const FileFolder = z.object({
+  cFolderUuid: z.string(),
+  /** Empty at the top. */
+  cParentUuid: z.string(),
+  cFolderName: z.string(),
+  /** Files that lie in the folder itself. */
+  iFileCount: z.int(),
+})
+export type FileFolder = z.infer<typeof FileFolder>
+
+/** One module that shows a file. */
+export const FileUse = z.object({
+  /** The page or part of the site. */
+  cColumnCode: z.string(),
+  cColumnName: z.string(),
+  cNodeId: z.string(),
+  /** The module's type and the name that its layer was given; the latter may be empty. */
+  cModule: z.string(),
+  cNodeName: z.string(),
+  /** How often the module shows it. */
+  iCount: z.int(),
+  /** Whether this is what buyers see now, or the draft. */
+  bReleased: z.boolean(),
+})
+export type FileUse = z.infer<typeof FileUse>
+
+const unknownFile = { FILE_UNKNOWN: { code: 4004 } } as const
+const unknownFolder = { FOLDER_UNKNOWN: { code: 4004 } } as const
+
+/** The site's pictures and videos, newest first. */
+export const getFilePage = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/getFilePage',
+  access: 'superUser',
+  summary: 'The pictures and videos of the site.',
+  body: z.object({
+    cKeyword: z._default(text(60), ''),
+    /** Empty: wherever they lie; `none`: in no folder. */
+    cFolderUuid: z._default(id, ''),
+    cKind: z.optional(z.enum(['picture', 'video'])),
+    pageNumber: z._default(positive, 1),
+    pageSize: z._default(positive.check(z.maximum(100)), 40),
+  }),
+  data: z.object({ results: z.array(LibraryFile), iTotleSize: z.int() }),
+})
+
+/** The folders of the library by name, and how many files it has in all and in none of them. */
+export const getFileFolderList = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/getFileFolderList',
+  access: 'superUser',
+  summary: 'The folders of the library.',
+  body: z.object({}),
+  data: z.object({ results: z.array(FileFolder), iTotleSize: z.int(), iUnfiled: z.int() }),
+})
+
+/** Makes a folder, or gives one another name. */
+export const saveFileFolder = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/saveFileFolder',
+  access: 'superUser',
+  summary: 'Makes or renames a folder.',
+  body: z.object({
+    /** Empty: a new one. */
+    cFolderUuid: z._default(id, ''),
+    /** Where a new one lies; empty: at the top. */
+    cParentUuid: z._default(id, ''),
+    cFolderName: name.check(z.maxLength(40)),
+  }),
+  data: FileFolder,
+  failures: { ...unknownFolder, FOLDER_EXISTS: { code: 4009 }, FOLDER_TOO_DEEP: { code: 4001 } },
+})
+
+/** Removes an empty folder. */
+export const delFileFolder = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/delFileFolder',
+  access: 'superUser',
+  summary: 'Removes an empty folder.',
+  body: z.object({ cFolderUuid: id }),
+  data: z.object({}),
+  failures: { ...unknownFolder, FOLDER_NOT_EMPTY: { code: 4009, data: z.object({ iCount: z.int() }) } },
+})
+
+/** Gives a file another name. */
+export const renameFile = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/renameFile',
+  access: 'superUser',
+  summary: 'Renames a file.',
+  body: z.object({ cDocId: id, cOriginName: name.check(z.maxLength(200)) }),
+  data: LibraryFile,
+  failures: unknownFile,
+})
+
+const several = z.array(id).check(z.minLength(1), z.maxLength(MAX_FILES_AT_ONCE))
+
+/** Puts files into a folder; all or none. */
+export const moveFiles = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/moveFiles',
+  access: 'superUser',
+  summary: 'Moves files into a folder.',
+  /** An empty folder: into none. */
+  body: z.object({ cDocIds: several, cFolderUuid: z._default(id, '') }),
+  data: z.object({ iCount: z.int() }),
+  failures: { ...unknownFile, ...unknownFolder },
+})
+
+/** Takes files out of the library; all or none. What a draft or the current release shows stays. */
+export const delFiles = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/delFiles',
+  access: 'superUser',
+  summary: 'Deletes files that are not used.',
+  body: z.object({ cDocIds: several }),
+  data: z.object({ iCount: z.int() }),
+  failures: {
+    ...unknownFile,
+    FILE_IN_USE: {
+      code: 4009,
+      data: z.object({
+        cDocId: z.string(),
+        cOriginName: z.string(),
+        /** Titles of the pages that show it, joined for reading. */
+        cPlaces: z.string(),
+        /** Pages of other sites that show it; they are not named. */
+        iElsewhere: z.int(),
+      }),
+    },
+  },
+})
+
+/** Which modules of the site's drafts and of its current release show a file. */
+export const getFileUseList = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/getFileUseList',
+  access: 'superUser',
+  summary: 'Where a file is used.',
+  body: z.object({ cDocId: id }),
+  data: z.object({ results: z.array(FileUse) }),
+  failures: unknownFile,
+})
+
+/** Shows another file wherever the site's drafts show this one; a revision each. Releases stay until the next publish. */
+export const replaceFile = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/replaceFile',
+  access: 'superUser',
+  summary: 'Replaces a file in every draft.',
+  body: z.object({
+    cDocId: id,
+    cWithDocId: id,
+    /** A page that the caller has open and changes itself, as a step that can be undone. */
+    cExceptColumnCode: z._default(text(40), ''),
+    cRequestUuid: id,
+  }),
+  data: z.object({
+    results: z.array(
+      z.object({ cColumnCode: z.string(), cColumnName: z.string(), iRevision: z.int(), iCount: z.int() }),
+    ),
+  }),
+  failures: { ...unknownFile, KIND_DIFFERS: { code: 4001 } },
+})

@@ -1,0 +1,72 @@
+import { filesIn, nodesOf } from '@mallwright/contract'
+import type { CompiledPage, Document, FileUse } from '@mallwright/contract'
+
+import type { Transaction } from '../db/database.ts'
+
+type Client = Pick<Transaction, 'query'>
+
+interface Place {
+  readonly siteId: string
+  readonly columnCode: string
+  readonly isReleased: boolean
+  readonly content: unknown
+}
+
+/**
+ * Every saved draft and every page of a current release whose text holds the id, of any site: few, and only their values
+ * tell whether they show the file.
+ */
+const PLACES = `select site_id as "siteId", column_code as "columnCode", false as "isReleased", document as content
+    from site_page where revision > 0 and strpos(document::text, $1) > 0
+  union all
+  select s.id, page.key, true, page.value from site s
+    join release r on r.site_id = s.id and r.number = s.current_release
+    cross join lateral json_each(r.content) as page
+    where strpos(page.value::text, $1) > 0
+  order by 3, 2`
+
+/** Where a file is shown: by the site's own pages, and how many pages of other sites show it too. */
+export interface FoundUses {
+  readonly own: readonly FileUse[]
+  readonly elsewhere: number
+}
+
+/** Which modules show a file, in the drafts first. */
+export async function findUses(client: Client, siteId: string, fileId: string): Promise<FoundUses> {
+  const { rows } = await client.query<Place>(PLACES, [fileId])
+  const uses = rows.map((place) => ({ place, found: usesIn(place, fileId) }))
+  return {
+    own: uses.flatMap(({ place, found }) => (place.siteId === siteId ? found : [])),
+    elsewhere: uses.filter(({ place, found }) => place.siteId !== siteId && found.length > 0).length,
+  }
+}
+
+function usesIn({ columnCode, isReleased, content }: Place, fileId: string): FileUse[] {
+  const { title } = content as { readonly title: string }
+  return nodesIn(content, isReleased).flatMap(({ id, module, props, name = '' }) => {
+    const count = filesIn(props).filter((one) => one === fileId).length
+    if (count === 0) return []
+    return [
+      {
+        cColumnCode: columnCode,
+        cColumnName: title,
+        cNodeId: id,
+        cModule: module,
+        cNodeName: name,
+        iCount: count,
+        bReleased: isReleased,
+      },
+    ]
+  })
+}
+
+interface FoundNode {
+  readonly id: string
+  readonly module: string
+  readonly props: unknown
+  readonly name?: string | undefined
+}
+
+function nodesIn(content: unknown, isReleased: boolean): readonly FoundNode[] {
+  return isReleased ? nodesOf((content as CompiledPage).nodes) : Object.values((content as Document).nodes)
+}
