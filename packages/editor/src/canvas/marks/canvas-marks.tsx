@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { FoldLine } from '../aids/fold-line.tsx'
+import { CanvasTouch } from '../touch/canvas-touch.tsx'
 import { BandMark } from './band-mark.tsx'
 import { DropMarks } from './drop-marks.tsx'
 import { NodeMenu } from './node-menu.tsx'
@@ -20,6 +21,7 @@ export function CanvasMarks(): ReactNode {
       <DropMarks />
       <BandMark />
       <NodeMenu />
+      <CanvasTouch />
     </>
   )
 }
