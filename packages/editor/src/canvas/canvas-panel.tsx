@@ -4,9 +4,10 @@ import { lazy, useEffect, useMemo, useRef } from 'react'
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
-import { zoomOf } from '../studio/view-store.ts'
+import { fitZoom, zoomOf } from '../studio/view-store.ts'
 import { later, pressLater } from '../ui/later.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
+import { useIsCompact } from '../ui/use-media.ts'
 import { nodeIdAt } from './canvas-host.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
@@ -40,9 +41,11 @@ export function CanvasPanel(): ReactNode {
   useLookAfterZoom()
   useRevealSelection()
   useKeepPlace(device.width)
+  useFitZoom()
 
   const press = (event: PointerEvent) => {
-    if (event.button !== 0 || !event.isPrimary) return
+    // While something waits for its place, only places are pressed.
+    if (event.button !== 0 || !event.isPrimary || view.getState().placing) return
     const id = nodeIdAt(event.target)
     pressLater(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
   }
@@ -101,9 +104,11 @@ export function CanvasPanel(): ReactNode {
           <CanvasOverlay />
         </div>
       </section>
-      <LazyPart>
-        <CanvasAids />
-      </LazyPart>
+      {!useIsCompact() && (
+        <LazyPart>
+          <CanvasAids />
+        </LazyPart>
+      )}
     </>
   )
 }
@@ -137,6 +142,15 @@ function useKeepPlace(width: number): void {
     const frame = requestAnimationFrame(() => scroller.scrollTo({ top: scrollTop * factor, behavior: 'instant' }))
     return () => cancelAnimationFrame(frame)
   }, [canvas, width])
+}
+
+/** Where the panels lie over the canvas, the page starts as wide as there is room for it and its handles. */
+function useFitZoom(): void {
+  const { canvas, view } = useStudio()
+  const isCompact = useIsCompact()
+  useEffect(() => {
+    if (isCompact && canvas.scroller) view.setState(({ device }) => ({ zoom: fitZoom(canvas.scroller, device) }))
+  }, [canvas, view, isCompact])
 }
 
 /** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */

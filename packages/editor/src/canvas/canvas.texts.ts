@@ -39,6 +39,18 @@ export const CANVAS_TEXTS = {
   guideNowhere: { zh: '拖到自由容器上', en: 'Drop it on a free container' },
   fold: { zh: '首屏 {height}', en: 'First screen {height}' },
   rulerHint: { zh: '拖到自由容器上，添加参考线', en: 'Drag onto a free container to add a guide' },
+  place: { zh: '移动到…', en: 'Move to …' },
+  pickSeveral: { zh: '多选', en: 'Pick several' },
+  placing: { zh: '点一下“{name}”要放的位置', en: 'Tap where {name} is to go' },
+  placeNowhere: {
+    zh: '这里没有能放“{name}”的位置，可滚动页面查找',
+    en: 'No place for {name} here; scroll to find one',
+  },
+  placeCancel: { zh: '取消', en: 'Cancel' },
+  placeInside: { zh: '放在这里', en: 'Put it here' },
+  placePage: { zh: '页面', en: 'the page' },
+  placeAt: { zh: '放到{where}第 {index} 项，共 {count} 项', en: 'To item {index} of {count} in {where}' },
+  placeInto: { zh: '放入{where}', en: 'Into {where}' },
   overview: { zh: '页面概览', en: 'Page overview' },
   more: { zh: '更多', en: 'More' },
 } satisfies Record<string, Label>

@@ -4,8 +4,10 @@ import { newNodeId } from '../commands/make-node.ts'
 import { groupOf } from '../commands/node-groups.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { pressOutcome, selectionDrag } from '../gestures/press-outcome.ts'
+import type { PressOutcome } from '../gestures/press-outcome.ts'
 import { IS_MAC } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
+import { followTouch } from '../ui/touch-press.ts'
 
 /** What every gesture on the canvas starts from. */
 export function pressBase({ page, canvas, near }: Studio) {
@@ -14,19 +16,39 @@ export function pressBase({ page, canvas, near }: Studio) {
 
 /** A press on the canvas: selects what is under it and starts the drag that fits it. `undefined` is empty ground. */
 export function pressNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
+  const { view } = studio
   if (IS_MAC && event.ctrlKey) return
-  const { page, gestures } = studio
-  const { selected, gesture, afterTap } = pressOutcome({
+  if (view.getState().sheet === 'left') view.setState({ sheet: undefined })
+  if (event.pointerType === 'touch') touchNode(studio, event, nodeId)
+  else startPress(studio, event, outcomeOf(studio, event, nodeId))
+}
+
+function outcomeOf(studio: Studio, event: PointerEvent, nodeId?: NodeId): PressOutcome {
+  const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || studio.view.getState().isPickingSeveral
+  return pressOutcome({
     ...pressBase(studio),
-    selection: page.selection.getState().selected,
+    selection: studio.page.selection.getState().selected,
     newId: newNodeId,
     nodeId,
-    isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
+    isAdding,
     isCopying: event.altKey,
   })
+}
+
+function startPress({ page, gestures }: Studio, event: PointerEvent, outcome: PressOutcome, onTap?: () => void): void {
+  const { selected, gesture, afterTap } = outcome
   page.select(selected)
-  gestures.start(event, gesture, () => {
-    if (afterTap) page.select(afterTap)
+  gestures.start(event, gesture, onTap ?? (() => afterTap && page.select(afterTap)))
+}
+
+/** A finger picks by a tap, drags what it holds, and opens the menu when it only held. */
+function touchNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
+  followTouch(event, {
+    onTap: () => {
+      const { selected, afterTap } = outcomeOf(studio, event, nodeId)
+      studio.page.select(afterTap ?? selected)
+    },
+    onHold: () => startPress(studio, event, outcomeOf(studio, event, nodeId), () => openMenu(studio, event, nodeId)),
   })
 }
 

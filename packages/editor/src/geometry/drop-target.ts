@@ -81,7 +81,8 @@ function isWellInside(box: Box, pointer: Point): boolean {
   return holdsPoint({ ...box, y: box.y + edge, height: box.height - 2 * edge }, pointer)
 }
 
-function insertionLine(index: number, { modules, box }: DropSequence): number {
+/** Where the line of an insertion lies: in the middle between its neighbours. */
+export function insertionLine(index: number, { modules, box }: DropSequence): number {
   const above = modules[index - 1]
   const below = modules[index]
   const ends = [above && above.y + above.height, below?.y].filter((y) => y !== undefined)

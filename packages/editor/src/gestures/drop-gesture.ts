@@ -34,10 +34,10 @@ export interface DropPress {
 
 /** Drags modules of the sequence, or a new one, to a place between modules or into a free container. `undefined` when one is locked. */
 export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined {
-  const { document, dragged } = press
-  const nodes = dragged.kind === 'new' ? dragged.nodes.slice(0, 1) : dragged.nodeIds.map((id) => nodeIn(document, id))
-  const [first] = nodes
-  if (!first || (dragged.kind === 'nodes' && nodes.some(({ isLocked }) => isLocked))) return undefined
+  const { dragged } = press
+  const nodes = draggedNodes(press)
+  const first = nodes?.[0]
+  if (!nodes || !first) return undefined
   const scene = sceneReader(press, nodes)
   const preview = {
     nodeIds: dragged.kind === 'nodes' ? dragged.nodeIds : [],
@@ -53,6 +53,13 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   }
 }
 
+/** What is dragged: without what it holds; `undefined` when it is nothing or one of it is locked. */
+export function draggedNodes({ document, dragged }: DropPress): readonly Node[] | undefined {
+  if (dragged.kind === 'new') return dragged.nodes.slice(0, 1)
+  const nodes = dragged.nodeIds.map((id) => nodeIn(document, id))
+  return nodes.length === 0 || nodes.some(({ isLocked }) => isLocked) ? undefined : nodes
+}
+
 /** The scene, measured when the drag starts and again only when something came to stand elsewhere meanwhile. */
 function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScene {
   let scene = sceneOf(press, dragged)
@@ -66,7 +73,8 @@ function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScen
   }
 }
 
-function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
+/** What takes the dragged nodes, as it is drawn now. */
+export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   const { document, layout, rules } = press
   const isCopy = press.dragged.kind === 'nodes' && press.dragged.newId !== undefined
   const boxesOf = (ids: readonly NodeId[]) => ids.flatMap((id) => layout.boxOf(id) ?? [])
@@ -93,7 +101,8 @@ function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   return { containers, sequences, page }
 }
 
-function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
+/** The one command of a drop; `undefined` when it would change nothing. */
+export function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
   if (target.kind === 'container') return intoContainer(press, nodes, target)
   const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
@@ -143,7 +152,10 @@ function intoContainer(
 }
 
 /** The index among all modules of one among the drawn ones: hidden modules stay before what follows them. */
-function documentIndex({ document, layout }: DropPress, target: DropTarget & { readonly kind: 'sequence' }): number {
+export function documentIndex(
+  { document, layout }: DropPress,
+  target: DropTarget & { readonly kind: 'sequence' },
+): number {
   const children = childrenIn(document, target.id as NodeId | undefined)
   const before = children.filter((id) => layout.boxOf(id))[target.index - 1]
   return before === undefined ? 0 : children.indexOf(before) + 1

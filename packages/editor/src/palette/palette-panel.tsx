@@ -9,6 +9,7 @@ import { useKept } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { later, pressLater } from '../ui/later.ts'
+import { useHasTouch } from '../ui/use-media.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from './kept-modules.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
 import './palette.css'
@@ -24,6 +25,7 @@ export function PalettePanel(): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
+  const hasTouch = useHasTouch()
   const favourites = useKept(favouriteModules)
   // As they were when the panel was opened: nothing shifts under the pointer that inserts.
   const [recent] = useState(recentModules.get)
@@ -51,7 +53,7 @@ export function PalettePanel(): ReactNode {
         value={word}
         onChange={(event) => setWord(event.target.value)}
       />
-      <p className="st-hint">{text(PALETTE_TEXTS.hint)}</p>
+      <p className="st-hint">{text(hasTouch ? PALETTE_TEXTS.touchHint : PALETTE_TEXTS.hint)}</p>
       {word.trim() === '' &&
         ownGroups.map(
           ({ label, definitions }) =>

@@ -7,6 +7,7 @@ export const PALETTE_TEXTS = {
   none: { zh: '没有找到模块', en: 'No module found' },
   noneHint: { zh: '换个词试试', en: 'Try another word' },
   hint: { zh: '拖到画布，或点击插入', en: 'Drag onto the canvas, or click to insert' },
+  touchHint: { zh: '点一下模块，再点要放的位置；长按可拖动', en: 'Tap a module, then its place; hold to drag' },
   favourites: { zh: '收藏', en: 'Favourites' },
   recent: { zh: '最近使用', en: 'Recent' },
   star: { zh: '收藏{name}', en: 'Add {name} to the favourites' },

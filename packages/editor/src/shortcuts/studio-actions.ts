@@ -4,6 +4,7 @@ import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 import { PICK_UP } from '../carry/carry-nodes.ts'
 import { CLIPBOARD_ACTIONS } from '../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
+import { placeableOf } from '../gestures/place-targets.ts'
 import { HISTORY_SHORTCUTS } from '../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../inline-text/write-in-place.ts'
 import { isSitePart } from '../studio/site-store.ts'
@@ -31,8 +32,12 @@ const showPanel = (leftPanel: LeftPanel, label: Label, key: string): StudioActio
   group: 'panels',
   shortcuts: [{ key, isAlt: true }],
   isPossible: (studio) => isPage(studio) || leftPanel === 'history',
-  run: ({ view }) => view.setState({ leftPanel }),
+  run: ({ view }) => view.setState({ leftPanel, sheet: 'left' }),
 })
+
+function canPlace({ page }: Studio): boolean {
+  return placeableOf(page.documents.getState().document, page.selection.getState().selected).length > 0
+}
 
 /** The zoom that is one step further; the same at the ends. */
 function nextZoom(zoom: number, by: 1 | -1): number {
@@ -71,6 +76,14 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     shortcuts: [{ key: 'Enter' }, { key: 'F2' }],
     isPossible: (studio) => isPage(studio) && canWrite(studio),
     run: (studio) => void writeSelected(studio),
+  },
+  {
+    name: 'node.place',
+    label: { zh: '移动到…', en: 'Move to …' },
+    group: 'selection',
+    shortcuts: [{ key: 'm', isMod: true, isShift: true }],
+    isPossible: (studio) => isPage(studio) && canPlace(studio),
+    run: ({ view }) => view.setState({ placing: { kind: 'move' }, sheet: undefined }),
   },
   {
     name: 'zoom.in',

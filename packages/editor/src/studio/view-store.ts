@@ -38,6 +38,12 @@ export interface ViewState {
   readonly menuAt: Point | undefined
   /** Whether words are being written on the canvas: then nothing is picked, dragged or offered there. */
   readonly isWriting: boolean
+  /** What waits for a tap on its new place: a new module, or what is selected. */
+  readonly placing: { readonly kind: 'new'; readonly type: string } | { readonly kind: 'move' } | undefined
+  /** Whether a tap adds to the selection. */
+  readonly isPickingSeveral: boolean
+  /** The panel that lies over the canvas where there is no room beside it. */
+  readonly sheet: 'left' | 'right' | undefined
 }
 
 /** The view of one workbench. */
@@ -60,10 +66,22 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
     isTouring: false,
     menuAt: undefined,
     isWriting: false,
+    placing: undefined,
+    isPickingSeveral: false,
+    sheet: undefined,
   }))
 }
 
 /** A zoom within its range, to whole per cent. */
 export function zoomOf(wanted: number): number {
   return Math.round(Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, wanted)) * 100) / 100
+}
+
+/** What stays free beside a page that fits, in px: its handles reach there. */
+const FIT_MARGIN = 16
+
+/** The zoom at which a phone fits into what shows it; never enlarged. */
+export function fitZoom(element: Element | null, { width }: Device): number {
+  const room = element?.clientWidth ?? 0
+  return room === 0 ? 1 : zoomOf(Math.min(1, Math.floor((100 * (room - 2 * FIT_MARGIN)) / width) / 100))
 }

@@ -13,26 +13,62 @@ import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { DEVICES } from '../studio/devices.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
 import type { DialogName } from '../studio/view-store.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
+import { useIsCompact } from '../ui/use-media.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useIsDark } from './use-is-dark.ts'
 import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 
 const PresenceAvatars = lazy(async () => ({
   default: (await import('../presence/presence-avatars.tsx')).PresenceAvatars,
 }))
+const TopMenu = lazy(async () => ({ default: (await import('./top-menu.tsx')).TopMenu }))
 
 /** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
 export function TopBar(): ReactNode {
-  const { column, view, theme, signOut, isReadOnly } = useStudio()
+  return useIsCompact() ? <CompactBar /> : <WideBar />
+}
+
+/** What is needed at any moment; everything else stands in a menu. */
+function CompactBar(): ReactNode {
+  const { view, isReadOnly } = useStudio()
+  const text = useText()
+  return (
+    <header className="st-top is-compact">
+      <PageName />
+      <DocumentSelect />
+      <SaveStatus />
+      <HistoryButtons />
+      <LazyPart>
+        <TopMenu />
+      </LazyPart>
+      <button
+        type="button"
+        className="st-button is-primary"
+        disabled={isReadOnly}
+        onClick={() => view.setState({ dialog: 'publish' })}
+      >
+        {text(WORKBENCH_TEXTS.publish)}
+      </button>
+    </header>
+  )
+}
+
+function PageName(): ReactNode {
   const text = useText()
   const title = useDocument((document) => document.title)
+  return <h1 className="st-unseen">{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+}
+
+function WideBar(): ReactNode {
+  const { column, view, theme, signOut, isReadOnly } = useStudio()
+  const text = useText()
   const open = (dialog: DialogName) => view.setState({ dialog })
   return (
     <header className="st-top">
       <div className="st-top-side">
         <span className="st-logo" aria-hidden="true" />
-        <h1 className="st-unseen">{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+        <PageName />
         <DocumentSelect />
         <SaveStatus />
       </div>

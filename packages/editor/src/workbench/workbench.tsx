@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { FileCog, History, LayoutGrid, ListTree } from 'lucide-react'
+import { FileCog, History, LayoutGrid, ListTree, SlidersHorizontal, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -10,7 +10,9 @@ import { PalettePanel } from '../palette/palette-panel.tsx'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
+import { useIsCompact } from '../ui/use-media.ts'
 import {
   HistoryPanel,
   InspectorPanel,
@@ -25,6 +27,7 @@ import { TopBar } from './top-bar.tsx'
 import { WorkbenchDialogs } from './workbench-dialogs.tsx'
 import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 import './workbench.css'
+import './compact.css'
 
 interface PanelEntry {
   readonly label: Label
@@ -44,11 +47,12 @@ const PART_PANELS: readonly LeftPanel[] = ['history']
 
 /** The whole studio around one open page. Nothing above it draws it again. */
 export const Workbench = memo(function Workbench(): ReactNode {
-  const { column } = useStudio()
+  const { column, view } = useStudio()
   const text = useText()
   useEffect(() => loadLaterPanels(), [])
+  const sheet = useStore(view, (state) => state.sheet)
   return (
-    <div className="st-root st-workbench">
+    <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>
       <TopBar />
       <LeftSide />
       <main className="st-middle">
@@ -61,6 +65,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
         )}
       </main>
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
+        <SheetHead label={WORKBENCH_TEXTS.inspector} />
         <LazyPart>
           <InspectorPanel />
         </LazyPart>
@@ -74,11 +79,28 @@ export const Workbench = memo(function Workbench(): ReactNode {
   )
 })
 
+/** What a panel is called and how it goes, where it lies over the canvas. */
+function SheetHead({ label }: { readonly label: Label }): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  if (!useIsCompact()) return null
+  return (
+    <header className="st-sheet-head">
+      <strong>{text(label)}</strong>
+      <IconButton label={text(WORKBENCH_TEXTS.closeSheet)} onClick={() => view.setState({ sheet: undefined })}>
+        <X />
+      </IconButton>
+    </header>
+  )
+}
+
 function LeftSide(): ReactNode {
   const { column, view } = useStudio()
   const text = useText()
   const names = isSitePart(column) ? PART_PANELS : (Object.keys(LEFT_PANELS) as LeftPanel[])
   const current = useStore(view, (state) => state.leftPanel)
+  const sheet = useStore(view, (state) => state.sheet)
+  const isCompact = useIsCompact()
   const { Panel, label } = LEFT_PANELS[current]
   return (
     <>
@@ -89,16 +111,29 @@ function LeftSide(): ReactNode {
             <button
               key={name}
               type="button"
-              aria-pressed={name === current}
-              onClick={() => view.setState({ leftPanel: name })}
+              aria-pressed={name === current && (!isCompact || sheet === 'left')}
+              onClick={() =>
+                view.setState({ leftPanel: name, sheet: sheet === 'left' && name === current ? undefined : 'left' })
+              }
             >
               <Icon />
               {text(panelLabel)}
             </button>
           )
         })}
+        {isCompact && (
+          <button
+            type="button"
+            aria-pressed={sheet === 'right'}
+            onClick={() => view.setState({ sheet: sheet === 'right' ? undefined : 'right' })}
+          >
+            <SlidersHorizontal />
+            {text(WORKBENCH_TEXTS.inspector)}
+          </button>
+        )}
       </nav>
       <aside className="st-side" aria-label={text(label)}>
+        <SheetHead label={label} />
         <LazyPart key={current}>
           <Panel />
         </LazyPart>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FoldLine } from '../aids/fold-line.tsx'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { CanvasTouch } from '../touch/canvas-touch.tsx'
 import { BandMark } from './band-mark.tsx'
 import { CarryMark } from './carry-mark.tsx'
 import { DropMarks } from './drop-marks.tsx'
@@ -27,6 +28,7 @@ export function CanvasMarks(): ReactNode {
       <CarryMark />
       <BandMark />
       <LaterMenu />
+      <CanvasTouch />
     </>
   )
 }

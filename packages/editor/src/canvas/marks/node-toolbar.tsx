@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
-import { Copy, CornerLeftUp, Ellipsis, GripVertical, TextCursorInput } from 'lucide-react'
+import { Copy, CornerLeftUp, Ellipsis, GripVertical, ListChecks, Move, TextCursorInput } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
@@ -9,6 +9,7 @@ import { ACTIONS } from '../../commands/commands.ts'
 import type { ActionSection } from '../../commands/define-command.ts'
 import { groupOf } from '../../commands/node-groups.ts'
 import { parentOf } from '../../commands/node-tree.ts'
+import { placeableOf } from '../../gestures/place-targets.ts'
 import type { Box } from '../../geometry/rect.ts'
 import { canWrite, writeSelected } from '../../inline-text/write-in-place.ts'
 import { ACTION_ICONS } from '../../studio/action-icons.tsx'
@@ -17,6 +18,7 @@ import { possibleActions, runAction } from '../../studio/possible-actions.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useHasTouch, useIsCompact } from '../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 import { dragSelection } from '../press-node.ts'
 
@@ -24,12 +26,18 @@ import { dragSelection } from '../press-node.ts'
 const FOR_ONE: readonly ActionSection[] = ['insert', 'edit', 'move', 'state', 'remove']
 const FOR_SEVERAL: readonly ActionSection[] = ['edit', 'move', 'align', 'distribute', 'group', 'remove']
 
+/** What stands in it where it is as wide as a phone; the menu beside has everything. */
+const FOR_COMPACT: readonly string[] = ['node.duplicate', 'node.group', 'node.remove']
+
 /** The small toolbar at what is selected: its name, which moves it, and what can be done with it. Drawn again only when one of these changes. */
 export const NodeToolbar = memo(
   function NodeToolbar({ box }: { readonly box: Box }): ReactNode {
     const studio = useStudio()
     const text = useText()
-    const { page } = studio
+    const { page, view } = studio
+    const isCompact = useIsCompact()
+    const hasTouch = useHasTouch() || isCompact
+    const isPickingSeveral = useStore(view, (state) => state.isPickingSeveral)
     const selected = useStore(page.selection, (state) => state.selected)
     const name = useName()
     const [id, second] = selected
@@ -41,11 +49,11 @@ export const NodeToolbar = memo(
     }
     const openMenu = ({ currentTarget }: MouseEvent) => {
       const { left, bottom } = currentTarget.getBoundingClientRect()
-      studio.view.setState({ menuAt: { x: left, y: bottom + 4 } })
+      view.setState({ menuAt: { x: left, y: bottom + 4 } })
     }
     return (
       <div
-        className={`st-node-bar${placeClass(box, studio)}`}
+        className={`st-node-bar${isCompact ? ' is-docked' : placeClass(box, studio)}`}
         role="toolbar"
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
@@ -64,8 +72,28 @@ export const NodeToolbar = memo(
             <TextCursorInput />
           </IconButton>
         )}
+        {hasTouch && (
+          <>
+            {placeableOf(page.documents.getState().document, selected).length > 0 && (
+              <IconButton
+                label={text(CANVAS_TEXTS.place)}
+                onClick={() => view.setState({ placing: { kind: 'move' }, sheet: undefined })}
+              >
+                <Move />
+              </IconButton>
+            )}
+            <IconButton
+              label={text(CANVAS_TEXTS.pickSeveral)}
+              aria-pressed={isPickingSeveral}
+              onClick={() => view.setState({ isPickingSeveral: !isPickingSeveral })}
+            >
+              <ListChecks />
+            </IconButton>
+          </>
+        )}
         {ACTIONS.map((action) => {
-          const Icon = possible.includes(action.name) && ACTION_ICONS[action.name]
+          const isOffered = possible.includes(action.name) && (!isCompact || FOR_COMPACT.includes(action.name))
+          const Icon = isOffered && ACTION_ICONS[action.name]
           if (!Icon) return null
           return (
             <Fragment key={action.name}>

@@ -9,6 +9,7 @@ import { MODULE_RULES } from '../../gestures/module-rules.ts'
 import { stretchGesture } from '../../gestures/stretch-gesture.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { useIsCompact } from '../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 import type { RunningGesture } from '../gesture-runner.ts'
 import { pressBase } from '../press-node.ts'
@@ -36,28 +37,33 @@ const DROPPING: RunningGesture = { preview: { kind: 'rest' }, pointer: undefined
 function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures, view } = studio
-  const isWriting = useStore(view, (state) => state.isWriting)
+  const isQuiet = useStore(view, ({ isWriting, placing }) => isWriting || placing !== undefined)
+  const isCompact = useIsCompact()
   const running = useStore(gestures.running, (state) => (isElsewhere(state) ? DROPPING : state))
   const { preview } = running
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
   const box = (preview?.kind === 'stretch' ? canvas.boxOf(node.id) : placedBody(running, [node.id])) ?? drawn
   const isMoving = preview !== undefined
-  const hasHandles = !node.isLocked && !isWriting
+  const hasHandles = !node.isLocked && !isQuiet
+  const bar = !isMoving && !isQuiet && (
+    <LazyPart>
+      <NodeToolbar box={box} />
+    </LazyPart>
+  )
   return (
-    <div
-      className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
-      style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
-    >
-      {hasHandles && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
-      {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
-      {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
-      {!isMoving && !isWriting && (
-        <LazyPart>
-          <NodeToolbar box={box} />
-        </LazyPart>
-      )}
-    </div>
+    <>
+      <div
+        className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
+        style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
+      >
+        {hasHandles && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
+        {preview?.kind === 'place' && <SizeLabel node={node} rect={preview.rects.get(node.id)} />}
+        {!isCompact && bar}
+      </div>
+      {isCompact && bar}
+    </>
   )
 }
 

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { selectedItems } from '../../commands/placing.ts'
 import { HANDLES } from '../../geometry/resize-handle.ts'
 import { bodyOf } from '../../geometry/rect.ts'
+import type { Box } from '../../geometry/rect.ts'
 import { actionContext } from '../../studio/possible-actions.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { useIsCompact } from '../../ui/use-media.ts'
 import { useNodeBoxes } from '../use-node-boxes.ts'
 import { Outlines } from './outlines.tsx'
 import { placedBody } from './placed-box.ts'
@@ -22,6 +24,15 @@ export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): Reac
   const boxes = useNodeBoxes(ids)
   const isPlaced = useDocument(() => selectedItems(actionContext(studio)) !== undefined)
   const isMoving = running.preview !== undefined
+  const isQuiet = useStore(studio.view, ({ placing }) => placing !== undefined)
+  const isCompact = useIsCompact()
+  const bar = (atBox: Box) =>
+    !isMoving &&
+    !isQuiet && (
+      <LazyPart>
+        <NodeToolbar box={atBox} />
+      </LazyPart>
+    )
   const drawn = boxes.length > 0 ? bodyOf(boxes) : undefined
   const box = placedBody(running, ids) ?? drawn
   if (!box || running.preview?.kind === 'band') return null
@@ -32,13 +43,10 @@ export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): Reac
         className={`st-frame is-several${isPlaced ? '' : ' is-locked'}${isMoving ? ' is-moving' : ''}`}
         style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
       >
-        {isPlaced && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
-        {!isMoving && (
-          <LazyPart>
-            <NodeToolbar box={box} />
-          </LazyPart>
-        )}
+        {isPlaced && !isQuiet && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {!isCompact && bar(box)}
       </div>
+      {isCompact && bar(box)}
     </>
   )
 }
