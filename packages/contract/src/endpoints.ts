@@ -4,6 +4,7 @@ import * as catalog from './catalog/catalog.contract.ts'
 import * as shopFront from './catalog/shop-front.contract.ts'
 import { downLoad, saveUpload } from './file/file.contract.ts'
 import * as session from './session/session.contract.ts'
+import * as block from './site/block.contract.ts'
 import * as design from './site/design.contract.ts'
 import * as site from './site/site.contract.ts'
 
@@ -50,6 +51,10 @@ export const ENDPOINTS = {
     getRevisionList: design.getRevisionList,
     rollbackRevision: design.rollbackRevision,
     getPreviewTicket: design.getPreviewTicket,
+    getBlockList: block.getBlockList,
+    getBlock: block.getBlock,
+    saveBlock: block.saveBlock,
+    removeBlock: block.removeBlock,
   },
   file: { saveUpload, downLoad },
 } as const

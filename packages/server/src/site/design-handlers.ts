@@ -165,7 +165,8 @@ function releaseHandlers(mall: Mall): void {
   })
 }
 
-function editableSite(site: Site, caller: AccountCaller): Site | Failed {
+/** The site, when it is the caller's to edit. */
+export function editableSite(site: Site, caller: AccountCaller): Site | Failed {
   const isOwn = caller.editorSiteId === null || caller.editorSiteId === site.id
   return isOwn ? site : fail('GATE_CLOSED', { cGate: 'site' })
 }
@@ -178,7 +179,8 @@ function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
 }
 
-function onceRequest(
+/** A call as the request that must act once. */
+export function onceRequest(
   operation: Endpoint,
   call: { readonly body: { readonly cRequestUuid: string }; readonly caller: AccountCaller; readonly payload: string },
 ): OnceRequest {
@@ -194,6 +196,7 @@ function conflict(draft: Draft): Failed {
   })
 }
 
-function nameOf({ nickname, phone }: AccountCaller): string {
+/** How a caller is shown to others. */
+export function nameOf({ nickname, phone }: AccountCaller): string {
   return nickname || `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
