@@ -17,10 +17,7 @@ export const CLIPBOARD_TEXTS = {
   },
   tooLarge: { zh: '剪贴板里的内容太大，不能粘贴', en: 'What is on the clipboard is too large to paste' },
   tooLargeToCopy: { zh: '所选内容太大，不能复制', en: 'The selection is too large to copy' },
-  nowhere: { zh: '此页面没有可以放置「{name}」的位置', en: 'No place on this page takes “{name}”' },
   left: { zh: '另有 {count} 项没有可放置的位置', en: '{count} found no place' },
-  tooMany: { zh: '页面的模块太多，放不下要粘贴的内容', en: 'The page has too many modules for what is pasted' },
-  tooDeep: { zh: '嵌套的层级太多，不能粘贴到这里', en: 'Too many levels of modules in each other to paste here' },
   forbidden: {
     zh: '浏览器不允许读取剪贴板，请按 {keys} 粘贴',
     en: 'The browser does not allow reading the clipboard; press {keys} to paste',

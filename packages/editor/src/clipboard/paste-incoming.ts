@@ -7,8 +7,8 @@ import { callOf } from '../commands/define-command.ts'
 import { makeNode, newNodeId } from '../commands/make-node.ts'
 import { pasteNodes } from '../commands/paste-nodes.ts'
 import { planPaste } from '../commands/plan-paste.ts'
-import type { PastePlan } from '../commands/plan-paste.ts'
 import { UPLOAD_REASONS, uploadPicture } from '../inspector/upload-file.ts'
+import { refusalOf } from '../studio/paste-refusal.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { shortcutText } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
@@ -89,10 +89,4 @@ function pastePart(studio: Studio, part: CopiedPart, isInPlace: boolean): void {
   const count = plan.input.puts.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0)
   const left = plan.left.length > 0 ? ` · ${text(CLIPBOARD_TEXTS.left, { count: plan.left.length })}` : ''
   studio.announcer.notify(`${text(CLIPBOARD_TEXTS.pasted, { count })}${left}`)
-}
-
-function refusalOf(plan: Extract<PastePlan, { ok: false }>): string {
-  if (plan.reason !== 'nowhere') return text(CLIPBOARD_TEXTS[plan.reason])
-  const definition = definitionOf(plan.module)
-  return text(CLIPBOARD_TEXTS.nowhere, { name: definition ? text(definition.label) : plan.module })
 }

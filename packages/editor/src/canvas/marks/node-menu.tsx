@@ -4,6 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { SAVE_BLOCK } from '../../blocks/save-block.ts'
 import { PICK_UP } from '../../carry/carry-nodes.ts'
 import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import type { OfferedAction } from '../../commands/commands.ts'
@@ -48,7 +49,7 @@ export function NodeMenu(): ReactNode {
             finalFocus={() => canvas.scroller}
             onContextMenu={(event) => event.preventDefault()}
           >
-            {[...CLIPBOARD_ACTIONS, ...STYLE_ACTIONS, PICK_UP]
+            {[...CLIPBOARD_ACTIONS, ...STYLE_ACTIONS, PICK_UP, SAVE_BLOCK]
               .filter(({ isPossible }) => isPossible(studio))
               .map((action) => (
                 <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
