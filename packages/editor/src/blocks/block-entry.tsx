@@ -62,7 +62,14 @@ function MoreMenu(props: {
         <Ellipsis />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner side="bottom" align="end" sideOffset={4} className="st-positioner">
+        <Menu.Positioner
+          side="bottom"
+          align="end"
+          sideOffset={4}
+          className="st-positioner"
+          // React says that the entry holds the menu; a press on it drags nothing.
+          onPointerDown={(event) => event.stopPropagation()}
+        >
           <Menu.Popup className="st-popup st-portal st-menu">
             <Menu.Item className="st-menu-item" onClick={onRename}>
               <span className="st-menu-icon">

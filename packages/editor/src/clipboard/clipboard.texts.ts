@@ -6,6 +6,11 @@ export const CLIPBOARD_TEXTS = {
   cut: { zh: '已剪切 {count} 项', en: 'Cut: {count}' },
   locked: { zh: '所选内容已锁定，不能剪切', en: 'The selection is locked and cannot be cut' },
   pasted: { zh: '已粘贴 {count} 项', en: 'Pasted: {count}' },
+  pastedInFlow: {
+    zh: '已粘贴{name}，第 {index} 项，共 {count} 项',
+    en: 'Pasted {name}, item {index} of {count}',
+  },
+  pastedFreely: { zh: '已粘贴{name}，位置 {x}，{y}', en: 'Pasted {name}, at {x}, {y}' },
   nothing: { zh: '剪贴板里没有可以粘贴的内容', en: 'There is nothing to paste' },
   broken: {
     zh: '剪贴板里的模块已损坏，不能粘贴',
