@@ -5,6 +5,7 @@ import * as shopFront from './catalog/shop-front.contract.ts'
 import { downLoad, saveUpload } from './file/file.contract.ts'
 import * as library from './file/library.contract.ts'
 import * as session from './session/session.contract.ts'
+import * as block from './site/block.contract.ts'
 import * as design from './site/design.contract.ts'
 import * as site from './site/site.contract.ts'
 
@@ -51,6 +52,10 @@ export const ENDPOINTS = {
     getRevisionList: design.getRevisionList,
     rollbackRevision: design.rollbackRevision,
     getPreviewTicket: design.getPreviewTicket,
+    getBlockList: block.getBlockList,
+    getBlock: block.getBlock,
+    saveBlock: block.saveBlock,
+    removeBlock: block.removeBlock,
   },
   file: {
     saveUpload,

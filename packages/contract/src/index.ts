@@ -140,6 +140,15 @@ export {
 export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
 export type { SignedRequest } from './signature.ts'
 export {
+  BlockItem,
+  getBlock,
+  getBlockList,
+  MAX_BLOCK_NAME,
+  MAX_BLOCKS,
+  removeBlock,
+  saveBlock,
+} from './site/block.contract.ts'
+export {
   DraftItem,
   getDraftPage,
   getDraftPageList,

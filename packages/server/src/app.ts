@@ -21,6 +21,7 @@ import { createGuard } from './http/request-guard.ts'
 import type { Limits, Mall } from './mall.ts'
 import type { Storage } from './ports/storage.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
+import { blockHandlers } from './site/block-handlers.ts'
 import { designHandlers } from './site/design-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { createSites } from './site/sites.ts'
@@ -135,6 +136,7 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   catalogHandlers(mall)
   siteHandlers(mall)
   designHandlers(mall)
+  blockHandlers(mall)
   fileHandlers(mall)
   socketRoute(mall, deps.publicOrigin)
   await staticRoutes(mall, {

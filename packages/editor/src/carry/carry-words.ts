@@ -1,5 +1,5 @@
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Label } from '@mallwright/contract'
+import type { Label, Node } from '@mallwright/contract'
 
 import { childrenIn, nodeIn } from '../commands/node-tree.ts'
 import { bodyOf } from '../geometry/rect.ts'
@@ -15,13 +15,21 @@ export function placeWords({ document, nodeIds, places, at }: Carry, text: Text)
   if (!place) return ''
   const { parentId, index, rects } = place
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
-  const where = parent ? nodeLabel(parent, definitionOf(parent.module), text) : text(CARRY_TEXTS.page)
+  const where = parent ? holderName(parent, text) : text(CARRY_TEXTS.page)
   if (rects) {
     const { x, y } = bodyOf(rects)
     return text(CARRY_TEXTS.placed, { where, x: Math.round(x), y: Math.round(y) })
   }
   const staying = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id)).length
   return text(CARRY_TEXTS.inFlow, { where, index: index + 1, count: staying + nodeIds.length })
+}
+
+/** A tab by what stands on it, for there are several alike. */
+function holderName(parent: Node, text: Text): string {
+  const name = nodeLabel(parent, definitionOf(parent.module), text)
+  const { title } = parent.props
+  const isTitled = parent.name === undefined && typeof title === 'string' && title !== ''
+  return isTitled ? text(CARRY_TEXTS.titled, { name, title }) : name
 }
 
 /** What is carried: its name, or how many. */

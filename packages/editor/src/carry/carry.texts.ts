@@ -3,6 +3,7 @@ import type { Label } from '@mallwright/contract'
 /** What is said while modules are moved by keys. */
 export const CARRY_TEXTS = {
   page: { zh: '页面', en: 'Page' },
+  titled: { zh: '{name}「{title}」', en: '{name} “{title}”' },
   several: { zh: '{count} 项', en: '{count} modules' },
   pickedUp: {
     zh: '已拿起{name}。{place}。方向键移动，空格放下，Esc 取消',

@@ -6,6 +6,11 @@ export const CLIPBOARD_TEXTS = {
   cut: { zh: '已剪切 {count} 项', en: 'Cut: {count}' },
   locked: { zh: '所选内容已锁定，不能剪切', en: 'The selection is locked and cannot be cut' },
   pasted: { zh: '已粘贴 {count} 项', en: 'Pasted: {count}' },
+  pastedInFlow: {
+    zh: '已粘贴{name}，第 {index} 项，共 {count} 项',
+    en: 'Pasted {name}, item {index} of {count}',
+  },
+  pastedFreely: { zh: '已粘贴{name}，位置 {x}，{y}', en: 'Pasted {name}, at {x}, {y}' },
   nothing: { zh: '剪贴板里没有可以粘贴的内容', en: 'There is nothing to paste' },
   broken: {
     zh: '剪贴板里的模块已损坏，不能粘贴',
@@ -17,10 +22,7 @@ export const CLIPBOARD_TEXTS = {
   },
   tooLarge: { zh: '剪贴板里的内容太大，不能粘贴', en: 'What is on the clipboard is too large to paste' },
   tooLargeToCopy: { zh: '所选内容太大，不能复制', en: 'The selection is too large to copy' },
-  nowhere: { zh: '此页面没有可以放置「{name}」的位置', en: 'No place on this page takes “{name}”' },
   left: { zh: '另有 {count} 项没有可放置的位置', en: '{count} found no place' },
-  tooMany: { zh: '页面的模块太多，放不下要粘贴的内容', en: 'The page has too many modules for what is pasted' },
-  tooDeep: { zh: '嵌套的层级太多，不能粘贴到这里', en: 'Too many levels of modules in each other to paste here' },
   forbidden: {
     zh: '浏览器不允许读取剪贴板，请按 {keys} 粘贴',
     en: 'The browser does not allow reading the clipboard; press {keys} to paste',

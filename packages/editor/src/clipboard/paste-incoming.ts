@@ -5,10 +5,13 @@ import { text } from '@mallwright/shop-core/i18n'
 import type { CopiedPart } from '../commands/copied-part.ts'
 import { callOf } from '../commands/define-command.ts'
 import { makeNode, newNodeId } from '../commands/make-node.ts'
+import { placeOf } from '../commands/node-tree.ts'
 import { pasteNodes } from '../commands/paste-nodes.ts'
+import type { PasteInput } from '../commands/paste-nodes.ts'
 import { planPaste } from '../commands/plan-paste.ts'
-import type { PastePlan } from '../commands/plan-paste.ts'
 import { UPLOAD_REASONS, uploadPicture } from '../inspector/upload-file.ts'
+import { nodeLabel } from '../studio/node-label.ts'
+import { refusalOf } from '../studio/paste-refusal.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { shortcutText } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
@@ -86,13 +89,21 @@ function pastePart(studio: Studio, part: CopiedPart, isInPlace: boolean): void {
     return
   }
   studio.page.run(callOf(pasteNodes, plan.input))
-  const count = plan.input.puts.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0)
   const left = plan.left.length > 0 ? ` · ${text(CLIPBOARD_TEXTS.left, { count: plan.left.length })}` : ''
-  studio.announcer.notify(`${text(CLIPBOARD_TEXTS.pasted, { count })}${left}`)
+  studio.announcer.notify(`${pastedWords(studio, plan.input)}${left}`)
 }
 
-function refusalOf(plan: Extract<PastePlan, { ok: false }>): string {
-  if (plan.reason !== 'nowhere') return text(CLIPBOARD_TEXTS[plan.reason])
-  const definition = definitionOf(plan.module)
-  return text(CLIPBOARD_TEXTS.nowhere, { name: definition ? text(definition.label) : plan.module })
+/** How many were pasted; of one alone, where it stands now. */
+function pastedWords({ page }: Studio, { puts }: PasteInput): string {
+  const { document } = page.documents.getState()
+  const [id, second] = puts.flatMap(({ nodeIds }) => nodeIds)
+  const node = id && document.nodes[id]
+  const place = id && placeOf(document, id)
+  if (!node || !place || second) {
+    return text(CLIPBOARD_TEXTS.pasted, { count: puts.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0) })
+  }
+  const name = nodeLabel(node, definitionOf(node.module), text)
+  const { rect } = node
+  if (rect) return text(CLIPBOARD_TEXTS.pastedFreely, { name, x: Math.round(rect.x), y: Math.round(rect.y) })
+  return text(CLIPBOARD_TEXTS.pastedInFlow, { name, index: place.index + 1, count: place.count })
 }

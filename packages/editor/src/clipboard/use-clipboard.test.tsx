@@ -6,11 +6,19 @@ import { historyOf } from '../document-store/history.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import type { FakeGateway } from '../test-studio.tsx'
 import { CLIPBOARD_ACTIONS } from './clipboard-actions.ts'
+import { useStudio } from '../studio/studio.ts'
 import { useClipboard } from './use-clipboard.ts'
 
 function Canvas() {
   useClipboard()
-  return <input aria-label="一行" />
+  const { canvas } = useStudio()
+  return (
+    <>
+      <input aria-label="一行" />
+      <p>可以选中的话</p>
+      <section aria-label="画布" tabIndex={-1} ref={(element) => canvas.keepScroller(element)} />
+    </>
+  )
 }
 
 const transfer = (data: Record<string, string> = {}, files: File[] = []) => ({
@@ -53,7 +61,7 @@ describe('the clipboard on the canvas', () => {
     expect(studio.said()).toBe('已复制 1 项')
     studio.paste(data)
     await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'node.paste']))
-    expect(studio.said()).toBe('已粘贴 1 项')
+    expect(studio.said()).toBe('已粘贴文本，第 2 项，共 5 项')
     expect(studio.document.children).toHaveLength(5)
   })
 
@@ -105,13 +113,23 @@ describe('the clipboard on the canvas', () => {
     await waitFor(() => expect(studio.said()).toBe('文件格式不正确'))
   })
 
-  it('leaves the clipboard to fields and to marked words', async () => {
+  it('leaves the clipboard to fields', async () => {
     const studio = await open()
     studio.select('title')
     const field = screen.getByRole('textbox', { name: '一行' })
     expect(studio.copy('copy', field)).toEqual({})
     studio.paste({ 'text/plain': '文字' }, [], field)
     expect(studio.steps()).toEqual(['page.open'])
+  })
+
+  it('leaves marked words to the browser until the canvas is used again', async () => {
+    const studio = await open()
+    studio.select('title')
+    document.getSelection()?.selectAllChildren(screen.getByText('可以选中的话'))
+    expect(studio.copy()).toEqual({})
+    screen.getByRole('region', { name: '画布' }).focus()
+    expect(studio.copy()).toHaveProperty('text/plain')
+    document.getSelection()?.removeAllRanges()
   })
 
   it('pastes by a press on a button where the system clipboard cannot be read', async () => {

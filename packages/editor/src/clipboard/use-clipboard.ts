@@ -17,7 +17,7 @@ export function useClipboard(): void {
       isInPlace = key.toLowerCase() === 'v' && shiftKey
     }
     const take = (event: ClipboardEvent) => {
-      if (!isForCanvas(studio, event) || hasMarkedWords()) return
+      if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
       const carrier = takeSelection(studio, event.type === 'cut' ? 'cut' : 'copy')
       if (carrier) fillEvent(event, carrier)
     }
@@ -45,6 +45,8 @@ function isForCanvas({ column, view, gestures }: Studio, event: ClipboardEvent):
   return !view.getState().dialog && !gestures.running.getState().preview && !isCovered()
 }
 
-function hasMarkedWords(): boolean {
-  return document.getSelection()?.isCollapsed === false
+/** Words that were marked before stay marked when the canvas is pressed; then they are no longer meant. */
+function hasMarkedWords({ canvas }: Studio): boolean {
+  const isOnCanvas = canvas.scroller?.contains(document.activeElement) === true
+  return !isOnCanvas && document.getSelection()?.isCollapsed === false
 }

@@ -11,6 +11,7 @@ export const COMMANDS_TEXTS = {
   nodes: { zh: '转到图层', en: 'Go to a layer' },
   documents: { zh: '打开页面或站点部分', en: 'Open a page or a part of the site' },
   insertNamed: { zh: '插入{name}', en: 'Insert {name}' },
+  insertBlock: { zh: '插入区块：{name}', en: 'Insert the block {name}' },
   home: { zh: '首页', en: 'Home page' },
   none: { zh: '没有匹配的命令', en: 'No command found' },
   noneHint: { zh: '换个词试试', en: 'Try another word' },

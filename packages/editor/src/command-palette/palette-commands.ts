@@ -3,6 +3,8 @@ import type { Label } from '@mallwright/contract'
 import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
+import { insertBlockOf } from '../blocks/block-actions.ts'
+import { blockStore } from '../blocks/block-store.ts'
 import type { Shortcut } from '../commands/define-command.ts'
 import { insertCall } from '../palette/insert-module.ts'
 import { STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts'
@@ -36,6 +38,7 @@ export function paletteCommands(studio: Studio): readonly PaletteCommand[] {
     ...selectionCommands(studio),
     ...studioCommands(studio),
     ...insertCommands(studio),
+    ...blockCommands(studio),
     ...documentCommands(studio),
     ...nodeCommands(studio),
   ]
@@ -76,6 +79,18 @@ function insertCommands(studio: Studio): PaletteCommand[] {
       note: text(definition.help),
       run: () => void studio.page.run(insertCall(studio, definition)),
     }))
+}
+
+function blockCommands(studio: Studio): PaletteCommand[] {
+  const { blocks } = blockStore(studio.api).getState()
+  if (typeof blocks === 'string') return []
+  return blocks.map((block) => ({
+    key: `block ${block.cBlockUuid}`,
+    kind: 'insert',
+    name: text(COMMANDS_TEXTS.insertBlock, { name: block.cBlockName }),
+    words: [block.cBlockName],
+    run: () => void insertBlockOf(studio, block),
+  }))
 }
 
 function nodeCommands({ page }: Studio): PaletteCommand[] {

@@ -21,6 +21,25 @@ const designs = (document: Document): unknown[] => {
   ]
 }
 
+const pasted = (document: Document): unknown[] => {
+  const [box, item, other] = [freshId(document, 0), freshId(document, 1), freshId(document, 2)]
+  const nodes = [
+    { id: box, module: 'free-container', version: 0, props: {}, children: [item] },
+    { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
+    { id: other, module: 'acme.riddle', version: 3, props: { deep: [1, { x: null }] }, secret: true },
+  ]
+  return [
+    { nodes, puts: [{ index: 0, nodeIds: [box, other] }] },
+    {
+      nodes,
+      puts: [
+        { index: 999, nodeIds: [box] },
+        { index: 1, nodeIds: [other] },
+      ],
+    },
+  ]
+}
+
 /** The items of each container that holds several. */
 const several = (document: Document) =>
   nodesOf(document).flatMap(({ children = [] }) => (children.length > 1 ? [children] : []))
@@ -65,24 +84,8 @@ export const COMMAND_EXAMPLES: Examples = {
     }),
   'node.remove': (document) => nodesOf(document).map(({ id }) => ({ nodeIds: [id] })),
   'node.cut': (document) => nodesOf(document).map(({ id }) => ({ nodeIds: [id] })),
-  'node.paste': (document) => {
-    const [box, item, other] = [freshId(document, 0), freshId(document, 1), freshId(document, 2)]
-    const nodes = [
-      { id: box, module: 'free-container', version: 0, props: {}, children: [item] },
-      { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
-      { id: other, module: 'acme.riddle', version: 3, props: { deep: [1, { x: null }] }, secret: true },
-    ]
-    return [
-      { nodes, puts: [{ index: 0, nodeIds: [box, other] }] },
-      {
-        nodes,
-        puts: [
-          { index: 999, nodeIds: [box] },
-          { index: 1, nodeIds: [other] },
-        ],
-      },
-    ]
-  },
+  'node.paste': pasted,
+  'block.insert': pasted,
   'node.duplicate': (document) => [
     ...nodesOf(document).map(({ id }) => ({
       nodeIds: [id],

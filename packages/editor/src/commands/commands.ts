@@ -7,6 +7,7 @@ import { equalSize } from './equal-size.ts'
 import { groupNodes } from './group-nodes.ts'
 import { hideNode } from './hide-node.ts'
 import { applyTemplate, importDesign } from './import-design.ts'
+import { insertBlock } from './insert-block.ts'
 import { insertNode } from './insert-node.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
@@ -32,6 +33,7 @@ const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries(
   [
     any(insertNode),
+    any(insertBlock),
     any(reorderNodes),
     any(moveNode),
     any(moveTogether),

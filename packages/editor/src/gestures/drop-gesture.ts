@@ -2,6 +2,7 @@ import type { Document, Node, NodeId } from '@mallwright/contract'
 
 import { callOf } from '../commands/define-command.ts'
 import type { CommandCall, ModuleRules } from '../commands/define-command.ts'
+import type { CopiedPart } from '../commands/copied-part.ts'
 import { insertNode } from '../commands/insert-node.ts'
 import { duplicateNode } from '../commands/duplicate-node.ts'
 import { moveNode } from '../commands/move-node.ts'
@@ -10,6 +11,7 @@ import { childrenIn, nodeIn, subtreeOf } from '../commands/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
+import { dropInContainer, dropInFlow, topsOf } from './drop-block.ts'
 import type { Gesture } from './drag.ts'
 import type { DropPreview } from './gesture-preview.ts'
 
@@ -30,6 +32,8 @@ export interface DropPress {
         readonly newId?: (() => NodeId) | undefined
       }
     | { readonly kind: 'new'; readonly nodes: readonly Node[] }
+    /** A saved block, under ids that the page does not have. */
+    | { readonly kind: 'block'; readonly part: CopiedPart }
 }
 
 /** Drags modules of the sequence, or a new one, to a place between modules or into a free container. `undefined` when one is locked. */
@@ -53,8 +57,9 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   }
 }
 
-/** What is dragged: without what it holds; `undefined` when it is nothing or one of it is locked. */
+/** What is dragged, the topmost of it; `undefined` when it is nothing or one of it is locked. */
 export function draggedNodes({ document, dragged }: DropPress): readonly Node[] | undefined {
+  if (dragged.kind === 'block') return topsOf(dragged.part)
   if (dragged.kind === 'new') return dragged.nodes.slice(0, 1)
   const nodes = dragged.nodeIds.map((id) => nodeIn(document, id))
   return nodes.length === 0 || nodes.some(({ isLocked }) => isLocked) ? undefined : nodes
@@ -103,10 +108,14 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
 
 /** The one command of a drop; `undefined` when it would change nothing. */
 export function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
-  if (target.kind === 'container') return intoContainer(press, nodes, target)
+  if (target.kind === 'container') {
+    if (press.dragged.kind !== 'block') return intoContainer(press, nodes, target)
+    return dropInContainer(press.dragged.part, press, { id: target.id as NodeId, at: target.at })
+  }
   const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
   const index = documentIndex(press, target)
+  if (dragged.kind === 'block') return dropInFlow(dragged.part, { parentId, index })
   if (dragged.kind === 'new') return callOf(insertNode, { nodes: [...dragged.nodes], parentId, index })
   const nodeIds = [...dragged.nodeIds]
   if (dragged.newId) {
@@ -146,6 +155,7 @@ function intoContainer(
   if (dragged.kind === 'new') {
     return callOf(insertNode, { nodes: [{ ...node, rect }, ...dragged.nodes.slice(1)], parentId: parent.id, index })
   }
+  if (dragged.kind === 'block') return undefined
   return second
     ? callOf(moveTogether, { nodeIds: [...dragged.nodeIds], parentId: parent.id, index, rects })
     : callOf(moveNode, { nodeId: node.id, parentId: parent.id, index, rect })

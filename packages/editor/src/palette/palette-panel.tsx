@@ -9,6 +9,7 @@ import { useKept } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { later, pressLater } from '../ui/later.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { useHasTouch } from '../ui/use-media.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from './kept-modules.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
@@ -16,6 +17,9 @@ import './palette.css'
 
 // The studio can be worked with before the thumbnails and their samples are here.
 const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
+
+// And before the saved blocks are.
+const BlockGroup = lazy(async () => ({ default: (await import('../blocks/block-group.tsx')).BlockGroup }))
 
 // So can what puts a module onto the page.
 const taking = later(() => import('./take-module.ts'))
@@ -87,6 +91,9 @@ export function PalettePanel(): ReactNode {
             </section>
           ),
       )}
+      <LazyPart>
+        <BlockGroup word={word} />
+      </LazyPart>
       {found.length === 0 && (
         <div className="st-empty" role="status">
           <SearchX />

@@ -14,11 +14,16 @@ const ignore = () => undefined
 
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
+  const page = useMemo(() => thumbnailPageOf(definition.type), [definition])
+  return <SmallPage page={page} />
+})
+
+/** A page as buyers would see it, small; with sample products where it asks for some. */
+export function SmallPage({ page }: { readonly page: CompiledPage }): ReactNode {
   const views = useStore(useStudio().views, (loaded) => loaded)
   const locale = useLocale()
   // The page on the canvas comes first.
   const isDrawn = useDeferredValue(true, false)
-  const page = useMemo(() => thumbnailPageOf(definition.type), [definition])
   const scope: PageScope = {
     views,
     data: NO_DATA,
@@ -34,7 +39,7 @@ export const Thumbnail = memo(function Thumbnail({ definition }: { readonly defi
       <span className="st-thumbnail-page">{isDrawn && <PageView page={page} scope={scope} />}</span>
     </span>
   )
-})
+}
 
 function thumbnailPageOf(type: string): CompiledPage {
   const sample = SAMPLES.find((one) => one.type === type)

@@ -1,6 +1,8 @@
 import {
   getArticleClassList,
   getArticlePage,
+  getBlock,
+  getBlockList,
   getDraftPage,
   getDraftPageList,
   getNonCustodyMallSettingInfoByDomainMap,
@@ -11,8 +13,10 @@ import {
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
   publishColumnPage,
+  removeBlock,
   removeColumnPage,
   rollbackRevision,
+  saveBlock,
   saveColumnPage,
   saveUpload,
   searchProductPage,
@@ -40,6 +44,10 @@ export const STUDIO_OPERATIONS = {
   getArticleClassList,
   getSiteClassTreeByStUuid,
   saveUpload,
+  getBlockList,
+  getBlock,
+  saveBlock,
+  removeBlock,
 }
 
 /** The gateway as the studio uses it. A fake is `createApi(STUDIO_OPERATIONS, send)` over a made-up `send`. */

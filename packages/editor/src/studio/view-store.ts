@@ -21,6 +21,7 @@ export type DialogName =
   | 'templates'
   | 'commands'
   | 'shortcuts'
+  | 'saveBlock'
 
 /** How the workbench is looked at. Makes no history and is not saved. */
 export interface ViewState {

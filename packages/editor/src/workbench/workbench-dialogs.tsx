@@ -21,6 +21,9 @@ const CommandDialog = lazy(async () => ({
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+const NameBlockDialog = lazy(async () => ({
+  default: (await import('../blocks/name-block-dialog.tsx')).NameBlockDialog,
+}))
 const Tour = lazy(async () => ({ default: (await import('../tour/tour.tsx')).Tour }))
 const ConflictDialog = lazy(async () => ({ default: (await import('../saving/conflict-dialog.tsx')).ConflictDialog }))
 
@@ -50,6 +53,7 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'templates' && <TemplatesDialog onClose={close} />}
           {dialog === 'commands' && <CommandDialog onClose={close} />}
           {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+          {dialog === 'saveBlock' && <NameBlockDialog onClose={close} />}
           {dialog === 'export' && <ExportDialog onClose={close} />}
         </LazyPart>
       )}

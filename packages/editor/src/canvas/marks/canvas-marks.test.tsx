@@ -54,6 +54,12 @@ describe('the menu', () => {
     fireEvent.contextMenu(await screen.findByText('企业采购，一站配齐'))
     await screen.findByRole('menu', { name: '所选内容的操作' })
     expect(studio.page.selection.getState().selected).toEqual(['title', 'banner'])
+    // A press on the menu is none on the canvas below it.
+    const item = screen.getByRole('menuitem', { name: /^复制一份/ })
+    fireEvent.pointerDown(item, { button: 0, isPrimary: true })
+    fireEvent.pointerUp(window)
+    fireEvent.mouseDown(item)
+    expect(studio.page.selection.getState().selected).toEqual(['title', 'banner'])
     act(() => studio.view.setState({ menuAt: undefined }))
     fireEvent.contextMenu(screen.getByRole('region', { name: '画布' }))
     expect(await screen.findByText('粘贴')).toBeVisible()

@@ -2,8 +2,10 @@ import { Menu } from '@base-ui/react/menu'
 import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
+import { SAVE_BLOCK } from '../../blocks/save-block.ts'
 import { PICK_UP } from '../../carry/carry-nodes.ts'
 import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import type { OfferedAction } from '../../commands/commands.ts'
@@ -13,6 +15,7 @@ import { ACTION_ICONS } from '../../studio/action-icons.tsx'
 import { possibleActions, runAction } from '../../studio/possible-actions.ts'
 import { shortcutText } from '../../studio/shortcut-text.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
+import type { StudioAction } from '../../studio/studio-action.ts'
 import { STYLE_ACTIONS } from '../../studio/style-actions.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
@@ -37,29 +40,54 @@ export function NodeMenu(): ReactNode {
     const own = actions.filter((action) => action.section === section)
     return own.length > 0 ? [{ section, own }] : []
   })
+  const afterEdit = sections.find(({ section }) => section !== 'insert' && section !== 'edit')?.section
   const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
   return (
     <Menu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && view.setState({ menuAt: undefined })}>
       <Menu.Portal>
-        <Menu.Positioner anchor={anchor} side="bottom" align="start" className="st-positioner">
+        <Menu.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          className="st-positioner"
+          // What is pressed here is no press on the canvas, though React says that the canvas holds it.
+          onPointerDown={(event) => event.stopPropagation()}
+          onMouseDown={(event) => event.stopPropagation()}
+        >
           <Menu.Popup
             className="st-popup st-portal st-menu"
             aria-label={text(CANVAS_TEXTS.menu)}
             finalFocus={() => canvas.scroller}
             onContextMenu={(event) => event.preventDefault()}
           >
-            {[...CLIPBOARD_ACTIONS, ...STYLE_ACTIONS, PICK_UP]
-              .filter(({ isPossible }) => isPossible(studio))
-              .map((action) => (
-                <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
-              ))}
+            <StudioLines actions={CLIPBOARD_ACTIONS} />
             {sections.map(({ section, own }) => (
-              <MenuSection key={section} section={section} actions={own} />
+              <Fragment key={section}>
+                {section === afterEdit && <StudioLines isApart actions={KEPT_ACTIONS} />}
+                <MenuSection section={section} actions={own} />
+              </Fragment>
             ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+/** What keeps the selection or its style for another time, and what moves it without a pointer. */
+const KEPT_ACTIONS: readonly StudioAction[] = [...STYLE_ACTIONS, SAVE_BLOCK, PICK_UP]
+
+function StudioLines(props: { readonly actions: readonly StudioAction[]; readonly isApart?: boolean }): ReactNode {
+  const { actions, isApart = false } = props
+  const studio = useStudio()
+  const possible = actions.filter(({ isPossible }) => isPossible(studio))
+  return (
+    <>
+      {isApart && possible.length > 0 && <Menu.Separator className="st-menu-line" />}
+      {possible.map((action) => (
+        <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
+      ))}
+    </>
   )
 }
 

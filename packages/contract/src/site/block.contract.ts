@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+
+/** The most blocks that a site keeps. */
+export const MAX_BLOCKS = 200
+
+/** The longest name of a block, in characters. */
+export const MAX_BLOCK_NAME = 60
+
+const block = { cBlockUuid: z.uuid() }
+const request = { cRequestUuid: z.string().check(z.minLength(1), z.maxLength(64)) }
+
+const failures = {
+  /** Somebody else saved it meanwhile; `iRevision` is theirs. */
+  REVISION_CONFLICT: {
+    code: 4009,
+    data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
+  },
+  /** The site has no such block, or no longer. */
+  BLOCK_UNKNOWN: { code: 4001 },
+} as const
+
+/** A block in the list: modules that were saved under a name, to be put on any page. Decision 0026. */
+export const BlockItem = z.object({
+  ...block,
+  cBlockName: z.string(),
+  iRevision: z.int(),
+  cEditedBy: z.string(),
+  dEdited: z.string(),
+  /** How many modules it has at the top. */
+  iModuleCount: z.int(),
+})
+export type BlockItem = z.infer<typeof BlockItem>
+
+/** The saved blocks of the site, what was saved last first. */
+export const getBlockList = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getBlockList',
+  access: 'superUser',
+  summary: 'The saved blocks of the site.',
+  body: z.object({}),
+  data: z.object({ results: z.array(BlockItem) }),
+})
+
+/** What a block holds: its modules as a document. */
+export const getBlock = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/getBlock',
+  access: 'superUser',
+  summary: 'The modules of a saved block.',
+  body: z.object(block),
+  data: z.object({ document: z.unknown(), iRevision: z.int() }),
+  failures: { BLOCK_UNKNOWN: failures.BLOCK_UNKNOWN },
+})
+
+/** Saves a block if nobody saved it since `iRevision`: 0 makes it under the id that the caller chose. Without `document` only its name changes. */
+export const saveBlock = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/saveBlock',
+  access: 'superUser',
+  summary: 'Saves a block or its name.',
+  body: z.object({
+    ...block,
+    ...request,
+    cBlockName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BLOCK_NAME)),
+    document: z.optional(z.unknown()),
+    iRevision: z.int().check(z.nonnegative()),
+  }),
+  data: z.object({ iRevision: z.int(), dEdited: z.string() }),
+  failures: {
+    ...failures,
+    BLOCK_INVALID: { code: 4001, data: z.object({ cField: z.string(), cReason: z.string() }) },
+    /** The site keeps as many blocks as it may. */
+    TOO_MANY_BLOCKS: { code: 4001, data: z.object({ iMax: z.int() }) },
+  },
+})
+
+/** Removes a block. What was put on pages from it stays there. */
+export const removeBlock = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/SiteTempDesignAction/removeBlock',
+  access: 'superUser',
+  summary: 'Removes a saved block.',
+  body: z.object({ ...block, ...request, iRevision: z.int() }),
+  data: z.object({}),
+  failures,
+})

@@ -1,0 +1,91 @@
+import { Menu } from '@base-ui/react/menu'
+import type { BlockItem } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Ellipsis, PackageX, Pencil, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { insertBlockOf, takeBlock } from './block-actions.ts'
+import { loadContent, useContent } from './block-store.ts'
+import { BlockThumbnail } from './block-thumbnail.tsx'
+import { BLOCKS_TEXTS } from './blocks.texts.ts'
+
+/** A saved block in the palette: drawn as buyers would see it, dragged or clicked onto the page. */
+export function BlockEntry(props: {
+  readonly block: BlockItem
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}): ReactNode {
+  const { block, onRename, onRemove } = props
+  const studio = useStudio()
+  const { api } = studio
+  const content = useContent(block)
+  useEffect(() => void loadContent(api, block), [api, block])
+  const isHere = typeof content === 'object'
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || !isHere) return
+    takeBlock(studio, event.nativeEvent, { block, content })
+  }
+  return (
+    <div className="st-palette-entry" title={block.cBlockName} onPointerDown={press}>
+      {isHere ? (
+        <BlockThumbnail content={content} />
+      ) : (
+        <span className="st-thumbnail st-block-missing" aria-hidden="true">
+          {content !== undefined && <PackageX />}
+        </span>
+      )}
+      {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
+      <button type="button" onClick={(event) => (event.detail === 0 || !isHere) && void insertBlockOf(studio, block)}>
+        <span className="st-block-name">{block.cBlockName}</span>
+      </button>
+      <MoreMenu block={block} onRename={onRename} onRemove={onRemove} />
+    </div>
+  )
+}
+
+function MoreMenu(props: {
+  readonly block: BlockItem
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}): ReactNode {
+  const { block, onRename, onRemove } = props
+  const text = useText()
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        className="st-icon-button st-palette-star"
+        aria-label={text(BLOCKS_TEXTS.more, { name: block.cBlockName })}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
+        <Ellipsis />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner
+          side="bottom"
+          align="end"
+          sideOffset={4}
+          className="st-positioner"
+          // React says that the entry holds the menu; a press on it drags nothing.
+          onPointerDown={(event) => event.stopPropagation()}
+        >
+          <Menu.Popup className="st-popup st-portal st-menu">
+            <Menu.Item className="st-menu-item" onClick={onRename}>
+              <span className="st-menu-icon">
+                <Pencil />
+              </span>
+              {text(BLOCKS_TEXTS.rename)}
+            </Menu.Item>
+            <Menu.Item className="st-menu-item is-danger" onClick={onRemove}>
+              <span className="st-menu-icon">
+                <Trash2 />
+              </span>
+              {text(BLOCKS_TEXTS.remove)}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

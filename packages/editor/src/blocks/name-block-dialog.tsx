@@ -1,0 +1,74 @@
+import { MAX_BLOCK_NAME, MAX_BLOCKS } from '@mallwright/contract'
+import type { BlockItem } from '@mallwright/contract'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { useStudio } from '../studio/studio.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { addBlock, blockOf, renameBlock } from './block-actions.ts'
+import type { BlockOutcome } from './block-actions.ts'
+import { BLOCKS_TEXTS } from './blocks.texts.ts'
+import './blocks.css'
+
+const FORM = 'st-block-form'
+
+/** Asks for the name of a block: of one in the list, or of a new one made from the selection. */
+export function NameBlockDialog(props: { readonly block?: BlockItem; readonly onClose: () => void }): ReactNode {
+  const { block, onClose } = props
+  const studio = useStudio()
+  const text = useText()
+  // The selection as it was when the dialog was opened.
+  const [document] = useState(() => blockOf(studio))
+  const [name, setName] = useState(block?.cBlockName ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<BlockOutcome>('done')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    setAsked(true)
+    if (wanted === '' || isBusy) return
+    setBusy(true)
+    const result = block ? await renameBlock(studio, block, wanted) : await addBlock(studio, wanted, document)
+    setBusy(false)
+    setOutcome(result)
+    if (result !== 'done') return
+    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : BLOCKS_TEXTS.saved, { name: wanted }))
+    onClose()
+  }
+  const isNameless = isAsked && name.trim() === ''
+  const fault = isNameless ? 'nameNeeded' : outcome === 'done' ? undefined : outcome
+  const foot = (
+    <>
+      <button type="button" className="st-button is-quiet" onClick={onClose}>
+        {text(BLOCKS_TEXTS.cancel)}
+      </button>
+      <button type="submit" form={FORM} className="st-button is-primary" disabled={isBusy}>
+        {text(isBusy ? BLOCKS_TEXTS.saving : BLOCKS_TEXTS.saveIt)}
+      </button>
+    </>
+  )
+  return (
+    <Dialog title={text(block ? BLOCKS_TEXTS.rename : BLOCKS_TEXTS.save)} onClose={onClose} foot={foot}>
+      <form id={FORM} className="st-block-form" noValidate onSubmit={(event) => void send(event)}>
+        {!block && <p className="st-hint">{text(BLOCKS_TEXTS.explain, { count: document.children.length })}</p>}
+        <label className="st-labelled">
+          <span>{text(BLOCKS_TEXTS.name)}</span>
+          <input
+            className="st-input"
+            maxLength={MAX_BLOCK_NAME}
+            aria-invalid={isNameless}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        {fault && (
+          <p className="st-error" role="alert">
+            {text(BLOCKS_TEXTS[fault], { max: MAX_BLOCKS })}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Document, NodeId, Rect } from '@mallwright/contract'
+import { expect, it } from 'vitest'
+
+import { copyPart, renewPart } from '../commands/copied-part.ts'
+import { newNodeId } from '../commands/make-node.ts'
+import { nodeIn } from '../commands/node-tree.ts'
+import { openPage } from '../document-store/open-page.ts'
+import { samplePage } from '../sample-page.samples.ts'
+import { advance, press } from './drag.ts'
+import { dropGesture } from './drop-gesture.ts'
+import { MODULE_RULES } from './module-rules.ts'
+
+const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
+  title: { y: 0, height: 100 },
+  free: { y: 100, height: 300 },
+  banner: { y: 400, height: 100 },
+}
+
+/** Drags the items of the sample page's container as a block to a point of a page that is drawn 379 wide. */
+function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
+  const page = openPage(samplePage())
+  const part = renewPart(copyPart(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
+  const gesture = dropGesture({
+    document: page.documents.getState().document,
+    rules: MODULE_RULES,
+    layout: {
+      page: { x: 0, y: 0, width: 379, height: 600 },
+      revision: () => 0,
+      boxOf: (id) => (BOXES[id] ? { x: 0, width: 379, ...BOXES[id] } : undefined),
+    },
+    dragged: { kind: 'block', part },
+  })
+  if (!gesture) throw new Error('no gesture')
+  const at = (px: number, py: number) => ({ x: px, y: py, isFree: false, isConstrained: false, isOutside: false })
+  let state = press<NonNullable<ReturnType<typeof gesture.preview>>>(at(-50, 0))
+  state = advance(gesture, state, { type: 'move', sample: at(x, y) })
+  state = advance(gesture, state, { type: 'up', sample: at(x, y) })
+  if (state.phase === 'ended' && state.call) page.run(state.call)
+  const { document } = page.documents.getState()
+  return { document, rects: part.children.map((id) => nodeIn(document, id).rect) }
+}
+
+it('drops a block between modules, where nothing stands freely', () => {
+  const { document, rects } = dropAt(190, 420)
+  expect(document.children.slice(0, 2)).toEqual(['title', 'free'])
+  expect(document.children).toHaveLength(6)
+  expect(rects).toEqual([undefined, undefined])
+})
+
+it('drops a block into a free container in its own arrangement, its middle at the pointer', () => {
+  const [logo, slogan] = dropAt(190, 250).rects
+  // 20,20 100×60 and 200,100 120×30: the body is 300×110.
+  expect(logo).toEqual({ x: 40, y: 95, width: 100, height: 60 })
+  expect(slogan).toEqual({ x: 220, y: 175, width: 120, height: 30 })
+})
+
+it('keeps a block inside the container near its edge', () => {
+  expect(dropAt(370, 380).rects[1]).toMatchObject({ x: 259 })
+})

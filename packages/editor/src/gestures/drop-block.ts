@@ -1,0 +1,53 @@
+import type { Document, Node, NodeId } from '@mallwright/contract'
+
+import { nodesOfPart } from '../commands/copied-part.ts'
+import type { CopiedPart } from '../commands/copied-part.ts'
+import { callOf } from '../commands/define-command.ts'
+import type { CommandCall, ModuleRules } from '../commands/define-command.ts'
+import { insertBlock } from '../commands/insert-block.ts'
+import { nodeIn } from '../commands/node-tree.ts'
+import { placeCopies, stackInMiddle } from '../geometry/place-copies.ts'
+import { bodyOf } from '../geometry/rect.ts'
+import type { Box, Point } from '../geometry/rect.ts'
+
+/** The topmost nodes of a part. */
+export function topsOf({ children, nodes }: CopiedPart): Node[] {
+  return children.flatMap((id) => nodes[id] ?? [])
+}
+
+/** The call that drops a part between modules: what stood freely lies in the flow there. */
+export function dropInFlow(part: CopiedPart, place: { parentId: NodeId | undefined; index: number }): CommandCall {
+  const placed = topsOf(part).map(({ rect: _rect, group: _group, ...node }) => node as Node)
+  return callOf(insertBlock, { nodes: withPlaced(part, placed), puts: [{ ...place, nodeIds: [...part.children] }] })
+}
+
+/** The call that drops a part into a free container: in its own arrangement, its middle at the pointer, inside the container. */
+export function dropInContainer(
+  part: CopiedPart,
+  { document, rules }: { readonly document: Document; readonly rules: ModuleRules },
+  target: { readonly id: NodeId; readonly at: Point },
+): CommandCall {
+  const parent = nodeIn(document, target.id)
+  const bounds = rules.boundsOf(parent)
+  const tops = topsOf(part)
+  const stacked = stackInMiddle(
+    tops.map(({ module }) => rules.sizeOf(module)),
+    bounds,
+  )
+  const boxes = tops.map(({ rect }, index) => rect ?? (stacked[index] as Box))
+  const body = bodyOf(boxes)
+  const dx = Math.round(target.at.x - body.x - body.width / 2)
+  const dy = Math.round(target.at.y - body.y - body.height / 2)
+  const moved = boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }))
+  const rects = placeCopies(moved, { bounds, taken: [] })
+  const placed = tops.map((node, index): Node => ({ ...node, rect: rects[index] }))
+  const put = { parentId: target.id, index: parent.children?.length ?? 0, nodeIds: [...part.children] }
+  return callOf(insertBlock, { nodes: withPlaced(part, placed), puts: [put] })
+}
+
+function withPlaced(part: CopiedPart, placed: readonly Node[]): Node[] {
+  return nodesOfPart({
+    ...part,
+    nodes: { ...part.nodes, ...Object.fromEntries(placed.map((node) => [node.id, node])) },
+  })
+}

@@ -1,0 +1,105 @@
+import { checkDocument, getBlock, getBlockList, MAX_BLOCKS, removeBlock, saveBlock } from '@mallwright/contract'
+
+import { handle } from '../http/handle.ts'
+import { fail, Failed } from '../http/outcome.ts'
+import type { Mall } from '../mall.ts'
+import { wireTime } from '../wire-time.ts'
+import { actOnce } from './act-once.ts'
+import { addBlock, deleteBlock, listBlocks, readBlock, writeBlock } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import { editableSite, editorName, onceRequest } from './editable-site.ts'
+import { lockSite } from './releases.ts'
+
+/** The largest block that is accepted, in bytes of JSON. */
+const MAX_BLOCK_BYTES = 1024 * 1024
+
+/** Registers the handlers of saved blocks. Every one acts on the site of the request's host, for those who may edit it. */
+export function blockHandlers(mall: Mall): void {
+  const { database } = mall
+  handle(mall, getBlockList, async ({ caller, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const results = (await listBlocks(database.pool, own.id)).map((block) => ({
+      cBlockUuid: block.id,
+      cBlockName: block.name,
+      iRevision: block.revision,
+      cEditedBy: block.editedBy,
+      dEdited: wireTime(block.editedAt),
+      iModuleCount: block.count,
+    }))
+    return { results }
+  })
+  handle(mall, getBlock, async ({ body, caller, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const block = await readBlock(database.pool, own.id, body.cBlockUuid)
+    return block ? { document: block.document, iRevision: block.revision } : fail('BLOCK_UNKNOWN')
+  })
+  saveHandler(mall)
+  handle(mall, removeBlock, async ({ body, caller, site, payload }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    return actOnce(database, onceRequest(removeBlock, { body, caller, payload }), {
+      lock: (client) => lockSite(client, own.id),
+      work: async (client) => {
+        const block = await readBlock(client, own.id, body.cBlockUuid)
+        if (!block) return fail('BLOCK_UNKNOWN')
+        if (block.revision !== body.iRevision) return conflict(block)
+        await deleteBlock(client, own.id, block.id)
+        return {}
+      },
+    })
+  })
+}
+
+function saveHandler(mall: Mall): void {
+  const { database } = mall
+  handle(
+    mall,
+    saveBlock,
+    async ({ body, caller, site, payload }) => {
+      const own = editableSite(await site(), caller)
+      if (own instanceof Failed) return own
+      const isNew = body.iRevision === 0
+      const checked = checkBlock(body.document, isNew)
+      if (checked instanceof Failed) return checked
+      return actOnce(database, onceRequest(saveBlock, { body, caller, payload }), {
+        lock: (client) => lockSite(client, own.id),
+        work: async (client) => {
+          const before = await readBlock(client, own.id, body.cBlockUuid)
+          if (!isNew && !before) return fail('BLOCK_UNKNOWN')
+          if (before && before.revision !== body.iRevision) return conflict(before)
+          const document = checked ?? before?.document
+          const next = { id: body.cBlockUuid, name: body.cBlockName, document, editedBy: editorName(caller) }
+          if (!isNew) return answerOf(await writeBlock(client, own.id, next))
+          if ((await listBlocks(client, own.id)).length >= MAX_BLOCKS)
+            return fail('TOO_MANY_BLOCKS', { iMax: MAX_BLOCKS })
+          const made = await addBlock(client, own.id, next)
+          return made ? answerOf(made) : fail('FIELD_INVALID', { cField: 'cBlockUuid' })
+        },
+      })
+    },
+    { bodyLimit: MAX_BLOCK_BYTES },
+  )
+}
+
+/** The document of a block: needed to make one, `undefined` to keep what it holds. */
+function checkBlock(value: unknown, isNeeded: boolean) {
+  if (value === undefined && !isNeeded) return undefined
+  const checked = checkDocument(value)
+  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+  const isEmpty = checked.document.children.length === 0
+  return isEmpty ? fail('BLOCK_INVALID', { cField: 'children', cReason: 'no modules' }) : checked.document
+}
+
+function answerOf({ revision, editedAt }: Pick<Block, 'revision' | 'editedAt'>) {
+  return { iRevision: revision, dEdited: wireTime(editedAt) }
+}
+
+function conflict(block: Block): Failed {
+  return fail('REVISION_CONFLICT', {
+    iRevision: block.revision,
+    cEditedBy: block.editedBy,
+    dEdited: wireTime(block.editedAt),
+  })
+}

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { emptyDocument } from '@mallwright/contract'
+import { expect, test } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { signIn } from '../gateway.ts'
+import { boxOf, canvasOf, drag, insertModule, saved, signInStudio } from './studio-page.ts'
+
+let server: BuiltServer
+
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+  const other = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+  const body = { cColumnCode: 'party', document: emptyDocument('活动页'), iRevision: 0, cRequestUuid: 'party' }
+  if (!(await other.saveColumnPage({ body })).ok) throw new Error('no second page')
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+test('a selection is saved as a block, and copies of it stand on another page by drag and by click', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
+  }
+  await signInStudio(page, server.url)
+  const text = await insertModule(page, '文本')
+  await page.getByRole('textbox', { name: '文字内容' }).fill('对公转账')
+  await text.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '存为区块' }).click()
+  const dialog = page.getByRole('dialog', { name: '存为区块' })
+  await dialog.getByRole('textbox', { name: '名称' }).fill('页脚')
+  expect(await findings()).toEqual([])
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+  await saved(page)
+
+  await page.goto(`${server.url}/studio/?page=party`)
+  const nodes = canvasOf(page).locator('.mw-page > .mw-node')
+  const block = page.getByRole('region', { name: '我的区块' }).getByRole('button', { name: '页脚', exact: true })
+  await block.click()
+  await expect(nodes).toHaveCount(1)
+  const from = await boxOf(block)
+  const first = await boxOf(nodes.first())
+  await drag(page, { x: from.x + 20, y: from.y + 10 }, { x: first.x + 60, y: first.y + 4 })
+  await expect(nodes).toHaveCount(2)
+  await expect(nodes.filter({ hasText: '对公转账' })).toHaveCount(2)
+  expect(await findings()).toEqual([])
+
+  await page.getByRole('button', { name: '页脚的操作' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(block).toBeHidden()
+  await expect(nodes).toHaveCount(2)
+  await context.close()
+})
