@@ -75,13 +75,22 @@ function createLibrary(api: StudioApi): AssetLibrary {
     const pages = Math.max(1, Math.ceil(state.getState().files.length / PAGE_SIZE))
     await Promise.all([ask(1, pages), askFolders()])
   }
+  let shown: string | undefined
+  /** Shows what was uploaded, unless the person has selected something else meanwhile. */
+  const showUploaded = async (id: string) => {
+    await reload()
+    const { picked } = state.getState()
+    if (picked.length > 1 || (picked.length === 1 && picked[0] !== shown)) return
+    shown = id
+    pick([id], id)
+  }
   const pick = (picked: readonly string[], current?: string) =>
     state.setState((before) => ({ picked, current: current ?? before.current }))
   return {
     state,
     uploads: createUploadQueue(
       (file, options) => uploadFile(api, file, { accepted: state.getState().kind ?? 'either', ...options }),
-      ({ cDocId }) => void reload().then(() => pick([cDocId], cDocId)),
+      ({ cDocId }) => void showUploaded(cDocId),
     ),
     show(part) {
       state.setState({ ...part, files: [], total: 0, picked: [], current: undefined })

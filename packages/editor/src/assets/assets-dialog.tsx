@@ -111,7 +111,14 @@ function Library(props: {
       </div>
       <aside className="st-assets-details" aria-label={text(ASSETS_TEXTS.details)}>
         {picked ? (
-          <AssetDetails file={picked} onReplace={() => setReplacing(picked)} onClose={onClose} />
+          <AssetDetails
+            file={picked}
+            onReplace={() => {
+              setReplacing(picked)
+              library.pick([])
+            }}
+            onClose={onClose}
+          />
         ) : (
           <div className="st-empty">
             <MousePointerClick />

@@ -63,7 +63,13 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
     </>
   )
   return (
-    <Dialog title={text(ASSETS_TEXTS.cropTitle, { name: file.cOriginName })} isWide onClose={onClose} foot={foot}>
+    <Dialog
+      title={text(ASSETS_TEXTS.cropTitle, { name: file.cOriginName })}
+      isWide
+      className="st-crop-dialog"
+      onClose={onClose}
+      foot={foot}
+    >
       <div className="st-crop">
         <Cropper
           image={file.cUrl}
@@ -73,7 +79,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
           maxZoom={8}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ 'aria-label': text(ASSETS_TEXTS.cropHint) }}
+          cropperProps={{ role: 'application', 'aria-label': text(ASSETS_TEXTS.cropHint) }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={setPercent}

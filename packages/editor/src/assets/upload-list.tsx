@@ -10,6 +10,9 @@ import type { UploadItem } from '../upload/upload-queue.ts'
 import { useLibrary } from './asset-context.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 
+/** What needs somebody's eye comes first. */
+const ORDER: Readonly<Record<UploadItem['state'], number>> = { failed: 0, sending: 1, waiting: 2, done: 3 }
+
 /** The uploads with how far each is; nothing while there are none. Says which ended, and why one failed. */
 export function UploadList(): ReactNode {
   const text = useText()
@@ -33,11 +36,13 @@ export function UploadList(): ReactNode {
         </button>
       </div>
       <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <UploadLine item={item} />
-          </li>
-        ))}
+        {items
+          .toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
+          .map((item) => (
+            <li key={item.id}>
+              <UploadLine item={item} />
+            </li>
+          ))}
       </ul>
     </section>
   )
