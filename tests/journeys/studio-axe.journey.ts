@@ -1,18 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { canvasOf, signInStudio } from './studio-page.ts'
+
+async function findingsOf(page: Page): Promise<string[]> {
+  // What modules draw is checked where buyers see it; here it stands on the canvas and in thumbnails.
+  const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
+}
 
 test('every panel of the studio is clean for axe, light and dark', async ({ browser }) => {
   const server = await startBuiltServer()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
-  const findings = async () => {
-    // What modules draw is checked where buyers see it; here it stands on the canvas and in thumbnails.
-    const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
-  }
+  const findings = () => findingsOf(page)
   await page.goto(`${server.url}/studio/`)
   await expect(page.getByLabel('手机号码')).toBeVisible()
   expect(await findings()).toEqual([])
@@ -51,6 +54,40 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(), `${theme} publish`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await context.close()
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+test('the asset library is clean for axe, light and dark', async ({ browser }) => {
+  const server = await startBuiltServer()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  const findings = () => findingsOf(page)
+  await signInStudio(page, server.url)
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
+    await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面' }).click()
+    await page.getByRole('button', { name: '打开素材库' }).click()
+    const library = page.getByRole('dialog', { name: '素材库' })
+    await library.getByRole('option').first().click()
+    await expect(library.getByRole('button', { name: /^用于/ }).first()).toBeVisible()
+    expect(await findings(), `${theme} library`).toEqual([])
+    await library
+      .getByRole('option')
+      .nth(1)
+      .click({ modifiers: ['Control'] })
+    await library.getByRole('button', { name: '新建文件夹' }).click()
+    expect(await findings(), `${theme} library, several`).toEqual([])
+    await library.getByRole('option').first().click()
+    await library.getByRole('button', { name: '裁剪' }).click()
+    await expect(page.getByRole('application', { name: /方向键移动画面/ })).toBeVisible()
+    expect(await findings(), `${theme} crop`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: /^裁剪/ })).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }

@@ -64,7 +64,7 @@ export { ENDPOINTS } from './endpoints.ts'
 export { COMMON_FAILURES, Envelope, ENVELOPE_CODES, FAILURE_FIELD } from './envelope.ts'
 export type { CommonFailure, TransportFailure } from './envelope.ts'
 export { downLoad, MAX_UPLOAD_BYTES, saveUpload, UploadedFile } from './file/file.contract.ts'
-export { documentWithFile, filesIn, storedFileId } from './file/file-uses.ts'
+export { documentWithFile, filesIn, withFile } from './file/file-uses.ts'
 export type { FileStandIn } from './file/file-uses.ts'
 export {
   delFileFolder,

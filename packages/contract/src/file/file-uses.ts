@@ -1,5 +1,5 @@
 import type { Document } from '../document/document.ts'
-import type { Node, NodeId } from '../document/node.ts'
+import type { Node } from '../document/node.ts'
 
 /** What is shown in a file's place; without a length for pictures. */
 export interface FileStandIn {
@@ -48,7 +48,7 @@ export function withFile<Value>(value: Value, fileId: string, next: FileStandIn)
 export function documentWithFile(document: Document, fileId: string, next: FileStandIn): Document {
   const changed = Object.entries(document.nodes).flatMap(([id, node]: [string, Node]) => {
     const props = withFile(node.props, fileId, next)
-    return props === node.props ? [] : [[id as NodeId, { ...node, props }] as const]
+    return props === node.props ? [] : [[id, { ...node, props }] as const]
   })
   return changed.length === 0 ? document : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } }
 }

@@ -1,3 +1,4 @@
+import { filesIn } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
 
 import { placeOf, subtreeOf } from './node-tree.ts'
@@ -59,6 +60,13 @@ const replaced = (document: Document) => {
   ]
 }
 
+const shownFile = (id: string) => ({
+  url: `/api/alc-oss/handle/downLoad/${id}/origin`,
+  width: 300,
+  height: 200,
+  durationSec: 0,
+})
+
 /** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
@@ -71,6 +79,11 @@ export const COMMAND_EXAMPLES: Examples = {
         ? [{ nodes: [{ ...node, rect: { x: 0, y: 0, width: 80, height: 30 } }], parentId: container.id, index: 0 }]
         : []),
     ]
+  },
+  'file.replace': (document) => {
+    const nodeIds = nodesOf(document).map(({ id }) => id)
+    const fileId = nodesOf(document).flatMap(({ props }) => filesIn(props))[0] ?? 'nowhere'
+    return [{ fileId, next: shownFile('another-file'), nodeIds }]
   },
   'node.move': (document) =>
     nodesOf(document).flatMap(({ id }) => {

@@ -18,6 +18,7 @@ import { removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
 import { reorderNodes } from './reorder-nodes.ts'
 import { mergePage, restorePage } from './replace-document.ts'
+import { replaceShownFile } from './replace-shown-file.ts'
 import { resizeNode } from './resize-node.ts'
 import { scaleNodes } from './scale-nodes.ts'
 import { setGuides } from './set-guides.ts'
@@ -62,6 +63,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     any(applyTemplate),
     any(mergePage),
     any(restorePage),
+    any(replaceShownFile),
   ].map((command) => [command.name, command]),
 )
 

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { LibraryFile, NodeId } from '@mallwright/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -136,6 +136,8 @@ describe('the list control', () => {
   })
 })
 
+const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 describe('the picture control', () => {
   const choose = async (file: File, gateway: Parameters<typeof renderInStudio>[1]) => {
     const studio = await renderInStudio(<InspectorPanel />, gateway)
@@ -156,7 +158,7 @@ describe('the picture control', () => {
       iWidth: 8,
       iHeight: 6,
     }
-    const studio = await choose(new File(['x'], 'a.png'), { gateway: () => ({ data: [stored] }) })
+    const studio = await choose(new File([PNG_HEAD], 'a.png'), { gateway: () => ({ data: [stored] }) })
     await waitFor(() =>
       expect(nodeOf(studio, 'banner')?.props['picture']).toEqual({ url: '/p/origin', width: 8, height: 6 }),
     )
@@ -167,8 +169,18 @@ describe('the picture control', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('文件格式不正确')
   })
 
+  it('opens the library, and takes what is chosen there', async () => {
+    const studio = await renderInStudio(<InspectorPanel />)
+    act(() => studio.select('banner'))
+    fireEvent.click(screen.getByRole('button', { name: '从素材库选择：图片' }))
+    const { dialog, assetChoice } = studio.view.getState()
+    expect([dialog, assetChoice?.kind]).toEqual(['assets', 'picture'])
+    act(() => assetChoice?.take({ cUrl: '/p/origin', iWidth: 8, iHeight: 6 } as LibraryFile))
+    expect(nodeOf(studio, 'banner')?.props['picture']).toEqual({ url: '/p/origin', width: 8, height: 6 })
+  })
+
   it('says when the server failed', async () => {
-    await choose(new File(['x'], 'a.png'), { gateway: () => ({ code: 5000, msg: '磁盘已满' }) })
+    await choose(new File([PNG_HEAD], 'a.png'), { gateway: () => ({ code: 5000, msg: '磁盘已满' }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('上传失败 · 磁盘已满')
   })
 })

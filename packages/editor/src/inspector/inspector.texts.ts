@@ -8,7 +8,7 @@ export const TAB_LABELS: Readonly<Record<FieldTab, Label>> = {
   advanced: { zh: '高级', en: 'Advanced' },
 }
 
-/** Texts of the inspector. Upload texts: specification 3 §4 and §5. */
+/** Texts of the inspector. */
 export const INSPECTOR_TEXTS = {
   inspector: { zh: '属性', en: 'Properties' },
   nothing: { zh: '未选中模块', en: 'Nothing selected' },
@@ -37,10 +37,7 @@ export const INSPECTOR_TEXTS = {
   none: { zh: '无', en: 'None' },
   upload: { zh: '上传图片', en: 'Upload a picture' },
   replace: { zh: '更换', en: 'Replace' },
-  uploading: { zh: '上传中…', en: 'Uploading…' },
-  uploadFailed: { zh: '上传失败', en: 'Upload failed' },
-  wrongType: { zh: '文件格式不正确', en: 'This kind of file cannot be used' },
-  tooLarge: { zh: '文件大小不能超过 10 MB', en: 'The file must not be larger than 10 MB' },
+  fromLibrary: { zh: '从素材库选择', en: 'Choose from the library' },
   uploadVideo: { zh: '上传视频', en: 'Upload a video' },
   videoHint: { zh: '仅支持 .mp4，也可拖到这里', en: '.mp4 only; or drop one here' },
   videoUrl: { zh: '或填写视频网址', en: 'Or a web address' },

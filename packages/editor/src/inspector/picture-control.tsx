@@ -1,22 +1,30 @@
 import { NO_PICTURE, pictureUrl } from '@mallwright/contract'
 import type { Picture } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ImageUp, LoaderCircle, X } from 'lucide-react'
+import { Images, ImageUp, LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ENDINGS } from '../upload/check-file.ts'
+import { UPLOAD_TEXTS } from '../upload/upload.texts.ts'
 import type { ControlProps } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
-import { PICTURE_TYPES, uploadPicture } from './upload-file.ts'
 import { UploadFailure } from './upload-failure.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useFileChoice } from './use-file-choice.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** A picture: choose or drop a file, see it, replace it, clear it. */
 export function PictureControl({ id, name, value, onChange }: ControlProps<'picture', Picture>): ReactNode {
   const text = useText()
-  const { isBusy, failure, upload } = useUpload(uploadPicture, ({ picture }) => onChange(picture, 'choice'))
-  const { open, dropProps, input } = useFileChoice(PICTURE_TYPES, (file) => void upload(file))
+  const { view } = useStudio()
+  const take = (url: string, width: number, height: number) => onChange({ url, width, height }, 'choice')
+  const { part, failure, upload, cancel } = useUpload('picture', ({ cUrl, iWidth, iHeight }) =>
+    take(cUrl, iWidth, iHeight),
+  )
+  const isBusy = part !== undefined
+  const { open, dropProps, input } = useFileChoice(ENDINGS.picture, (file) => void upload(file))
   const url = pictureUrl(value.url)
   return (
     <div className="st-picture" {...dropProps}>
@@ -32,7 +40,7 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
         {url !== '' && <img src={url} alt="" />}
         <span className={url === '' ? '' : 'is-over'}>
           {isBusy ? <LoaderCircle className="st-spin" /> : <ImageUp />}
-          {text(isBusy ? INSPECTOR_TEXTS.uploading : url === '' ? INSPECTOR_TEXTS.upload : INSPECTOR_TEXTS.replace)}
+          {text(isBusy ? UPLOAD_TEXTS.sending : url === '' ? INSPECTOR_TEXTS.upload : INSPECTOR_TEXTS.replace)}
           {url === '' && !isBusy && <small>{text(INSPECTOR_TEXTS.dropHere)}</small>}
         </span>
       </button>
@@ -45,6 +53,22 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
           <X />
         </IconButton>
       )}
+      <UploadProgress part={part} onCancel={cancel} />
+      <button
+        type="button"
+        className="st-button is-small st-from-library"
+        aria-label={`${text(INSPECTOR_TEXTS.fromLibrary)}：${name}`}
+        disabled={isBusy}
+        onClick={() =>
+          view.setState({
+            dialog: 'assets',
+            assetChoice: { kind: 'picture', take: ({ cUrl, iWidth, iHeight }) => take(cUrl, iWidth, iHeight) },
+          })
+        }
+      >
+        <Images />
+        {text(INSPECTOR_TEXTS.fromLibrary)}
+      </button>
       {input}
       <UploadFailure failure={failure} />
     </div>

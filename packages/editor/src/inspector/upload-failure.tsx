@@ -1,14 +1,12 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { UPLOAD_REASONS } from './upload-file.ts'
+import { UPLOAD_REASONS } from '../upload/upload.texts.ts'
+import type { FailedUpload } from '../upload/upload-file.ts'
 
 /** Why an upload did not succeed; nothing while none failed. */
-export function UploadFailure(props: {
-  readonly failure: { readonly reason: keyof typeof UPLOAD_REASONS; readonly message: string } | undefined
-}): ReactNode {
+export function UploadFailure({ failure }: { readonly failure: FailedUpload | undefined }): ReactNode {
   const text = useText()
-  const { failure } = props
   if (!failure) return null
   return (
     <p className="st-error" role="alert">

@@ -1,27 +1,36 @@
-import { useState } from 'react'
+import type { UploadedFile } from '@mallwright/contract'
+import { useRef, useState } from 'react'
 
-import type { StudioApi } from '../studio/studio-operations.ts'
 import { useStudio } from '../studio/studio.ts'
+import type { Accepted } from '../upload/check-file.ts'
+import { uploadFile } from '../upload/upload-file.ts'
+import type { FailedUpload } from '../upload/upload-file.ts'
+
+/** One upload of a control. */
+export interface Upload {
+  /** The part that has been sent, 0 to 1; `undefined` while nothing is on its way. */
+  readonly part: number | undefined
+  /** How the last one ended, when it failed. */
+  readonly failure: FailedUpload | undefined
+  readonly upload: (file: File) => Promise<void>
+  readonly cancel: () => void
+}
 
 /** Uploads files one at a time and remembers how the last one ended. */
-export function useUpload<Outcome extends { readonly ok: boolean }>(
-  send: (api: StudioApi, file: File) => Promise<Outcome>,
-  onStored: (outcome: Extract<Outcome, { ok: true }>) => void,
-): {
-  readonly isBusy: boolean
-  readonly failure: Extract<Outcome, { ok: false }> | undefined
-  readonly upload: (file: File) => Promise<void>
-} {
+export function useUpload(accepted: Accepted, onStored: (stored: UploadedFile) => void): Upload {
   const { api } = useStudio()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Extract<Outcome, { ok: false }>>()
+  const [part, setPart] = useState<number>()
+  const [failure, setFailure] = useState<FailedUpload>()
+  const running = useRef<AbortController>(undefined)
   const upload = async (file: File) => {
-    setBusy(true)
+    const controller = new AbortController()
+    running.current = controller
+    setPart(0)
     setFailure(undefined)
-    const outcome = await send(api, file)
-    setBusy(false)
-    if (outcome.ok) onStored(outcome as Extract<Outcome, { ok: true }>)
-    else setFailure(outcome as Extract<Outcome, { ok: false }>)
+    const outcome = await uploadFile(api, file, { accepted, signal: controller.signal, onProgress: setPart })
+    setPart(undefined)
+    if (outcome.ok) onStored(outcome.stored)
+    else if (outcome.reason !== 'cancelled') setFailure(outcome)
   }
-  return { isBusy, failure, upload }
+  return { part, failure, upload, cancel: () => running.current?.abort() }
 }

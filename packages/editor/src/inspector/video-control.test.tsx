@@ -34,7 +34,7 @@ it('uploads a video and puts it in with its size and length', async () => {
     fDurationSec: 12.5,
   }
   const { choose, video } = await open({ gateway: () => ({ data: [stored] }) })
-  choose(new File(['x'], 'a.MP4'))
+  choose(new File(['\0\0\0\u0020ftypisom'], 'a.MP4'))
   await waitFor(() => expect(video()).toEqual({ url: stored.cUrl, width: 640, height: 360, durationSec: 12.5 }))
   fireEvent.click(screen.getAllByRole('button', { name: '清除' })[0] as Element)
   expect(video()).toMatchObject({ url: '' })
@@ -42,7 +42,8 @@ it('uploads a video and puts it in with its size and length', async () => {
 
 it.each([
   [new File(['x'], 'a.mov'), '文件格式不正确'],
-  [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.mp4'), '文件大小不能超过'],
+  [new File(['\0\0\0\u0020ftypisom', new Uint8Array(10 * 1024 * 1024)], 'a.mp4'), '文件大小不能超过'],
+  [new File(['<script>'], 'a.mp4'), '文件格式不正确'],
 ])('refuses what cannot be right before it travels', async (file, reason) => {
   const { choose } = await open()
   choose(file)

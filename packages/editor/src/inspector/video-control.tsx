@@ -1,22 +1,31 @@
 import { NO_VIDEO, videoUrl } from '@mallwright/contract'
-import type { Video } from '@mallwright/contract'
+import type { UploadedFile, Video } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
+import { Images, LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ENDINGS } from '../upload/check-file.ts'
+import { UPLOAD_TEXTS } from '../upload/upload.texts.ts'
 import type { ControlProps, OnChange } from './control-props.ts'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { UploadFailure } from './upload-failure.tsx'
-import { uploadVideo, VIDEO_TYPES } from './upload-file.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useFileChoice } from './use-file-choice.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** A video: choose or drop a file or give its address, see it, replace it, clear it. */
 export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
   const text = useText()
-  const { isBusy, failure, upload } = useUpload(uploadVideo, ({ video }) => onChange(video, 'choice'))
-  const { open, dropProps, input } = useFileChoice(VIDEO_TYPES, (file) => void upload(file))
+  const { view } = useStudio()
+  const take = (stored: Pick<UploadedFile, 'cUrl' | 'iWidth' | 'iHeight' | 'fDurationSec'>) => {
+    const { cUrl: url, iWidth: width, iHeight: height, fDurationSec: durationSec = 0 } = stored
+    onChange({ url, width, height, durationSec }, 'choice')
+  }
+  const { part, failure, upload, cancel } = useUpload('video', take)
+  const isBusy = part !== undefined
+  const { open, dropProps, input } = useFileChoice(ENDINGS.video, (file) => void upload(file))
   const isEmpty = videoUrl(value.url) === ''
   const action = text(isEmpty ? INSPECTOR_TEXTS.uploadVideo : INSPECTOR_TEXTS.replace)
   return (
@@ -33,7 +42,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
           onClick={open}
         >
           {isBusy ? <LoaderCircle className="st-spin" /> : <VideoIcon />}
-          {isBusy ? text(INSPECTOR_TEXTS.uploading) : action}
+          {isBusy ? text(UPLOAD_TEXTS.sending) : action}
         </button>
         {!isEmpty && !isBusy && (
           <IconButton label={text(INSPECTOR_TEXTS.clear)} onClick={() => onChange(NO_VIDEO, 'choice')}>
@@ -41,6 +50,17 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
           </IconButton>
         )}
       </div>
+      <UploadProgress part={part} onCancel={cancel} />
+      <button
+        type="button"
+        className="st-button is-small st-from-library"
+        aria-label={`${text(INSPECTOR_TEXTS.fromLibrary)}：${name}`}
+        disabled={isBusy}
+        onClick={() => view.setState({ dialog: 'assets', assetChoice: { kind: 'video', take } })}
+      >
+        <Images />
+        {text(INSPECTOR_TEXTS.fromLibrary)}
+      </button>
       <p className="st-hint">{text(INSPECTOR_TEXTS.videoHint)}</p>
       <VideoAddress name={name} video={value} onChange={onChange} />
       {input}

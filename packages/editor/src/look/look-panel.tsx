@@ -14,6 +14,9 @@ const TEXTS = {
   titleHint: { zh: '显示在浏览器标签和分享卡片上', en: 'Shown on the browser tab and on shared cards' },
   background: { zh: '页面背景', en: 'Page background' },
   designs: { zh: '页面设计', en: 'Design of the page' },
+  assets: { zh: '素材库', en: 'Asset library' },
+  assetsHint: { zh: '本站点的图片和视频', en: 'The pictures and videos of this site' },
+  openAssets: { zh: '打开素材库', en: 'Open the library' },
   templates: { zh: '模板', en: 'Templates' },
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
@@ -67,6 +70,15 @@ export function LookPanel(): ReactNode {
           ))}
         </div>
       </div>
+      <div className="st-labelled" role="group" aria-label={text(TEXTS.assets)}>
+        <span>{text(TEXTS.assets)}</span>
+        <div className="st-look-designs">
+          <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'assets' })}>
+            {text(TEXTS.openAssets)}
+          </button>
+        </div>
+      </div>
+      <p className="st-hint">{text(TEXTS.assetsHint)}</p>
     </div>
   )
 }

@@ -133,6 +133,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   openDialog('releases', { zh: '发布记录', en: 'Releases' }),
   openDialog('pages', { zh: '页面管理', en: 'Pages' }),
   openDialog('newPage', { zh: '新建页面', en: 'New page' }),
+  openDialog('assets', { zh: '素材库', en: 'Asset library' }),
   openDialog('templates', { zh: '页面模板', en: 'Page templates' }, { isPossible: isPage }),
   openDialog('import', { zh: '导入页面设计', en: 'Import a design' }, { isPossible: isPage }),
   openDialog('export', { zh: '导出页面设计', en: 'Export the design' }, { isPossible: isPage }),

@@ -1,3 +1,4 @@
+import type { LibraryFile } from '@mallwright/contract'
 import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -22,6 +23,13 @@ export type DialogName =
   | 'commands'
   | 'shortcuts'
   | 'saveBlock'
+  | 'assets'
+
+/** What a picture or video control wants of the library. */
+export interface AssetChoice {
+  readonly kind: LibraryFile['cKind']
+  readonly take: (file: LibraryFile) => void
+}
 
 /** How the workbench is looked at. Makes no history and is not saved. */
 export interface ViewState {
@@ -33,6 +41,8 @@ export interface ViewState {
   /** Stays while one goes from node to node. */
   readonly inspectorTab: FieldTab
   readonly dialog: DialogName | undefined
+  /** What the library was opened for; absent when to look after it. */
+  readonly assetChoice?: AssetChoice | undefined
   /** Whether the tour through the studio is being walked. */
   readonly isTouring: boolean
   /** Where the menu of the selection is open, in the window. */

@@ -12,17 +12,19 @@ export function Dialog(props: {
   readonly title: string
   readonly onClose?: () => void
   readonly isWide?: boolean
+  /** Another size or frame of its own. */
+  readonly className?: string
   readonly foot?: ReactNode
   readonly children: ReactNode
 }): ReactNode {
-  const { title, onClose, isWide, foot, children } = props
+  const { title, onClose, isWide, className = '', foot, children } = props
   const text = useText()
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Base.Portal>
         <div className="st-portal">
           <Base.Backdrop className="st-backdrop" />
-          <Base.Popup className={`st-dialog${isWide ? ' is-wide' : ''}`}>
+          <Base.Popup className={`st-dialog ${isWide ? 'is-wide' : ''} ${className}`}>
             <div className="st-dialog-head">
               <Base.Title>{title}</Base.Title>
               {onClose && (

@@ -12,6 +12,7 @@ const PreviewDialog = lazy(async () => ({ default: (await import('../preview/pre
 const ImportDialog = lazy(async () => ({ default: (await import('../designs/import-dialog.tsx')).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('../designs/export-dialog.tsx')).ExportDialog }))
 const PagesDialog = lazy(async () => ({ default: (await import('../pages/pages-dialog.tsx')).PagesDialog }))
+const AssetsDialog = lazy(async () => ({ default: (await import('../assets/assets-dialog.tsx')).AssetsDialog }))
 const TemplatesDialog = lazy(async () => ({
   default: (await import('../pages/templates/templates-dialog.tsx')).TemplatesDialog,
 }))
@@ -34,7 +35,7 @@ export function WorkbenchDialogs(): ReactNode {
   const dialog = useStore(view, (state) => state.dialog)
   const isTouring = useStore(view, (state) => state.isTouring)
   const save = useStore(saver.state, (state) => state)
-  const close = () => view.setState({ dialog: undefined })
+  const close = () => view.setState({ dialog: undefined, assetChoice: undefined })
   const unloadable = (
     <p className="st-toast" role="alert">
       {text(WORKBENCH_TEXTS.dialogFailed)}
@@ -50,6 +51,7 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'import' && <ImportDialog onClose={close} />}
           {dialog === 'pages' && <PagesDialog onClose={close} />}
           {dialog === 'newPage' && <PagesDialog isNew onClose={close} />}
+          {dialog === 'assets' && <AssetsDialog onClose={close} />}
           {dialog === 'templates' && <TemplatesDialog onClose={close} />}
           {dialog === 'commands' && <CommandDialog onClose={close} />}
           {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}

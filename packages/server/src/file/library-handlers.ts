@@ -39,10 +39,10 @@ export function libraryHandlers(mall: Mall): void {
     const own = editableSite(await site(), caller)
     return own instanceof Failed ? own : deleteLibraryFiles(database, own.id, body.cDocIds)
   })
-  useHandlers(mall)
+  usageHandlers(mall)
 }
 
-function useHandlers(mall: Mall): void {
+function usageHandlers(mall: Mall): void {
   const { database } = mall
   handle(mall, getFileUseList, async ({ body, caller, site }) => {
     const own = editableSite(await site(), caller)

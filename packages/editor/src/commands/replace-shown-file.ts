@@ -1,0 +1,27 @@
+import { NodeId, withFile } from '@mallwright/contract'
+import { current } from 'immer'
+import * as z from 'zod/mini'
+
+import { defineCommand } from './define-command.ts'
+import { nodeIn } from './node-tree.ts'
+
+/** Shows another picture or video wherever modules show one. */
+export const replaceShownFile = defineCommand({
+  name: 'file.replace',
+  label: { zh: '替换素材', en: 'Replace a file' },
+  input: z.object({
+    fileId: z.string(),
+    next: z.object({ url: z.string(), width: z.number(), height: z.number(), durationSec: z.number() }),
+    /** The modules that show it. */
+    nodeIds: z.array(NodeId),
+  }),
+  apply(document, { fileId, next, nodeIds }) {
+    for (const id of nodeIds) {
+      const node = nodeIn(document, id)
+      const props = current(node).props
+      const changed = withFile(props, fileId, next)
+      if (changed !== props) node.props = changed
+    }
+  },
+  nodeIds: ({ nodeIds }) => nodeIds,
+})

@@ -1,0 +1,38 @@
+import { compressionOf } from './compression.ts'
+import type { Compression } from './compression.ts'
+import { isMoving } from './file-kind.ts'
+import type { FileKind } from './file-kind.ts'
+
+/** Draws a picture in its own size and encodes it; `undefined` when this browser cannot. */
+export type Encode = (picture: Blob, compression: Compression) => Promise<Blob | undefined>
+
+/** The most pixels that are drawn; the server takes no more. */
+const MAX_PIXELS = 40_000_000
+
+/** A picture made smaller by the table of the specification; as it was when it moves or would not get smaller. */
+export async function compressPicture(file: File, kind: FileKind, encode: Encode = encodeByCanvas): Promise<File> {
+  const compression = compressionOf(kind, file.size)
+  if (!compression || isMoving(new Uint8Array(await file.arrayBuffer()), kind)) return file
+  const encoded = await encode(file, compression).catch(() => undefined)
+  // A browser that does not know the format encodes as PNG instead.
+  if (!encoded || encoded.type !== compression.type || encoded.size >= file.size) return file
+  const name = kind === 'png' ? file.name.replace(/\.[^.]*$/, '') + '.webp' : file.name
+  return new File([encoded], name, { type: encoded.type, lastModified: file.lastModified })
+}
+
+async function encodeByCanvas(picture: Blob, { type, quality }: Compression): Promise<Blob | undefined> {
+  // Upright, as the camera's note in the file says.
+  const bitmap = await createImageBitmap(picture)
+  try {
+    if (bitmap.width * bitmap.height > MAX_PIXELS) return undefined
+    const canvas = document.createElement('canvas')
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    return await new Promise((resolve) => {
+      canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality)
+    })
+  } finally {
+    bitmap.close()
+  }
+}

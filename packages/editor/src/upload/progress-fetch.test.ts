@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { progressFetch } from './progress-fetch.ts'
+
+/** As much of a request as the upload uses; the test plays the network. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest
+  readonly upload = new EventTarget()
+  readonly sent: { name: string; value: string }[] = []
+  readonly responseText = '{"code":1}'
+  status = 200
+  opened: unknown
+  body: unknown
+  isAborted = false
+  constructor() {
+    super()
+    FakeRequest.last = this
+  }
+  open(...call: unknown[]) {
+    this.opened = call
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent.push({ name, value })
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nauthorization: next:token\r\n'
+  }
+  send(body: unknown) {
+    this.body = body
+  }
+  abort() {
+    this.isAborted = true
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function start(stillMs?: number) {
+  const controller = new AbortController()
+  const parts: number[] = []
+  const via = progressFetch({
+    signal: controller.signal,
+    onProgress: (part) => parts.push(part),
+    ...(stillMs !== undefined && { stillMs }),
+  })
+  const answer = via('/api/x', { method: 'POST', headers: { cSign: 's' }, body: 'b' })
+  return { controller, parts, answer, request: FakeRequest.last }
+}
+
+it('sends what it is given, tells how far it is, and answers as fetch does', async () => {
+  const { parts, answer, request } = start()
+  expect(request.opened).toEqual(['POST', '/api/x'])
+  expect(request.sent).toEqual([{ name: 'csign', value: 's' }])
+  request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }))
+  request.upload.dispatchEvent(new ProgressEvent('load'))
+  expect(parts).toEqual([0.25, 1])
+  request.dispatchEvent(new Event('load'))
+  const response = await answer
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ code: 1 })
+  expect(response.headers.get('Authorization')).toBe('next:token')
+})
+
+it('stops when it is cancelled', async () => {
+  const { controller, answer, request } = start()
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  expect(request.isAborted).toBe(true)
+})
+
+it('gives up when nothing moves, not while something does', async () => {
+  vi.useFakeTimers()
+  const { answer, request } = start(1000)
+  const ended = vi.fn()
+  answer.catch(ended)
+  await vi.advanceTimersByTimeAsync(900)
+  request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+it('says when the connection fails', async () => {
+  const { answer, request } = start()
+  request.dispatchEvent(new Event('error'))
+  await expect(answer).rejects.toBeInstanceOf(TypeError)
+})

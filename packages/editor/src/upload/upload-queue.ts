@@ -1,0 +1,100 @@
+import type { UploadedFile } from '@mallwright/contract'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { UploadOptions, UploadOutcome, UploadReason } from './upload-file.ts'
+
+/** One file of the queue. */
+export interface UploadItem {
+  readonly id: number
+  readonly file: File
+  /** Where it goes; empty for no folder. */
+  readonly folderId: string
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** The part that has been sent, 0 to 1; from 1 on the server works on it. */
+  readonly part: number
+  readonly reason?: UploadReason
+  readonly message?: string
+}
+
+/** How one file of a queue is sent. */
+export type SendFile = (
+  file: File,
+  options: Pick<UploadOptions, 'folderId' | 'signal' | 'onProgress'>,
+) => Promise<UploadOutcome>
+
+/** Files on their way, a few at a time, in the order they came. */
+export interface UploadQueue {
+  readonly items: StoreApi<readonly UploadItem[]>
+  /** Adds files; one whose name is taken waits for a word (`exists`). Specification 3 §5. */
+  add(files: readonly File[], place: { readonly folderId: string; readonly takenNames: readonly string[] }): void
+  cancel(id: number): void
+  /** Tries again; one that exists already is sent all the same. */
+  retry(id: number): void
+  /** Forgets what has ended. */
+  clear(): void
+}
+
+/** How many files travel at the same time: the server re-encodes each in several sizes. */
+const AT_ONCE = 2
+
+/** Makes an empty queue. */
+export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFile) => void): UploadQueue {
+  const items = createStore<readonly UploadItem[]>(() => [])
+  const running = new Map<number, AbortController>()
+  let lastId = 0
+  const patch = (id: number, change: Partial<UploadItem>) =>
+    items.setState((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)), true)
+  const start = async ({ id, file, folderId }: UploadItem) => {
+    const controller = new AbortController()
+    running.set(id, controller)
+    patch(id, { state: 'sending', part: 0 })
+    const onProgress = (part: number) => patch(id, { part })
+    const outcome = await send(file, { folderId, signal: controller.signal, onProgress }).catch((): UploadOutcome => ({
+      ok: false,
+      reason: 'uploadFailed',
+      message: '',
+    }))
+    running.delete(id)
+    if (outcome.ok) {
+      patch(id, { state: 'done', part: 1 })
+      onStored(outcome.stored)
+    } else {
+      patch(id, { state: 'failed', reason: outcome.reason, message: outcome.message })
+    }
+    work()
+  }
+  const work = () => {
+    const waiting = items.getState().filter(({ state }) => state === 'waiting')
+    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void start(item)
+  }
+  return {
+    items,
+    add(files, { folderId, takenNames }) {
+      const taken = new Set([...takenNames, ...namesIn(items.getState(), folderId)])
+      const added = files.map((file): UploadItem => {
+        const isTaken = taken.has(file.name)
+        taken.add(file.name)
+        const item = { id: ++lastId, file, folderId, part: 0 }
+        return isTaken ? { ...item, state: 'failed', reason: 'exists' } : { ...item, state: 'waiting' }
+      })
+      items.setState((all) => [...all, ...added], true)
+      work()
+    },
+    cancel(id) {
+      const isRunning = running.has(id)
+      running.get(id)?.abort()
+      if (!isRunning) patch(id, { state: 'failed', reason: 'cancelled', message: '' })
+    },
+    retry(id) {
+      patch(id, { state: 'waiting', part: 0, message: '' })
+      work()
+    },
+    clear: () => items.setState((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending'), true),
+  }
+}
+
+/** The names that are on their way to a folder. */
+function namesIn(items: readonly UploadItem[], folderId: string): string[] {
+  return items.filter((one) => one.folderId === folderId && one.state !== 'failed').map(({ file }) => file.name)
+}
