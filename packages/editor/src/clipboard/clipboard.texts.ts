@@ -28,5 +28,4 @@ export const CLIPBOARD_TEXTS = {
     en: 'The browser does not allow reading the clipboard; press {keys} to paste',
   },
   uploading: { zh: '正在上传图片…', en: 'Uploading the picture …' },
-  uploadFailed: { zh: '图片没有上传成功', en: 'The picture was not uploaded' },
 } satisfies Record<string, Label>

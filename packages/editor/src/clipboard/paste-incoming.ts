@@ -9,12 +9,13 @@ import { placeOf } from '../commands/node-tree.ts'
 import { pasteNodes } from '../commands/paste-nodes.ts'
 import type { PasteInput } from '../commands/paste-nodes.ts'
 import { planPaste } from '../commands/plan-paste.ts'
-import { UPLOAD_REASONS, uploadPicture } from '../inspector/upload-file.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { refusalOf } from '../studio/paste-refusal.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { shortcutText } from '../studio/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
+import { UPLOAD_REASONS } from '../upload/upload.texts.ts'
+import { uploadFile } from '../upload/upload-file.ts'
 import { unwrapClipping } from './carrier.ts'
 import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
 import { readClipping } from './clipping.ts'
@@ -68,12 +69,14 @@ function pictureIn({ html, text: words, files }: Incoming): File | undefined {
 async function pastePicture(studio: Studio, file: File): Promise<void> {
   const { announcer, api } = studio
   announcer.notify(text(CLIPBOARD_TEXTS.uploading))
-  const outcome = await uploadPicture(api, file)
-  if (outcome.ok) pastePart(studio, partOf('image', { picture: outcome.picture }), false)
-  else
-    announcer.notify(
-      text(outcome.reason in UPLOAD_REASONS ? UPLOAD_REASONS[outcome.reason] : CLIPBOARD_TEXTS.uploadFailed),
-    )
+  const { signal } = new AbortController()
+  const outcome = await uploadFile(api, file, { accepted: 'picture', signal, onProgress: () => undefined })
+  if (!outcome.ok) {
+    announcer.notify(text(UPLOAD_REASONS[outcome.reason]))
+    return
+  }
+  const { cUrl: url, iWidth: width, iHeight: height } = outcome.stored
+  pastePart(studio, partOf('image', { picture: { url, width, height } }), false)
 }
 
 function partOf(type: string, props: Readonly<Record<string, unknown>>): CopiedPart {
