@@ -19,7 +19,8 @@ export async function lookAtStudio(visit: Visit, column: string, dialogs: boolea
   const { context, executions } = visit.watched
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=${column}`)
-  await expect(page.locator('.st-workbench')).toBeVisible()
+  // A page full of vectors takes its time on a busy machine.
+  await expect(page.locator('.st-workbench')).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   visit.looked.selected += await selectEach(page)
   visit.looked.addresses += await checkAddresses(page, executions)
@@ -116,7 +117,7 @@ async function openChoosers(page: Page): Promise<void> {
     await page.getByRole('tab', { name: '内容' }).click()
     if ((await choosers.count()) === 0) continue
     await choosers.first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -127,9 +128,9 @@ async function openChoosers(page: Page): Promise<void> {
 async function openDialogs(page: Page): Promise<void> {
   for (const name of ['预览', '发布记录', '发布']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
-    if (name === '预览') await expect(page.frameLocator('iframe').locator('body')).toBeVisible()
+    if (name === '预览') await expect(page.frameLocator('iframe').locator('body')).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }

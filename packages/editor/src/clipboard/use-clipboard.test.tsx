@@ -52,6 +52,9 @@ async function open(gateway?: FakeGateway) {
 
 beforeEach(() => localStorage.clear())
 
+/** What a PNG begins with: uploads go by the bytes. */
+const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 describe('the clipboard on the canvas', () => {
   it('copies modules with words for other programs, and pastes them as one named step', async () => {
     const studio = await open()
@@ -101,7 +104,7 @@ describe('the clipboard on the canvas', () => {
       iHeight: 40,
     }
     const studio = await open(() => ({ data: [stored] }))
-    studio.paste({}, [new File(['x'], 'image.png', { type: 'image/png' })])
+    studio.paste({}, [new File([PNG_HEAD], 'image.png', { type: 'image/png' })])
     expect(studio.said()).toBe('正在上传图片…')
     await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'node.paste']))
     const [id] = studio.page.selection.getState().selected
