@@ -44,9 +44,23 @@ export async function addBlock({ api }: Studio, name: string, document: Document
 }
 
 /** Gives a block another name. */
-export async function renameBlock({ api }: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
-  const { cBlockUuid, iRevision } = block
-  const answer = await api.saveBlock({ body: { cBlockUuid, cBlockName: name, iRevision, cRequestUuid: newUuid() } })
+export async function renameBlock(studio: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
+  return saveAgain(studio, block, { cBlockName: name })
+}
+
+/** Puts other modules in the place of what a block holds. */
+export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
+  if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
+  return saveAgain(studio, block, { document })
+}
+
+async function saveAgain(
+  { api }: Studio,
+  { cBlockUuid, cBlockName, iRevision }: BlockItem,
+  changes: { readonly cBlockName?: string; readonly document?: Document },
+): Promise<BlockOutcome> {
+  const body = { cBlockUuid, cBlockName, iRevision, cRequestUuid: newUuid(), ...changes }
+  const answer = await api.saveBlock({ body })
   const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
   if (outcome !== 'failed') await loadBlocks(api)
   return outcome
@@ -68,6 +82,7 @@ export async function removeBlock({ api }: Studio, block: BlockItem): Promise<Bl
 
 function outcomeOf(failure: string): BlockOutcome {
   if (failure === 'REVISION_CONFLICT') return 'conflict'
+  if (failure === 'BLOCK_INVALID') return 'invalid'
   return failure === 'BLOCK_UNKNOWN' ? 'gone' : 'failed'
 }
 

@@ -1,23 +1,25 @@
 import { Menu } from '@base-ui/react/menu'
 import type { BlockItem } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Ellipsis, PackageX, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, PackageX, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
 import { insertBlockOf, takeBlock } from './block-actions.ts'
 import { loadContent, useContent } from './block-store.ts'
 import { BlockThumbnail } from './block-thumbnail.tsx'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
+/** What can be done with a block besides putting it on the page. */
+export type BlockAction = 'rename' | 'replace' | 'remove'
+
 /** A saved block in the palette: drawn as buyers would see it, dragged or clicked onto the page. */
 export function BlockEntry(props: {
   readonly block: BlockItem
-  readonly onRename: () => void
-  readonly onRemove: () => void
+  readonly onAsk: (action: BlockAction) => void
 }): ReactNode {
-  const { block, onRename, onRemove } = props
+  const { block, onAsk } = props
   const studio = useStudio()
   const { api } = studio
   const content = useContent(block)
@@ -40,18 +42,16 @@ export function BlockEntry(props: {
       <button type="button" onClick={(event) => (event.detail === 0 || !isHere) && void insertBlockOf(studio, block)}>
         <span className="st-block-name">{block.cBlockName}</span>
       </button>
-      <MoreMenu block={block} onRename={onRename} onRemove={onRemove} />
+      <MoreMenu block={block} onAsk={onAsk} />
     </div>
   )
 }
 
-function MoreMenu(props: {
-  readonly block: BlockItem
-  readonly onRename: () => void
-  readonly onRemove: () => void
-}): ReactNode {
-  const { block, onRename, onRemove } = props
+function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: BlockAction) => void }): ReactNode {
+  const { block, onAsk } = props
+  const { page } = useStudio()
   const text = useText()
+  const hasSelection = useStore(page.selection, ({ selected }) => selected.length > 0)
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
@@ -71,13 +71,19 @@ function MoreMenu(props: {
           onPointerDown={(event) => event.stopPropagation()}
         >
           <Menu.Popup className="st-popup st-portal st-menu">
-            <Menu.Item className="st-menu-item" onClick={onRename}>
+            <Menu.Item className="st-menu-item" onClick={() => onAsk('rename')}>
               <span className="st-menu-icon">
                 <Pencil />
               </span>
               {text(BLOCKS_TEXTS.rename)}
             </Menu.Item>
-            <Menu.Item className="st-menu-item is-danger" onClick={onRemove}>
+            <Menu.Item className="st-menu-item" disabled={!hasSelection} onClick={() => onAsk('replace')}>
+              <span className="st-menu-icon">
+                <RefreshCw />
+              </span>
+              {text(BLOCKS_TEXTS.replace)}
+            </Menu.Item>
+            <Menu.Item className="st-menu-item is-danger" onClick={() => onAsk('remove')}>
               <span className="st-menu-icon">
                 <Trash2 />
               </span>

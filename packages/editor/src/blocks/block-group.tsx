@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
+import { AskBlockDialog } from './ask-block-dialog.tsx'
 import { BlockEntry } from './block-entry.tsx'
+import type { BlockAction } from './block-entry.tsx'
 import { loadBlocks, useBlocks } from './block-store.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
-import { RemoveBlockDialog } from './remove-block-dialog.tsx'
 import './blocks.css'
 
 /** The saved blocks of the site in the palette, those whose names have the searched words. */
@@ -16,7 +17,7 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
   const { api } = useStudio()
   const text = useText()
   const blocks = useBlocks()
-  const [asked, setAsked] = useState<{ readonly block: BlockItem; readonly action: 'rename' | 'remove' }>()
+  const [asked, setAsked] = useState<{ readonly block: BlockItem; readonly action: BlockAction }>()
   useEffect(() => void loadBlocks(api), [api])
   const close = () => setAsked(undefined)
   return (
@@ -35,7 +36,9 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
         <BlockGrid blocks={blocks} word={word} onAsk={(block, action) => setAsked({ block, action })} />
       )}
       {asked?.action === 'rename' && <NameBlockDialog block={asked.block} onClose={close} />}
-      {asked?.action === 'remove' && <RemoveBlockDialog block={asked.block} onClose={close} />}
+      {asked && asked.action !== 'rename' && (
+        <AskBlockDialog block={asked.block} action={asked.action} onClose={close} />
+      )}
     </section>
   )
 }
@@ -43,7 +46,7 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
 function BlockGrid(props: {
   readonly blocks: readonly BlockItem[]
   readonly word: string
-  readonly onAsk: (block: BlockItem, action: 'rename' | 'remove') => void
+  readonly onAsk: (block: BlockItem, action: BlockAction) => void
 }): ReactNode {
   const { blocks, word, onAsk } = props
   const text = useText()
@@ -55,12 +58,7 @@ function BlockGrid(props: {
   return (
     <div className="st-palette-grid">
       {found.map((block) => (
-        <BlockEntry
-          key={block.cBlockUuid}
-          block={block}
-          onRename={() => onAsk(block, 'rename')}
-          onRemove={() => onAsk(block, 'remove')}
-        />
+        <BlockEntry key={block.cBlockUuid} block={block} onAsk={(action) => onAsk(block, action)} />
       ))}
     </div>
   )

@@ -106,6 +106,19 @@ describe('saved blocks', () => {
     await waitFor(() => expect(said()).toBe('区块「通用页脚」已删除'))
   })
 
+  it('take the selection in the place of what they hold, after a question', async () => {
+    const studio = await open([footer])
+    act(() => studio.select('title'))
+    await choose('用所选模块更新')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('所选的 1 个模块')
+    expect(studio.bodies('saveBlock')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '更新' }))
+    await waitFor(() => expect(studio.said()).toBe('区块「通用页脚」已更新'))
+    expect(studio.bodies('saveBlock')).toMatchObject([
+      { cBlockUuid: ID, cBlockName: '通用页脚', iRevision: 1, document: { children: ['title'] } },
+    ])
+  })
+
   it('say when they cannot be had, and are asked for again', async () => {
     const { bodies } = await open([footer], { getBlockList: 5000 })
     fireEvent.click(await screen.findByRole('button', { name: '重试' }))

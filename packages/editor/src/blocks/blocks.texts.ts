@@ -24,6 +24,14 @@ export const BLOCKS_TEXTS = {
   more: { zh: '{name}的操作', en: 'Actions of {name}' },
   rename: { zh: '重命名', en: 'Rename' },
   renamed: { zh: '区块已改名为「{name}」', en: 'The block is now called “{name}”' },
+  replace: { zh: '用所选模块更新', en: 'Update from the selection' },
+  replaceTitle: { zh: '更新区块「{name}」？', en: 'Update the block “{name}”?' },
+  replaceHint: {
+    zh: '区块的内容会换成所选的 {count} 个模块，不能撤销。已经插入到页面上的模块不变。',
+    en: 'The selected modules ({count}) take the place of what the block holds; this cannot be undone. Modules that were put on pages from it stay as they are.',
+  },
+  replaceIt: { zh: '更新', en: 'Update' },
+  replaced: { zh: '区块「{name}」已更新', en: 'The block “{name}” is updated' },
   remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除区块「{name}」？', en: 'Delete the block “{name}”?' },
   removeHint: {

@@ -43,7 +43,8 @@ export function pickUp(document: Document, selection: readonly NodeId[], rules: 
   const places = placesFor(document, nodeIds, rules)
   const parentId = parentOf(document, first)
   const children = childrenIn(document, parentId)
-  const before = children.slice(0, children.indexOf(first)).filter((id) => !nodeIds.includes(id)).length
+  // None of the others comes before the first.
+  const before = children.indexOf(first)
   const at = places.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
   return at === -1 ? undefined : { document, rules, nodeIds, places, at }
 }
