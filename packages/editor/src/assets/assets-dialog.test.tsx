@@ -129,6 +129,39 @@ describe('the library', () => {
     expect(sent('saveFileFolder')).toEqual([{ cParentUuid: '', cFolderName: '活动' }])
   })
 
+  it('closes the form of a folder by Escape, and stays open itself', async () => {
+    const { onClose } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: '新建文件夹' }))
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '文件夹名称' }), { key: 'Escape' })
+    expect(screen.queryByRole('textbox', { name: '文件夹名称' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByRole('tree'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('goes from folder to folder by arrow keys', async () => {
+    const { sent } = await open()
+    fireEvent.keyDown(await screen.findByRole('treeitem', { name: /^全部素材/ }), { key: 'End' })
+    const folder = screen.getByRole('treeitem', { name: '活动，1 个文件' })
+    expect(folder).toHaveFocus()
+    expect(folder).toHaveAttribute('aria-selected', 'true')
+    expect(sent('getFilePage').at(-1)).toMatchObject({ cFolderUuid: 'f1', pageNumber: 1 })
+  })
+
+  it('takes files that are dropped onto a folder', async () => {
+    const { sent } = await open({ moveFiles: { data: { iCount: 1 } } })
+    const data = new Map<string, string>()
+    const dataTransfer = {
+      types: [],
+      files: [],
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+    }
+    fireEvent.dragStart(await tile('b.png'), { dataTransfer })
+    fireEvent.drop(screen.getByRole('treeitem', { name: /^活动/ }), { dataTransfer })
+    await waitFor(() => expect(sent('moveFiles')).toEqual([{ cDocIds: ['b'], cFolderUuid: 'f1' }]))
+  })
+
   it('deletes in two presses, and says where something is used', async () => {
     const data = { cFailure: 'FILE_IN_USE', cDocId: 'a', cOriginName: 'a.png', cPlaces: '首页', iElsewhere: 1 }
     const { sent } = await open({ delFiles: { code: 4009, msg: '', data } })

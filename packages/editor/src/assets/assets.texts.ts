@@ -33,7 +33,8 @@ export const ASSETS_TEXTS = {
   emptyHint: { zh: '把文件拖到这里、粘贴，或点“上传”', en: 'Drop files here, paste them, or press “Upload”' },
   notFound: { zh: '没有找到素材', en: 'Nothing found' },
   notFoundHint: { zh: '换个关键词、类型或文件夹试试', en: 'Try another word, kind or folder' },
-  end: { zh: '没有更多了，共 {count} 个', en: 'That is all: {count}' },
+  end: { zh: '共 {count} 个，已全部载入', en: '{count} files, all loaded' },
+  part: { zh: '已载入 {loaded} / {count}，向下滚动查看更多', en: '{loaded} of {count} loaded; scroll for more' },
   dropHere: { zh: '松开以上传到“{folder}”', en: 'Let go to upload to “{folder}”' },
   nothingPicked: { zh: '选中素材查看详情', en: 'Select a file to see its details' },
   nothingPickedHint: {
