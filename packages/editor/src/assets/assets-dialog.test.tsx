@@ -260,12 +260,12 @@ describe('facts of files', () => {
   })
 
   it('selects by presses as lists do', () => {
-    const press = (id: string, how: string, picked: string[], anchor?: string) =>
-      selectFile(FILES, { picked, anchor }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
-    expect(press('b', '', ['a'])).toEqual(['b'])
-    expect(press('b', 'toggle', ['a'])).toEqual(['a', 'b'])
-    expect(press('a', 'toggle', ['a', 'b'])).toEqual(['b'])
-    expect(press('a', 'range', ['c'], 'c')).toEqual(['a', 'b', 'c'])
+    const press = (id: string, how: string, before: { picked: string[]; anchor?: string }) =>
+      selectFile(FILES, { anchor: undefined, ...before }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
+    expect(press('b', '', { picked: ['a'] })).toEqual(['b'])
+    expect(press('b', 'toggle', { picked: ['a'] })).toEqual(['a', 'b'])
+    expect(press('a', 'toggle', { picked: ['a', 'b'] })).toEqual(['b'])
+    expect(press('a', 'range', { picked: ['c'], anchor: 'c' })).toEqual(['a', 'b', 'c'])
   })
 
   it('never leaves the grid', () => {
