@@ -139,7 +139,9 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
         ))}
       </VList>
       <p className="st-hint st-assets-end" role="status">
-        {list === 'loading' ? text(ASSETS_TEXTS.loading) : isEnd ? text(ASSETS_TEXTS.end, { count: total }) : ''}
+        {list === 'loading'
+          ? text(ASSETS_TEXTS.loading)
+          : text(isEnd ? ASSETS_TEXTS.end : ASSETS_TEXTS.part, { count: total, loaded: files.length })}
       </p>
     </div>
   )

@@ -129,6 +129,39 @@ describe('the library', () => {
     expect(sent('saveFileFolder')).toEqual([{ cParentUuid: '', cFolderName: '活动' }])
   })
 
+  it('closes the form of a folder by Escape, and stays open itself', async () => {
+    const { onClose } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: '新建文件夹' }))
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '文件夹名称' }), { key: 'Escape' })
+    expect(screen.queryByRole('textbox', { name: '文件夹名称' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByRole('tree'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('goes from folder to folder by arrow keys', async () => {
+    const { sent } = await open()
+    fireEvent.keyDown(await screen.findByRole('treeitem', { name: /^全部素材/ }), { key: 'End' })
+    const folder = screen.getByRole('treeitem', { name: '活动，1 个文件' })
+    expect(folder).toHaveFocus()
+    expect(folder).toHaveAttribute('aria-selected', 'true')
+    expect(sent('getFilePage').at(-1)).toMatchObject({ cFolderUuid: 'f1', pageNumber: 1 })
+  })
+
+  it('takes files that are dropped onto a folder', async () => {
+    const { sent } = await open({ moveFiles: { data: { iCount: 1 } } })
+    const data = new Map<string, string>()
+    const dataTransfer = {
+      types: [],
+      files: [],
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+    }
+    fireEvent.dragStart(await tile('b.png'), { dataTransfer })
+    fireEvent.drop(screen.getByRole('treeitem', { name: /^活动/ }), { dataTransfer })
+    await waitFor(() => expect(sent('moveFiles')).toEqual([{ cDocIds: ['b'], cFolderUuid: 'f1' }]))
+  })
+
   it('deletes in two presses, and says where something is used', async () => {
     const data = { cFailure: 'FILE_IN_USE', cDocId: 'a', cOriginName: 'a.png', cPlaces: '首页', iElsewhere: 1 }
     const { sent } = await open({ delFiles: { code: 4009, msg: '', data } })
@@ -227,12 +260,12 @@ describe('facts of files', () => {
   })
 
   it('selects by presses as lists do', () => {
-    const press = (id: string, how: string, picked: string[], anchor?: string) =>
-      selectFile(FILES, { picked, anchor }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
-    expect(press('b', '', ['a'])).toEqual(['b'])
-    expect(press('b', 'toggle', ['a'])).toEqual(['a', 'b'])
-    expect(press('a', 'toggle', ['a', 'b'])).toEqual(['b'])
-    expect(press('a', 'range', ['c'], 'c')).toEqual(['a', 'b', 'c'])
+    const press = (id: string, how: string, before: { picked: string[]; anchor?: string }) =>
+      selectFile(FILES, { anchor: undefined, ...before }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
+    expect(press('b', '', { picked: ['a'] })).toEqual(['b'])
+    expect(press('b', 'toggle', { picked: ['a'] })).toEqual(['a', 'b'])
+    expect(press('a', 'toggle', { picked: ['a', 'b'] })).toEqual(['b'])
+    expect(press('a', 'range', { picked: ['c'], anchor: 'c' })).toEqual(['a', 'b', 'c'])
   })
 
   it('never leaves the grid', () => {
@@ -254,9 +287,11 @@ describe('facts of files', () => {
   it('cuts whole px inside the picture', () => {
     const part = fc.double({ min: -5, max: 105, noNaN: true })
     const side = fc.integer({ min: 1, max: 5000 })
+    const percent = fc.record({ x: part, y: part, width: part, height: part })
+    const size = fc.record({ width: side, height: side })
     fc.assert(
-      fc.property(part, part, part, part, side, side, (x, y, w, h, width, height) => {
-        const area = areaInPixels({ x, y, width: w, height: h }, { width, height })
+      fc.property(percent, size, (wanted, { width, height }) => {
+        const area = areaInPixels(wanted, { width, height })
         expect(Object.values(area).every(Number.isInteger)).toBe(true)
         expect(area.x >= 0 && area.y >= 0 && area.width >= 1 && area.height >= 1).toBe(true)
         expect(area.x + area.width <= width && area.y + area.height <= height).toBe(true)

@@ -37,7 +37,8 @@ export function useIncomingFiles(library: AssetLibrary): IncomingFiles {
       onDragOver: (event) => {
         if (!hasComputerFiles(event.dataTransfer)) return
         event.preventDefault()
-        setOver(true)
+        // A folder under the pointer takes the files itself and says so.
+        setOver((event.target as Element).closest('[role="treeitem"]') === null)
       },
       onDragLeave: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Element | null)) setOver(false)

@@ -28,7 +28,12 @@ export async function checkFile(file: File, accepted: Accepted): Promise<FileKin
   const ending = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`
   if (!ENDINGS[accepted].split(',').includes(ending)) return { fault: 'wrongType' }
   if (file.size > MAX_READ_BYTES) return { fault: 'tooLarge' }
-  const kind = kindOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    // A dropped folder looks like a file until it is read.
+    .catch(() => undefined)
+  const kind = head && kindOfBytes(new Uint8Array(head))
   const isWanted = kind && (accepted === 'either' || (accepted === 'video') === (kind === 'mp4'))
   return isWanted ? kind : { fault: 'wrongType' }
 }

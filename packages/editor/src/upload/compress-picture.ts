@@ -12,7 +12,9 @@ const MAX_PIXELS = 40_000_000
 /** A picture made smaller by the table of the specification; as it was when it moves or would not get smaller. */
 export async function compressPicture(file: File, kind: FileKind, encode: Encode = encodeByCanvas): Promise<File> {
   const compression = compressionOf(kind, file.size)
-  if (!compression || isMoving(new Uint8Array(await file.arrayBuffer()), kind)) return file
+  const bytes = compression && (await file.arrayBuffer().catch(() => undefined))
+  // What cannot be read any more cannot be sent either, and sending says so.
+  if (!bytes || isMoving(new Uint8Array(bytes), kind)) return file
   const encoded = await encode(file, compression).catch(() => undefined)
   // A browser that does not know the format encodes as PNG instead.
   if (!encoded || encoded.type !== compression.type || encoded.size >= file.size) return file
