@@ -62,6 +62,8 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   if (view.getState().dialog || gestures.running.getState().preview) return false
   if (document.querySelector(COVERS)) return false
   const target = event.target instanceof Element ? event.target : null
+  // F6 leads away also from where one writes: it is no sign.
+  if (event.key === 'F6') return true
   if (target?.closest(WRITING)) return false
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
   // With Ctrl, ⌘ or Alt a key does not press a control.
