@@ -45,13 +45,13 @@ export function CanvasPanel(): ReactNode {
 
   const press = (event: PointerEvent) => {
     // While something waits for its place, only places are pressed.
-    if (event.button !== 0 || !event.isPrimary || view.getState().placing) return
+    if (event.button !== 0 || !event.isPrimary || view.getState().placing || isElsewhere(event)) return
     const id = nodeIdAt(event.target)
     pressLater(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
   }
   const openMenu = (event: MouseEvent) => {
     // A right click during a drag has cancelled it; that is all it does.
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || isElsewhere(event)) return
     event.preventDefault()
     const id = nodeIdAt(event.target)
     const { nativeEvent } = event
@@ -76,6 +76,7 @@ export function CanvasPanel(): ReactNode {
         onDoubleClick={write}
         onContextMenu={openMenu}
         onMouseDown={(event) => {
+          if (isElsewhere(event)) return
           // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
           event.preventDefault()
           event.currentTarget.focus({ preventScroll: true })
@@ -111,6 +112,11 @@ export function CanvasPanel(): ReactNode {
       )}
     </>
   )
+}
+
+/** Whether an event only came by way of React: from a menu of the canvas, which stands outside of it. */
+function isElsewhere({ currentTarget, target }: MouseEvent): boolean {
+  return !(target instanceof Node && currentTarget.contains(target))
 }
 
 function useWheelZoom(): void {

@@ -9,6 +9,7 @@ import { placeableOf } from '../gestures/place-targets.ts'
 import { HISTORY_SHORTCUTS } from '../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../inline-text/write-in-place.ts'
 import { isSitePart } from '../studio/site-store.ts'
+import { focusNextRegion } from './next-region.ts'
 import type { StudioAction } from '../studio/studio-action.ts'
 import { STYLE_ACTIONS } from '../studio/style-actions.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
@@ -124,6 +125,22 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   themeAction('light', { zh: '浅色主题', en: 'Light theme' }),
   themeAction('dark', { zh: '深色主题', en: 'Dark theme' }),
   themeAction('system', { zh: '主题跟随系统', en: 'Theme of the device' }),
+  {
+    name: 'region.next',
+    label: { zh: '到下一个区域', en: 'To the next region' },
+    group: 'panels',
+    shortcuts: [{ key: 'F6' }],
+    isPossible: isAlways,
+    run: () => focusNextRegion(1),
+  },
+  {
+    name: 'region.previous',
+    label: { zh: '到上一个区域', en: 'To the region before' },
+    group: 'panels',
+    shortcuts: [{ key: 'F6', isShift: true }],
+    isPossible: isAlways,
+    run: () => focusNextRegion(-1),
+  },
   showPanel('palette', { zh: '打开模块面板', en: 'Show modules' }, '1'),
   showPanel('layers', { zh: '打开图层面板', en: 'Show layers' }, '2'),
   showPanel('look', { zh: '打开页面面板', en: 'Show page' }, '3'),

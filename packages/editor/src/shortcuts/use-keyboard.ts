@@ -63,8 +63,9 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   // AltGr writes signs, though it says that Ctrl and Alt are held.
   if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
-  // The whole page is looked through last: most keys are typed into fields.
-  if (isWriting(event.target) || isCovered()) return false
+  // F6 leads away also from where one writes: it is no sign. The whole page is looked through last: most keys are typed.
+  if ((isWriting(event.target) && event.key !== 'F6') || isCovered()) return false
+  if (event.key === 'F6') return true
   const target = event.target instanceof Element ? event.target : null
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
   // With Ctrl, ⌘ or Alt a key does not press a control.

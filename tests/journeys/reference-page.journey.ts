@@ -1,0 +1,69 @@
+import { checkDocument, emptyDocument } from '@mallwright/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { signIn } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { readReference, REFERENCE_PAGE } from '../reference-page.ts'
+import { keyboardHands } from './keyboard-hands.ts'
+import { mouseHands } from './mouse-hands.ts'
+import { buildPage } from './reference-hands.ts'
+import type { Hands } from './reference-hands.ts'
+import { saved, signInStudio } from './studio-page.ts'
+import { tapHands } from './tap-hands.ts'
+
+let server: BuiltServer
+let gateway: Gateway
+
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+  gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+async function draft() {
+  const answer = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+
+/** Builds the page from nothing and compares what was saved with what is described. */
+async function buildAndCompare(page: Page, handsOf: (page: Page) => Hands): Promise<void> {
+  const emptied = await gateway.saveColumnPage({
+    body: {
+      cColumnCode: 'home',
+      document: emptyDocument('首页'),
+      iRevision: (await draft()).iRevision,
+      cRequestUuid: crypto.randomUUID(),
+    },
+  })
+  expect(emptied.ok).toBe(true)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await signInStudio(page, server.url)
+  await buildPage(page, handsOf(page), REFERENCE_PAGE)
+  await saved(page)
+  const stored = checkDocument((await draft()).document)
+  if (!stored.ok) throw new Error(stored.fault.reason)
+  expect(readReference(stored.document)).toEqual(REFERENCE_PAGE)
+  expect(faults).toEqual([])
+}
+
+test.describe('the reference page', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+
+  test('is built by mouse', async ({ page }) => buildAndCompare(page, mouseHands))
+  test('is built by keys alone', async ({ page }) => buildAndCompare(page, keyboardHands))
+})
+
+test.describe('the reference page on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
+
+  test('is built by taps alone', async ({ page }) => buildAndCompare(page, tapHands))
+})

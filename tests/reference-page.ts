@@ -1,0 +1,109 @@
+import type { Document, NodeId } from '@mallwright/contract'
+import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
+
+/** A node of the reference page: what it is, the props that matter, and what stands in it. */
+export interface ReferenceNode {
+  readonly module: string
+  /** Props that differ from the module's defaults; texts that are written in place come first. */
+  readonly props?: Readonly<Record<string, string | number | boolean>>
+  readonly children?: readonly ReferenceNode[]
+  readonly isHidden?: true
+  readonly isLocked?: true
+  /** Its children are one group. */
+  readonly isGrouped?: true
+  /** Lines of the user from top to bottom, in container units. */
+  readonly guides?: readonly number[]
+}
+
+/**
+ * A page with every module that can be placed, nested in a free container and in tag tabs, with a group, a line of the user,
+ * a hidden and a locked node. docs/reference-page.md describes it; journeys build it by mouse, by keys and by taps.
+ */
+export const REFERENCE_PAGE: readonly ReferenceNode[] = [
+  { module: 'carousel', props: { isAutoplay: false } },
+  { module: 'announcement', props: { mark: 'label', label: '快讯' } },
+  { module: 'navigation' },
+  { module: 'module-title', props: { text: '本周上新', subtitle: '每周三更新' } },
+  {
+    module: 'free-container',
+    isGrouped: true,
+    guides: [189.5],
+    children: [
+      { module: 'text', props: { text: '限时特惠' } },
+      { module: 'image', props: { alt: '节日礼盒' } },
+      { module: 'button', props: { text: '马上抢' } },
+    ],
+  },
+  {
+    module: 'tag-tabs',
+    children: [
+      {
+        module: 'tab-page',
+        props: { title: '热卖' },
+        children: [
+          { module: 'product-list', props: { titleKind: 'custom', title: '爆款直降' } },
+          { module: 'text', props: { text: '满 199 元包邮' } },
+        ],
+      },
+      {
+        module: 'tab-page',
+        props: { title: '新品' },
+        children: [{ module: 'free-container', children: [{ module: 'text', props: { text: '新品首发' } }] }],
+      },
+      {
+        module: 'tab-page',
+        props: { title: '店铺' },
+        children: [{ module: 'shop-list', props: { titleKind: 'hidden' } }],
+      },
+    ],
+  },
+  { module: 'paged-list' },
+  { module: 'article-list', props: { source: 'chosen' } },
+  { module: 'rich-text' },
+  { module: 'video', props: { title: '开箱视频' } },
+  { module: 'image', props: { alt: '年终横幅' } },
+  { module: 'spacer', props: { height: 48 } },
+  { module: 'divider', props: { lineStyle: 'dashed' } },
+  { module: 'button', props: { text: '联系客服' }, isLocked: true },
+  { module: 'text', props: { text: '仅内部可见' }, isHidden: true },
+]
+
+/** Every node of a page, parents before what stands in them. */
+export function allReferenceNodes(nodes: readonly ReferenceNode[] = REFERENCE_PAGE): readonly ReferenceNode[] {
+  return nodes.flatMap((node) => [node, ...allReferenceNodes(node.children ?? [])])
+}
+
+/** What of a document the reference page speaks of: structure, modules, its own props, states, groups and lines; no ids, no rects. */
+export function readReference(document: Document): readonly ReferenceNode[] {
+  return describe(document, document.children, REFERENCE_PAGE)
+}
+
+function describe(
+  document: Document,
+  ids: readonly NodeId[],
+  wanted: readonly ReferenceNode[],
+): readonly ReferenceNode[] {
+  return ids.map((id, index): ReferenceNode => {
+    const node = document.nodes[id]
+    const definition = node && DEFINITIONS[node.module]
+    if (!node || !definition) return { module: node?.module ?? 'missing' }
+    const like = wanted[index]
+    const read: Readonly<Record<string, unknown>> = readProps(definition, node)
+    const props = Object.fromEntries(Object.keys(like?.props ?? {}).map((name) => [name, read[name] as string]))
+    const children = describe(document, node.children ?? [], like?.children ?? [])
+    return {
+      module: node.module,
+      ...(Object.keys(props).length > 0 && { props }),
+      ...(children.length > 0 && { children }),
+      ...(node.isHidden && { isHidden: true }),
+      ...(node.isLocked && { isLocked: true }),
+      ...(isGroup(document, node.children ?? []) && { isGrouped: true }),
+      ...(node.guides && { guides: node.guides.x }),
+    }
+  })
+}
+
+function isGroup(document: Document, ids: readonly NodeId[]): boolean {
+  const groups = new Set(ids.map((id) => document.nodes[id]?.group))
+  return groups.size === 1 && !groups.has(undefined)
+}
