@@ -23,6 +23,12 @@ export function Tour(): ReactNode {
     card.current?.focus()
     return () => void (before.current instanceof HTMLElement && before.current.focus())
   }, [card, view])
+  const target = step?.target
+  useEffect(() => {
+    // Where the panels are sheets, the one that is spoken of comes up.
+    view.setState({ sheet: sheetAt(target) })
+    return () => view.setState({ sheet: undefined })
+  }, [view, target])
   if (!step) return null
   const isLast = index === TOUR_STEPS.length - 1
   const end = () => {
@@ -82,13 +88,19 @@ export function Tour(): ReactNode {
   )
 }
 
+function sheetAt(target: string | undefined): 'left' | 'right' | undefined {
+  if (!target?.startsWith('.st-side')) return undefined
+  return target === '.st-side.is-right' ? 'right' : 'left'
+}
+
 /** Puts the light on a target and the card beside it, again whenever the window changes. */
 function useSpot(target: string | undefined) {
   const card = useRef<HTMLDivElement>(null)
   const spot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = () => {
-      const element = target && document.querySelector(target)
+      // What a narrow bar has in its menu is spoken of at the bar.
+      const element = target && (document.querySelector(target) ?? document.querySelector('.st-top'))
       if (!element || !card.current || !spot.current) return
       const { left, top, right, bottom } = element.getBoundingClientRect()
       Object.assign(spot.current.style, {
@@ -103,8 +115,13 @@ function useSpot(target: string | undefined) {
       Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
     }
     place()
+    // A sheet comes up a moment later.
+    const frame = requestAnimationFrame(place)
     window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('resize', place)
+    }
   }, [target])
   return { card, spot }
 }

@@ -46,8 +46,7 @@ function MenuLines(): ReactNode {
       {SECTIONS.map((names) => (
         <div key={names[0]}>
           {STUDIO_ACTIONS.filter((action) => names.includes(action.name) && action.isPossible(studio)).map((action) => (
-            <Menu.Item key={action.name} className="st-menu-item" onClick={() => action.run(studio)}>
-              <span className="st-menu-icon" />
+            <Menu.Item key={action.name} className="st-menu-item st-menu-plain" onClick={() => action.run(studio)}>
               {text(action.label)}
             </Menu.Item>
           ))}
@@ -57,8 +56,7 @@ function MenuLines(): ReactNode {
       ))}
       {!isSitePart(column) && <DeviceLines />}
       {signOut && (
-        <Menu.Item className="st-menu-item" onClick={signOut}>
-          <span className="st-menu-icon" />
+        <Menu.Item className="st-menu-item st-menu-plain" onClick={signOut}>
           {text(WORKBENCH_TEXTS.signOut)}
         </Menu.Item>
       )}
@@ -71,8 +69,7 @@ function FitLine(): ReactNode {
   const text = useText()
   const fit = () => view.setState(({ device }) => ({ zoom: fitZoom(canvas.scroller, device) }))
   return (
-    <Menu.Item className="st-menu-item" onClick={fit}>
-      <span className="st-menu-icon" />
+    <Menu.Item className="st-menu-item st-menu-plain" onClick={fit}>
       {text(WORKBENCH_TEXTS.fitZoom)}
     </Menu.Item>
   )
