@@ -136,17 +136,6 @@ async function openDialogs(page: Page): Promise<void> {
   }
 }
 
-/** Opens the library, which shows every name, and the details of one. */
-async function openLibrary({ url, watched }: Visit): Promise<void> {
-  const page = await watched.context.newPage()
-  await page.goto(`${url}/studio/`)
-  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面' }).click()
-  await page.getByRole('button', { name: '打开素材库' }).click()
-  await page.getByRole('option').first().click()
-  await expect(page.getByRole('complementary', { name: '详情' }).getByRole('textbox', { name: '名称' })).toBeVisible()
-  await page.close()
-}
-
 /** Uploads files named after vectors, pictures and others, where the studio tells what became of them. */
 export async function uploadNames(visit: Visit, numbers: readonly number[]): Promise<void> {
   const { context, executions } = visit.watched
@@ -174,7 +163,6 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     await expect(page.locator('.st-side.is-right [aria-busy=true]')).toHaveCount(0)
     visit.looked.uploads += 2
   }
-  await openLibrary(visit)
   visit.looked.addresses += await checkAddresses(page, executions)
   await page.close()
 }
