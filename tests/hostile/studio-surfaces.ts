@@ -163,6 +163,23 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     await expect(page.locator('.st-side.is-right [aria-busy=true]')).toHaveCount(0)
     visit.looked.uploads += 2
   }
+  await lookAtLibrary(page)
   visit.looked.addresses += await checkAddresses(page, executions)
   await page.close()
+}
+
+/** Opens the library over the names of what was uploaded, and the details of a few files. */
+async function lookAtLibrary(page: Page): Promise<void> {
+  await page
+    .locator('.st-side.is-right')
+    .getByRole('button', { name: /从素材库选择/ })
+    .first()
+    .click()
+  const library = page.getByRole('dialog')
+  const files = library.getByRole('listbox').getByRole('option')
+  await expect(files.first()).toBeVisible({ timeout: 30_000 })
+  for (let index = 0; index < Math.min(4, await files.count()); index += 1) {
+    await files.nth(index).click()
+    await page.waitForLoadState('networkidle')
+  }
 }
