@@ -47,6 +47,8 @@ async function buildAndCompare(page: Page, handsOf: (page: Page) => Hands): Prom
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await signInStudio(page, server.url)
+  // What answers the keys follows after the page.
+  await page.waitForLoadState('networkidle')
   await buildPage(page, handsOf(page), REFERENCE_PAGE)
   await saved(page)
   const stored = checkDocument((await draft()).document)
