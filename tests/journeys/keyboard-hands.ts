@@ -8,6 +8,9 @@ import { canvasOf } from './studio-page.ts'
 /** The most keys that one presses to get from the first control of the inspector to any other. */
 const MOST_TABS = 40
 
+/** The most presses that one makes to get to the canvas: a closing dialog may put the focus back in between. */
+const MOST_TURNS = 20
+
 /** Works with the keyboard alone: no pointer, no focus that a key did not move. */
 export function keyboardHands(page: Page): Hands {
   const canvas = canvasOf(page)
@@ -22,7 +25,7 @@ export function keyboardHands(page: Page): Hands {
   }
   /** To the canvas, whichever region has the focus. */
   const toCanvas = async () => {
-    for (let presses = 0; presses < 6; presses += 1) {
+    for (let presses = 0; presses < MOST_TURNS; presses += 1) {
       if (await canvas.evaluate((element) => element === document.activeElement)) return
       await keyboard.press('Shift+F6')
     }
