@@ -12,10 +12,10 @@ import { AssetUses } from './asset-uses.tsx'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { bytesText } from './file-facts.ts'
-import { FolderSelect } from './folder-select.tsx'
+import { FolderSelect } from './folders/folder-select.tsx'
 import { renameTo, sayOutcome } from './library-actions.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await import('./cropping/crop-dialog.tsx')).CropDialog }))
 
 /** One file: what it looks like, its facts, where it is used, and what can be done with it. */
 export function AssetDetails(props: {

@@ -9,7 +9,7 @@ import type { VListHandle } from 'virtua'
 import { useLibrary, useLibraryState } from './asset-context.ts'
 import { AssetTile } from './asset-tile.tsx'
 import { ASSETS_TEXTS } from './assets.texts.ts'
-import { dragFiles } from './dragged-files.ts'
+import { dragFiles } from './incoming/dragged-files.ts'
 import { gridKey, selectFile } from './file-facts.ts'
 import { useColumns } from './use-columns.ts'
 

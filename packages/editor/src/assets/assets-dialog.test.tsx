@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../sample-page.samples.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { AssetsDialog } from './assets-dialog.tsx'
-import { areaInPixels } from './crop-picture.ts'
+import { areaInPixels } from './cropping/crop-picture.ts'
 import { bytesText, folderRows, gridKey, selectFile } from './file-facts.ts'
 
 // The list draws what its height holds, and here nothing has a height.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLibrary, useLibraryState } from './asset-context.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 import { DeleteButton } from './delete-button.tsx'
-import { FolderSelect } from './folder-select.tsx'
+import { FolderSelect } from './folders/folder-select.tsx'
 
 /** What can be done with several selected files. */
 export function PickedBar(): ReactNode {

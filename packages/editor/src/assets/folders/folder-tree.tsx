@@ -4,14 +4,14 @@ import { Folder, Images, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
-import { useLibrary, useLibraryState } from './asset-context.ts'
-import type { Folders } from './asset-library.ts'
-import { ASSETS_TEXTS } from './assets.texts.ts'
-import { gridKey } from './file-facts.ts'
-import type { FolderRow } from './file-facts.ts'
-import { draggedFiles } from './dragged-files.ts'
-import { moveTo, sayOutcome } from './library-actions.ts'
+import { useStudio } from '../../studio/studio.ts'
+import { useLibrary, useLibraryState } from '../asset-context.ts'
+import type { Folders } from '../asset-library.ts'
+import { ASSETS_TEXTS } from '../assets.texts.ts'
+import { gridKey } from '../file-facts.ts'
+import type { FolderRow } from '../file-facts.ts'
+import { draggedFiles } from '../incoming/dragged-files.ts'
+import { moveTo, sayOutcome } from '../library-actions.ts'
 
 interface Line {
   readonly id: string

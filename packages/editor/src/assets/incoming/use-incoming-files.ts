@@ -2,7 +2,7 @@ import { NO_FOLDER } from '@mallwright/contract'
 import { useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
 
-import type { AssetLibrary } from './asset-library.ts'
+import type { AssetLibrary } from '../asset-library.ts'
 import { hasComputerFiles } from './dragged-files.ts'
 
 /** How files come in from outside: what takes a drop, and whether one hangs over it. */

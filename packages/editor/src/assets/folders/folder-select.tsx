@@ -1,11 +1,11 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
-import { useLibrary, useLibraryState } from './asset-context.ts'
-import { ASSETS_TEXTS } from './assets.texts.ts'
-import { folderRows } from './file-facts.ts'
-import { moveTo, sayOutcome } from './library-actions.ts'
+import { useStudio } from '../../studio/studio.ts'
+import { useLibrary, useLibraryState } from '../asset-context.ts'
+import { ASSETS_TEXTS } from '../assets.texts.ts'
+import { folderRows } from '../file-facts.ts'
+import { moveTo, sayOutcome } from '../library-actions.ts'
 
 /** The choice of no folder, told apart from no choice. */
 const NONE = 'none'

@@ -3,12 +3,12 @@ import { RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { UPLOAD_REASONS, UPLOAD_TEXTS } from '../upload/upload.texts.ts'
-import type { UploadItem } from '../upload/upload-queue.ts'
-import { useLibrary } from './asset-context.ts'
-import { ASSETS_TEXTS } from './assets.texts.ts'
+import { useStudio } from '../../studio/studio.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { UPLOAD_REASONS, UPLOAD_TEXTS } from '../../upload/upload.texts.ts'
+import type { UploadItem } from '../../upload/upload-queue.ts'
+import { useLibrary } from '../asset-context.ts'
+import { ASSETS_TEXTS } from '../assets.texts.ts'
 
 /** What needs somebody's eye comes first. */
 const ORDER: Readonly<Record<UploadItem['state'], number>> = { failed: 0, sending: 1, waiting: 2, done: 3 }

@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { ASSETS_TEXTS } from './assets.texts.ts'
+import { ASSETS_TEXTS } from '../assets.texts.ts'
 
 /** The longest name of a folder; the server's too. */
 const MAX_NAME = 40
