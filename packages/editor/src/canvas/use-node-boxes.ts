@@ -1,12 +1,13 @@
 import type { NodeId } from '@mallwright/contract'
 import { useLayoutEffect, useState } from 'react'
 
+import { isSameJson } from '../document-store/same-json.ts'
 import type { Box } from '../geometry/rect.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 
 const NONE: readonly Box[] = []
 
-/** Where several nodes are drawn, kept right when the page changes or is zoomed; those that are not drawn are left out. */
+/** Where nodes are drawn, kept right when the page changes, loads its pictures or is zoomed; those that are not drawn are left out. */
 export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   const { canvas, page, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
@@ -15,7 +16,10 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   useLayoutEffect(() => {
     let frame = 0
     // All are measured at once, so that the browser lays the page out once.
-    const measure = () => setBoxes(ids.flatMap((id) => canvas.boxOf(id) ?? []))
+    const measure = () => {
+      const next = ids.flatMap((id) => canvas.boxOf(id) ?? [])
+      setBoxes((shown) => (isSameJson(shown, next) ? shown : next))
+    }
     const measureSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
@@ -23,8 +27,10 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
     // A box can only be known once it is laid out.
     // oxlint-disable-next-line react/set-state-in-effect
     measure()
+    if (ids.length === 0) return
     const observer = new ResizeObserver(measureSoon)
-    if (canvas.page) observer.observe(canvas.page)
+    for (const element of [canvas.page, ...ids.map((id) => canvas.elementOf(id))])
+      if (element) observer.observe(element)
     const unsubscribe = page.documents.subscribe(measureSoon)
     return () => {
       cancelAnimationFrame(frame)

@@ -1,14 +1,14 @@
 import { NO_PICTURE, pictureUrl } from '@mallwright/contract'
 import type { Picture } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Images, ImageUp, LoaderCircle, X } from 'lucide-react'
+import { ImageUp, LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ENDINGS } from '../upload/check-file.ts'
 import { UPLOAD_TEXTS } from '../upload/upload.texts.ts'
 import type { ControlProps } from './control-props.ts'
+import { FromLibrary } from './from-library.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { UploadFailure } from './upload-failure.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -18,7 +18,6 @@ import { useUpload } from './use-upload.ts'
 /** A picture: choose or drop a file, see it, replace it, clear it. */
 export function PictureControl({ id, name, value, onChange }: ControlProps<'picture', Picture>): ReactNode {
   const text = useText()
-  const { view } = useStudio()
   const take = (url: string, width: number, height: number) => onChange({ url, width, height }, 'choice')
   const { part, failure, upload, cancel } = useUpload('picture', ({ cUrl, iWidth, iHeight }) =>
     take(cUrl, iWidth, iHeight),
@@ -54,21 +53,11 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
         </IconButton>
       )}
       <UploadProgress part={part} onCancel={cancel} />
-      <button
-        type="button"
-        className="st-button is-small st-from-library"
-        aria-label={`${text(INSPECTOR_TEXTS.fromLibrary)}：${name}`}
-        disabled={isBusy}
-        onClick={() =>
-          view.setState({
-            dialog: 'assets',
-            assetChoice: { kind: 'picture', take: ({ cUrl, iWidth, iHeight }) => take(cUrl, iWidth, iHeight) },
-          })
-        }
-      >
-        <Images />
-        {text(INSPECTOR_TEXTS.fromLibrary)}
-      </button>
+      <FromLibrary
+        name={name}
+        isBusy={isBusy}
+        choice={{ kind: 'picture', take: ({ cUrl, iWidth, iHeight }) => take(cUrl, iWidth, iHeight) }}
+      />
       {input}
       <UploadFailure failure={failure} />
     </div>

@@ -1,14 +1,14 @@
 import { NO_VIDEO, videoUrl } from '@mallwright/contract'
 import type { UploadedFile, Video } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Images, LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
+import { LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ENDINGS } from '../upload/check-file.ts'
 import { UPLOAD_TEXTS } from '../upload/upload.texts.ts'
 import type { ControlProps, OnChange } from './control-props.ts'
+import { FromLibrary } from './from-library.tsx'
 import { INSPECTOR_TEXTS } from './inspector.texts.ts'
 import { UploadFailure } from './upload-failure.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -18,7 +18,6 @@ import { useUpload } from './use-upload.ts'
 /** A video: choose or drop a file or give its address, see it, replace it, clear it. */
 export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
   const text = useText()
-  const { view } = useStudio()
   const take = (stored: Pick<UploadedFile, 'cUrl' | 'iWidth' | 'iHeight' | 'fDurationSec'>) => {
     const { cUrl: url, iWidth: width, iHeight: height, fDurationSec: durationSec = 0 } = stored
     onChange({ url, width, height, durationSec }, 'choice')
@@ -51,16 +50,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
         )}
       </div>
       <UploadProgress part={part} onCancel={cancel} />
-      <button
-        type="button"
-        className="st-button is-small st-from-library"
-        aria-label={`${text(INSPECTOR_TEXTS.fromLibrary)}：${name}`}
-        disabled={isBusy}
-        onClick={() => view.setState({ dialog: 'assets', assetChoice: { kind: 'video', take } })}
-      >
-        <Images />
-        {text(INSPECTOR_TEXTS.fromLibrary)}
-      </button>
+      <FromLibrary name={name} isBusy={isBusy} choice={{ kind: 'video', take }} />
       <p className="st-hint">{text(INSPECTOR_TEXTS.videoHint)}</p>
       <VideoAddress name={name} video={value} onChange={onChange} />
       {input}

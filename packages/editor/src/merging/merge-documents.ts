@@ -2,6 +2,7 @@ import { checkDocument } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
 
 import { isSameJson } from '../document-store/same-json.ts'
+import { COPY_OFFSET } from '../geometry/place-copies.ts'
 import { cycleIn } from './merge-cycles.ts'
 import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
 import type { Choice, Difference } from './find-differences.ts'
@@ -10,9 +11,6 @@ import type { OrderSource } from './merge-order.ts'
 import { changesBetween, withChanges } from './merge-record.ts'
 import { childrenOf, nodeOf, sidesOf } from './merge-sides.ts'
 import type { Side, Sides } from './merge-sides.ts'
-
-/** How far a copy of a freely placed item lies from it, in container units. */
-const COPY_OFFSET = 10
 
 /** Three versions of a page, and what is to be kept of them. */
 export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> {
