@@ -68,6 +68,17 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...read, scriptCpu }
 }
 
+/** The texts of all scripts that a page runs by itself, inline or by name. */
+async function scriptsOf(html: string, origin: string): Promise<string[]> {
+  const found = [...html.matchAll(/<script(?![^>]*json)([^>]*)>([\s\S]*?)<\/script>/g)]
+  return Promise.all(
+    found.map(async ([, attributes = '', text = '']) => {
+      const [, address] = /\ssrc="([^"]*)"/.exec(attributes) ?? []
+      return address === undefined ? text : (await fetch(origin + address)).text()
+    }),
+  )
+}
+
 /** The published page of 30 modules beside a hand-written static one, visited in turn on a slow phone. */
 export async function run({ rounds = 7 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
@@ -117,12 +128,12 @@ export async function run({ rounds = 7 }: { readonly rounds?: number } = {}): Pr
     theirs.push(await visit(browser, `http://127.0.0.1:${floorPort}/`))
   }
   const html = await (await fetch(server.url + HOME)).text()
+  const scripts = await scriptsOf(html, server.url)
   await browser.close()
   floor.close()
   await server.stop()
   removeDataDir(server.dataDir)
 
-  const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((one) => one[key]))
   const both = (key: keyof Visit) => ({ ours: of(ours, key), floor: of(theirs, key) })
   return [

@@ -29,7 +29,7 @@ describe('the shop', () => {
 
   it('wakes with at most 10 kB of script', () => {
     expect(shop.kB(shop.filesOf('src/runtime/wake.ts'))).toBeLessThanOrEqual(10)
-    // It is inlined into the page, where a relative import would lead elsewhere.
+    // Whatever it imported would be a second wait.
     expect(shop.filesOf('src/runtime/wake.ts').size).toBe(1)
   })
 

@@ -6,7 +6,7 @@ export interface ShopBuild {
   /** Address of the entry script. */
   readonly script: string
   readonly styles: readonly string[]
-  /** Text of the wake script, to be inlined. */
+  /** Address of the wake script. */
   readonly wake: string
 }
 
@@ -22,7 +22,11 @@ export const SHOP_ASSETS = '/shop-assets/'
 const ENTRY = 'src/shop/main.tsx'
 const WAKE = 'src/runtime/wake.ts'
 
-const NOT_BUILT: ShopBuild = { script: `${SHOP_ASSETS}not-built.js`, styles: [], wake: '' }
+const NOT_BUILT: ShopBuild = {
+  script: `${SHOP_ASSETS}not-built.js`,
+  styles: [],
+  wake: `${SHOP_ASSETS}not-built.js`,
+}
 
 /** Reads what the build of the shop in a folder is made of; without a build, documents still carry the page. */
 export function readShopBuild(folder: string): ShopBuild {
@@ -31,11 +35,11 @@ export function readShopBuild(folder: string): ShopBuild {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const entry = manifest[ENTRY]
   const wake = manifest[WAKE]
-  if (!entry) return NOT_BUILT
+  if (!entry || !wake) return NOT_BUILT
   return {
     script: SHOP_ASSETS + entry.file,
     styles: stylesOf(manifest, ENTRY).map((file) => SHOP_ASSETS + file),
-    wake: wake ? readFileSync(join(folder, wake.file), 'utf8') : '',
+    wake: SHOP_ASSETS + wake.file,
   }
 }
 

@@ -2,10 +2,11 @@ import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
 import type { BuyerAudience, CompiledPage, Locale } from '@mallwright/contract'
 import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
-import { loadPageData, renderShopDocument, THEME_SCRIPT } from '@mallwright/viewer/prerender'
+import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 
 import { audienceOf } from '../catalog/audience.ts'
 import { pageSource } from '../catalog/page-source.ts'
+import type { Theme } from '../http/chosen-theme.ts'
 import type { Mall } from '../mall.ts'
 import { readDraftFrame } from '../site/draft.ts'
 import { pageFor } from '../site/page-for.ts'
@@ -48,6 +49,7 @@ export interface Surroundings {
 export interface PageRequest {
   readonly site: Site
   readonly locale: Locale
+  readonly theme: Theme | undefined
   readonly origin: string
 }
 
@@ -107,7 +109,7 @@ async function render(mall: Mall, around: Surroundings, request: PageRequest, sh
 }
 
 async function draw(mall: Mall, around: Surroundings, request: PageRequest, shown: Shown): Promise<DrawnPage> {
-  const { site, locale, origin } = request
+  const { site, locale, theme, origin } = request
   const source = pageSource(mall.database, audienceOf(site, undefined))
   // HTML is asked for without a session: who has signed in gets the own page from the gateway afterwards.
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: mall.now() } as const
@@ -115,6 +117,7 @@ async function draw(mall: Mall, around: Surroundings, request: PageRequest, show
   const data = made && (await loadPageData(made.page, source))
   const text = await renderShopDocument({
     locale,
+    theme,
     origin,
     site: siteRecord(site),
     data,
@@ -131,7 +134,6 @@ async function draw(mall: Mall, around: Surroundings, request: PageRequest, show
   return {
     text,
     validUntil: made?.showing.iNextTimeLong || Infinity,
-    // Our own scripts by name: a script that content smuggled into the page must not be allowed with them.
-    policy: contentPolicy({ inlineScripts: [THEME_SCRIPT, around.build.wake], connect: around.connect }),
+    policy: contentPolicy({ connect: around.connect }),
   }
 }

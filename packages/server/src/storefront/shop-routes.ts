@@ -2,6 +2,7 @@ import { BUYER_AUDIENCES, SHOP_BASE } from '@mallwright/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { chosenLocale } from '../http/chosen-locale.ts'
+import { chosenTheme } from '../http/chosen-theme.ts'
 import type { Mall } from '../mall.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
 import { BOOT_PATH, renderHome, renderPreview, renderStart } from './shop-pages.ts'
@@ -29,12 +30,13 @@ export function shopRoutes(
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await mall.sites.ofHost(request.hostname),
     locale: chosenLocale(request),
+    theme: chosenTheme(request),
     origin: place.publicOrigin ?? originOf(request),
   })
   const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
     const page = await requestOf(request)
     const render = kind === 'home' ? renderHome : renderStart
-    const key = `${kind} ${page.site.id} ${page.locale} ${page.origin}`
+    const key = [kind, page.site.id, page.locale, page.theme, page.origin].join(' ')
     return cache.get(key, () => render(mall, around, page))
   }
   mall.app.get('/', (request, reply) => {

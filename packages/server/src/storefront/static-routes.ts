@@ -57,7 +57,7 @@ export async function staticRoutes(mall: Mall, place: StaticPlace): Promise<void
 }
 
 async function studioRoutes({ app }: Mall, { studioFolder, connect }: StaticPlace): Promise<void> {
-  const policy = contentPolicy({ inlineScripts: [], connect })
+  const policy = contentPolicy({ connect })
   app.get('/studio', (_, reply) => reply.redirect('/studio/', 302))
   if (!existsSync(join(studioFolder, 'index.html'))) {
     app.get('/studio/*', (_, reply) => reply.code(503).type('text/plain').send('The studio is not built yet.\n'))

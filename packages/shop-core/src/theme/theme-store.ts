@@ -14,8 +14,7 @@ export interface ThemeKeeper {
 
 /**
  * Starts the theme and keeps `data-theme` on `<html>` right; without the attribute style sheets follow the device.
- * Stored as `theme` (light or dark) and `systemTheme` (`true` while the device decides), which the page's own first
- * script reads before anything is painted. Specification 1 §3.
+ * Stored as `theme` (light or dark) and `systemTheme` (`true` while the device decides). Specification 1 §3.
  */
 export function startTheme(store: LocalStore): ThemeKeeper {
   const choice = createObservable(storedChoice(store))
@@ -34,6 +33,22 @@ export function startTheme(store: LocalStore): ThemeKeeper {
       choice.set(next)
     },
   }
+}
+
+/** The cookie that the chosen theme travels in, so that the server writes pages in it; absent while the device decides. */
+export const THEME_COOKIE = 'mw_theme'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Tells the server the chosen theme, now and whenever it changes: its pages have it before any script runs. */
+export function tellTheme({ choice }: ThemeKeeper): void {
+  const tell = () => {
+    const now = choice.get()
+    const life = now === 'system' ? 0 : YEAR_SECONDS
+    document.cookie = `${THEME_COOKIE}=${now}; path=/; max-age=${life}; samesite=lax`
+  }
+  choice.subscribe(tell)
+  tell()
 }
 
 /** The chosen theme, drawn again when it changes. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createLocalStore } from '../storage/local-store.ts'
 import { GREY_CLASS, loadVersionConfig, setGrey } from './grey-filter.ts'
-import { startTheme } from './theme-store.ts'
+import { startTheme, tellTheme } from './theme-store.ts'
 
 const html = document.documentElement
 const start = () => startTheme(createLocalStore('', () => localStorage))
@@ -27,6 +27,20 @@ describe('the theme', () => {
     expect(start().choice.get()).toBe('dark')
     start().choose('system')
     expect(start().choice.get()).toBe('system')
+  })
+})
+
+describe('the server', () => {
+  it('is told the chosen theme by a cookie, and that there is none any more', () => {
+    const theme = start()
+    tellTheme(theme)
+    expect(document.cookie).not.toContain('mw_theme')
+    theme.choose('dark')
+    expect(document.cookie).toContain('mw_theme=dark')
+    tellTheme(start())
+    expect(document.cookie).toContain('mw_theme=dark')
+    theme.choose('system')
+    expect(document.cookie).not.toContain('mw_theme')
   })
 })
 

@@ -21,7 +21,7 @@ it('tells the shop every character as it is, so that it draws what was sent', as
     data: {},
     script: '/shop.js',
     styles: [],
-    wake: '',
+    wake: '/wake.js',
     apiBase: '/api',
   })
   const sent = new DOMParser().parseFromString(html, 'text/html').getElementById(BOOT_ID)?.textContent ?? ''

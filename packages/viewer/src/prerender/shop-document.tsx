@@ -17,6 +17,8 @@ import { usedCss } from './used-css.ts'
 /** Everything a shop document is made of. */
 export interface ShopDocumentInput {
   readonly locale: Locale
+  /** The theme that the reader chose; the device decides without it. */
+  readonly theme?: 'light' | 'dark' | undefined
   /** The shop's own origin, e.g. `https://mall.example`. */
   readonly origin: string
   readonly site: SiteRecord
@@ -34,7 +36,7 @@ export interface ShopDocumentInput {
   readonly script: string
   /** Addresses of the entry's style sheets. */
   readonly styles: readonly string[]
-  /** Text of the wake script. */
+  /** Address of the script that wakes the shop on a page that is complete without it. */
   readonly wake: string
   readonly apiBase: string
   /** Puts boot data (JSON) at an address of their own and gives it; without it they stand in the page. */
@@ -49,19 +51,15 @@ const SILENT_SOURCE: DataSource = {
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
-/** Sets the chosen theme before the first paint; without a choice the style sheet follows the system. */
-export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if((t==='light'||t==='dark')&&localStorage.getItem('systemTheme')!=='true')document.documentElement.dataset.theme=t}catch(e){}"
-
 /** The body around the home page; shop.css says the same for the screens that come later. */
 const BODY_CSS = 'body{margin:0;background:var(--mw-ground)}'
 
 /** What a screen without a prerendered page says to a browser without scripts: why, and the way to the page that works. */
 const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
 
-/** The HTML of a shop page. With a page it is complete before any script runs; its inline scripts are `THEME_SCRIPT` and `wake`. */
+/** The HTML of a shop page, without any inline script. With a page it is complete before a script runs. Decision 0031. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
-  const { locale, origin, site, page, data, script, styles, wake, placeBoot } = input
+  const { locale, theme, origin, site, page, data, script, styles, wake, placeBoot } = input
   const boot: Boot = {
     locale,
     origin,
@@ -82,18 +80,18 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
   const css = BODY_CSS + themeCss + pageCss + frameCss
   const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
-    `<script>${THEME_SCRIPT}</script>`,
     `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
     `<style id="${LOOK_ID}">${input.lookCss ?? ''}</style>`,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
     `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(told)}</script>`,
-    page ? `<script type="module">${wake}</script>` : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    // Async: whenever it comes, also after the first paint. It reads what stands above it.
+    `<script type="module" ${page ? 'async ' : ''}src="${escapeHtml(page ? wake : script)}"></script>`,
     '</body></html>',
   ].join('')
 }

@@ -1,6 +1,6 @@
 import type { BOOT_ID, BootElsewhere, Wake } from './boot.ts'
 
-// This script is inlined into the page, so it must not import anything: hence only types of its neighbours.
+// One small file that every page names: it must not import anything, hence only types of its neighbours.
 const bootId: typeof BOOT_ID = 'mw-boot'
 
 // The page is complete without any script. The shop follows when the browser has nothing better to do, or at the first touch.

@@ -15,7 +15,7 @@ import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'
 import { createLocalStore, createObservable } from '@mallwright/shop-core/storage'
 import type { LocalStore, Observable } from '@mallwright/shop-core/storage'
-import { startTheme } from '@mallwright/shop-core/theme'
+import { startTheme, tellTheme } from '@mallwright/shop-core/theme'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { QueryClient } from '@tanstack/react-query'
 
@@ -83,10 +83,12 @@ export function createShop(boot: Boot | null): Shop {
     })
     return pendingSite
   }
+  const theme = startTheme(terminal.store)
+  tellTheme(theme)
   const tabStore = createLocalStore('mw', () => sessionStorage)
   return {
     ...terminal,
-    theme: startTheme(terminal.store),
+    theme,
     queries,
     boot,
     frame: createObservable(boot?.frame),
