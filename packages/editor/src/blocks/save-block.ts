@@ -1,5 +1,5 @@
 import { isSitePart } from '../studio/site-store.ts'
-import type { StudioAction } from '../studio/studio-action.ts'
+import type { StudioAction } from '../studio/actions/studio-action.ts'
 
 /** Keeps the selection as a block of the site, under a name that is asked for. */
 export const SAVE_BLOCK: StudioAction = {

@@ -1,5 +1,5 @@
 import { isSitePart } from '../studio/site-store.ts'
-import type { StudioAction } from '../studio/studio-action.ts'
+import type { StudioAction } from '../studio/actions/studio-action.ts'
 import type { Studio } from '../studio/studio.ts'
 import { takeSelection } from './copy-selection.ts'
 import type { Taking } from './copy-selection.ts'

@@ -29,16 +29,16 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { shortcutSign, hasCommandKey } from '../shortcuts/shortcut-signs.ts'
-import { ACTION_ICONS } from '../studio/action-icons.tsx'
+import { shortcutSign, hasCommandKey } from '../studio/actions/shortcut-signs.ts'
+import { ACTION_ICONS } from '../studio/actions/action-icons.tsx'
 import { useKept, withLatest } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { COMMANDS_TEXTS } from './command-palette.texts.ts'
 import { foundCommands, MOST_RECENT, recentCommands } from './found-commands.ts'
-import { paletteCommands } from './palette-commands.ts'
-import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+import { paletteCommands } from '../workbench/actions/palette-commands.ts'
+import type { CommandKind, PaletteCommand } from '../workbench/actions/palette-commands.ts'
 
 const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
   selection: MousePointer2,

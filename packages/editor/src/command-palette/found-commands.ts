@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { keepValue } from '../studio/kept-value.ts'
 import { fuzzySorted } from './fuzzy.ts'
-import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+import type { CommandKind, PaletteCommand } from '../workbench/actions/palette-commands.ts'
 
 /** How many commands are remembered as used last. */
 export const MOST_RECENT = 6

@@ -16,7 +16,7 @@ import { useDocument, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CONFLICT_TEXTS } from './conflict.texts.ts'
 import { DifferenceRow } from './difference-row.tsx'
-import type { SaveConflict } from './save-state.ts'
+import type { SaveConflict } from '../studio/saver/save-state.ts'
 import './saving.css'
 
 /** Tells who saved this page meanwhile and what each changed, module by module, and lets the person choose what stays. */

@@ -2,8 +2,8 @@ import type { Label } from '@mallwright/contract'
 
 import { ACTIONS } from '../commands/commands.ts'
 import type { Shortcut } from '../commands/define-command.ts'
-import type { ActionGroup } from '../studio/studio-action.ts'
-import { STUDIO_ACTIONS } from './studio-actions.ts'
+import type { ActionGroup } from '../studio/actions/studio-action.ts'
+import { STUDIO_ACTIONS } from '../workbench/actions/studio-actions.ts'
 
 /** What some keys do. */
 export interface ShortcutEntry {

@@ -6,8 +6,8 @@ import { useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { shortcutGroups } from './shortcut-list.ts'
 import type { ShortcutGroup } from './shortcut-list.ts'
-import { hasCommandKey, shortcutSign } from './shortcut-signs.ts'
-import { STUDIO_ACTIONS } from './studio-actions.ts'
+import { hasCommandKey, shortcutSign } from '../studio/actions/shortcut-signs.ts'
+import { STUDIO_ACTIONS } from '../workbench/actions/studio-actions.ts'
 import './shortcuts.css'
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }

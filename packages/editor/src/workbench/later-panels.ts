@@ -6,12 +6,12 @@ const inspector = async () => (await import('../inspector/inspector-panel.tsx'))
 const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
 const look = async () => (await import('../look/look-panel.tsx')).LookPanel
 const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
-const keys = async () => (await import('./keys-and-voice.tsx')).KeysAndVoice
+const keys = async () => (await import('./actions/keys-and-voice.tsx')).KeysAndVoice
 const toolbar = async () => import('../canvas/marks/node-toolbar.tsx')
 const marks = async () => import('../canvas/marks/canvas-marks.tsx')
 const presses = async () => import('../canvas/press-node.ts')
 const aids = async () => import('../canvas/aids/canvas-aids.tsx')
-const writing = async () => import('../inline-text/write-in-place.ts')
+const writing = async () => import('../canvas/inline-text/write-in-place.ts')
 const taking = async () => import('../palette/take-module.ts')
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
