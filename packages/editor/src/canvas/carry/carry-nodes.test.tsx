@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
-import { useKeyboard } from '../../shortcuts/use-keyboard.ts'
+import { useKeyboard } from '../../workbench/actions/use-keyboard.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 
 function Keys() {

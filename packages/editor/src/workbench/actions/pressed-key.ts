@@ -1,4 +1,4 @@
-import type { KeyPress } from '../gestures/keyboard.ts'
+import type { KeyPress } from '../../gestures/keyboard.ts'
 
 /** A key event as shortcuts name it. */
 export function pressedKey(event: KeyboardEvent): KeyPress {

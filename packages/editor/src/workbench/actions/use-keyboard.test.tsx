@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { historyOf } from '../document-store/history.ts'
-import { renderInStudio } from '../test-studio.tsx'
-import { WorkbenchDialogs } from '../workbench/workbench-dialogs.tsx'
+import { historyOf } from '../../document-store/history.ts'
+import { renderInStudio } from '../../test-studio.tsx'
+import { WorkbenchDialogs } from '../workbench-dialogs.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 
 function Keys() {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-import { openMenuByKey } from '../canvas/press-node.ts'
-import { carryKey } from '../canvas/carry/carry-nodes.ts'
-import { fits, keyOutcome } from '../gestures/keyboard.ts'
-import type { KeyOutcome, KeyPress } from '../gestures/keyboard.ts'
-import { isCovered, isWriting } from '../studio/key-owner.ts'
-import { actionContext } from '../studio/actions/possible-actions.ts'
-import { isSitePart } from '../studio/site-store.ts'
-import { useStudio } from '../studio/studio.ts'
-import type { Studio } from '../studio/studio.ts'
+import { openMenuByKey } from '../../canvas/press-node.ts'
+import { carryKey } from '../../canvas/carry/carry-nodes.ts'
+import { fits, keyOutcome } from '../../gestures/keyboard.ts'
+import type { KeyOutcome, KeyPress } from '../../gestures/keyboard.ts'
+import { isCovered, isWriting } from '../../studio/key-owner.ts'
+import { actionContext } from '../../studio/actions/possible-actions.ts'
+import { isSitePart } from '../../studio/site-store.ts'
+import { useStudio } from '../../studio/studio.ts'
+import type { Studio } from '../../studio/studio.ts'
 import { pressedKey } from './pressed-key.ts'
-import { STUDIO_ACTIONS } from '../workbench/actions/studio-actions.ts'
+import { STUDIO_ACTIONS } from './studio-actions.ts'
 
 /** Makes the studio's keys work: on the canvas and wherever a key has no meaning of its own. */
 export function useKeyboard(): void {
