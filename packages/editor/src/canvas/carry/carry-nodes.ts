@@ -4,8 +4,7 @@ import { carryBy, dropCarried, pickUp } from '../../gestures/carry-places.ts'
 import type { Carry } from '../../gestures/carry-places.ts'
 import { MODULE_RULES } from '../../gestures/module-rules.ts'
 import { isSitePart } from '../../studio/site-store.ts'
-import type { StudioAction } from '../../studio/actions/studio-action.ts'
-import type { Studio } from '../../studio/studio.ts'
+import type { Studio, StudioAction } from '../../studio/studio.ts'
 import { CARRY_TEXTS } from './carry.texts.ts'
 import { carriedWords, placeWords } from './carry-words.ts'
 
@@ -14,6 +13,7 @@ export const PICK_UP: StudioAction = {
   name: 'node.pickUp',
   label: { zh: '拿起并用方向键移动', en: 'Pick up and move by arrow keys' },
   group: 'selection',
+  menu: 'keep',
   shortcuts: [{ key: ' ' }],
   isPossible: (studio) => !isSitePart(studio.column) && pickedUp(studio) !== undefined,
   run: startCarry,

@@ -1,8 +1,7 @@
 import { text } from '@mallwright/shop-core/i18n'
 
 import { keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
-import type { StudioAction } from './studio-action.ts'
-import type { Studio } from '../studio.ts'
+import type { Studio, StudioAction } from '../studio.ts'
 
 const COPIED = { zh: '已复制样式', en: 'Style copied' }
 
@@ -12,6 +11,7 @@ export const STYLE_ACTIONS = [
     name: 'style.copy',
     label: { zh: '复制样式', en: 'Copy style' },
     group: 'selection',
+    menu: 'keep',
     shortcuts: [{ key: 'c', isMod: true, isAlt: true }],
     isPossible: (studio) => styleOfSelected(studio) !== undefined,
     run(studio) {
@@ -25,6 +25,7 @@ export const STYLE_ACTIONS = [
     name: 'style.paste',
     label: { zh: '粘贴样式', en: 'Paste style' },
     group: 'selection',
+    menu: 'keep',
     shortcuts: [{ key: 'v', isMod: true, isAlt: true }],
     isPossible: (studio) => pasteCall(studio) !== undefined,
     run(studio) {

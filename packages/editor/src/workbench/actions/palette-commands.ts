@@ -5,7 +5,7 @@ import { text } from '@mallwright/shop-core/i18n'
 
 import { insertBlockOf } from '../../blocks/block-actions.ts'
 import { blockStore } from '../../blocks/block-store.ts'
-import type { Shortcut } from '../../commands/define-command.ts'
+import type { PaletteCommand } from '../../command-palette/found-commands.ts'
 import { insertCall } from '../../palette/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { nodeLabel } from '../../studio/node-label.ts'
@@ -14,22 +14,6 @@ import { isSitePart } from '../../studio/site-store.ts'
 import { openDocument } from '../../studio/open-document.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { COMMANDS_TEXTS } from '../../command-palette/command-palette.texts.ts'
-
-/** Under which heading a command of the palette stands. */
-export type CommandKind = 'selection' | 'actions' | 'insert' | 'nodes' | 'documents'
-
-/** Something that the command palette can do now. */
-export interface PaletteCommand {
-  /** Unique, and the same at the next visit, so that it can be remembered. */
-  readonly key: string
-  readonly kind: CommandKind
-  readonly name: string
-  /** What it is found by besides its name. */
-  readonly words: readonly string[]
-  readonly note?: string | undefined
-  readonly shortcut?: Shortcut | undefined
-  readonly run: () => void
-}
 
 /** Everything that can be done now: actions of the selection and of the studio, modules to insert, layers and documents to go to. */
 export function paletteCommands(studio: Studio): readonly PaletteCommand[] {

@@ -10,11 +10,10 @@ import { HISTORY_SHORTCUTS } from '../../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../../canvas/inline-text/write-in-place.ts'
 import { isSitePart } from '../../studio/site-store.ts'
 import { focusNextRegion } from '../../shortcuts/next-region.ts'
-import type { StudioAction } from '../../studio/actions/studio-action.ts'
 import { STYLE_ACTIONS } from '../../studio/actions/style-actions.ts'
 import { ZOOM_STEPS } from '../../studio/view-store.ts'
 import type { DialogName, LeftPanel } from '../../studio/view-store.ts'
-import type { Studio } from '../../studio/studio.ts'
+import type { Studio, StudioAction } from '../../studio/studio.ts'
 
 const isAlways = () => true
 const isPage = ({ column }: Studio) => !isSitePart(column)
@@ -66,12 +65,12 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     run: ({ page }) => void page.redo(),
   },
   ...CLIPBOARD_ACTIONS,
-  PICK_UP,
-  SAVE_BLOCK,
   ...STYLE_ACTIONS.map((action): StudioAction => ({
     ...action,
     isPossible: (studio) => isPage(studio) && action.isPossible(studio),
   })),
+  SAVE_BLOCK,
+  PICK_UP,
   {
     name: 'text.write',
     label: { zh: '编辑文字', en: 'Edit the text' },
