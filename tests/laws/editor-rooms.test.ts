@@ -21,11 +21,10 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
 const SHOWN = ['colours', 'presence', 'rich-editor', 'showing', 'upload']
 
 /** The panels and dialogs: they know every room below them, and never each other. */
-const PANELS = [
-  ...['assets', 'blocks', 'canvas', 'clipboard', 'command-palette', 'designs', 'gallery', 'history', 'inspector'],
-  ...['layers', 'look', 'pages', 'palette', 'preview', 'publish', 'saving', 'shortcuts', 'sign-in', 'site-parts'],
-  'tour',
-]
+const PANELS = (
+  'assets blocks canvas clipboard command-palette designs gallery history inspector layers look pages palette ' +
+  'preview publish saving shortcuts sign-in site-parts tour'
+).split(' ')
 
 /** Alone puts panels together. */
 const WORKBENCH = 'workbench'
