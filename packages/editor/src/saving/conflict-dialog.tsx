@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { callOf } from '../commands/define-command.ts'
 import { newNodeId } from '../commands/make-node.ts'
 import { mergePage } from '../commands/replace-document.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { findDifferences } from '../merging/find-differences.ts'
 import type { Choice, Difference } from '../merging/find-differences.ts'
 import { mergeDocuments } from '../merging/merge-documents.ts'
@@ -149,7 +150,7 @@ function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: nu
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const apply = (choices: ReadonlyMap<NodeId, Choice>) => {
-    const document = mergeDocuments({ ...sides, choices, newId: newNodeId })
+    const document = mergeDocuments({ ...sides, choices, newId: newNodeId, rules: MODULE_RULES })
     if (!document) return setTooLarge(true)
     // While the conflict stands, the saver only notes this change.
     page.run(callOf(mergePage, { document }))
