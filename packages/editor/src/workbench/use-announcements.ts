@@ -22,11 +22,13 @@ export function useAnnouncements(): void {
       if (node.rect) return text(WORKBENCH_TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })
       return text(WORKBENCH_TEXTS.position, { name, index: place.index + 1, count: place.count })
     }
-    const past = () => page.documents.temporal.getState().pastStates.length
+    const { temporal } = page.documents
+    const past = () => temporal.getState().pastStates.length
     let depth = past()
+    // The history takes a new step in after the document has changed, but lets one go before.
+    const stopHistory = temporal.subscribe(() => void (depth = past()))
     const stopDocument = page.documents.subscribe((state, before) => {
       const isBack = past() < depth
-      depth = past()
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
       // Typing is spoken by the field itself.
@@ -43,6 +45,7 @@ export function useAnnouncements(): void {
       else announcer.speak(describe(page.documents.getState().document, id))
     })
     return () => {
+      stopHistory()
       stopDocument()
       stopSelection()
     }
