@@ -50,11 +50,11 @@ export const CONFLICT_TEXTS = {
   somebody: { zh: '其他人', en: 'Somebody' },
   takenIn: {
     zh: '{name} 也修改了此页，{count} 处修改已并入，可以撤销',
-    en: '{name} changed this page too; {count} changes are taken in, which can be undone',
+    en: '{name} changed this page too; changes taken in: {count}. This can be undone.',
   },
   takenInWithout: {
     zh: '{name} 也修改了此页，{count} 处修改已并入，其中删除 {removed} 处，可以撤销',
-    en: '{name} changed this page too; {count} changes are taken in, {removed} of them removals; this can be undone',
+    en: '{name} changed this page too; changes taken in: {count}, modules removed: {removed}. This can be undone.',
   },
   mergedNotice: { zh: '已合并，正在保存', en: 'Merged, saving now' },
 } satisfies Record<string, Label>
