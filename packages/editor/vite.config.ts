@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { LATER_VIEWS } from './src/workbench/later-views.ts'
+import { LATER_VIEWS } from './src/studio/drawn-page/later-views.ts'
 
 const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }

@@ -1,5 +1,6 @@
 import { emptyDocument, newUuid, NodeId } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
+import { MODULE_RULES } from '@mallwright/editor/driver'
 import { findDifferences, mergeDocuments } from '@mallwright/editor/merging'
 import type { Choice } from '@mallwright/editor/merging'
 
@@ -139,7 +140,12 @@ function merge(editor: Editor, theirs: { document: Document; revision: number },
       if (typeof words === 'string') scene.knowingly.add(words)
     }
   }
-  const merged = mergeDocuments({ ...sides, choices, newId: () => NodeId.parse(newUuid()) })
+  const merged = mergeDocuments({
+    ...sides,
+    choices,
+    newId: () => NodeId.parse(newUuid()),
+    rules: MODULE_RULES,
+  })
   if (!merged) scene.counts.refusedMerges += 1
   Object.assign(editor, { base: theirs.document, mine: merged ?? theirs.document, revision: theirs.revision })
 }

@@ -1,25 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { emptyDocument } from '@mallwright/contract'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
-import { signIn } from '../gateway.ts'
 import { boxOf, canvasOf, drag, insertModule, saved, signInStudio } from './studio-page.ts'
+import { serveTwoPages } from './two-pages.ts'
 
-let server: BuiltServer
-
-test.beforeAll(async () => {
-  server = await startBuiltServer()
-  const other = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
-  const body = { cColumnCode: 'party', document: emptyDocument('活动页'), iRevision: 0, cRequestUuid: 'party' }
-  if (!(await other.saveColumnPage({ body })).ok) throw new Error('no second page')
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  removeDataDir(server.dataDir)
-})
+const server = serveTwoPages()
 
 test('a selection is saved as a block, and copies of it stand on another page by drag and by click', async ({
   browser,

@@ -5,6 +5,7 @@ export type { Action, AnyCommand, Command, CommandCall } from './commands/define
 export { createDocumentStore, runCommand } from './document-store/document-store.ts'
 export type { DocumentStore } from './document-store/document-store.ts'
 export { historyOf, redo, undo } from './document-store/history.ts'
+export { MODULE_RULES } from './gestures/module-rules.ts'
 export { HANDLES } from './geometry/resize-handle.ts'
 export { samplePage, tabbedPage } from './sample-page.samples.ts'
 export { testEditor } from './test-editor.ts'

@@ -8,7 +8,9 @@ import { samplePage } from './sample-page.samples.ts'
 import { StudioContext } from './studio/studio.ts'
 import type { Studio } from './studio/studio.ts'
 import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
-import { loadAllViews, openStudio } from './workbench/open-studio.ts'
+import { loadAllViews } from './studio/drawn-page/load-views.ts'
+import { STUDIO_ACTIONS } from './workbench/actions/studio-actions.ts'
+import { openStudio } from './workbench/open-studio.ts'
 
 /** Answers a call of the studio: the envelope's parts that differ from a success without data. */
 export type FakeGateway = (request: WireRequest) => {
@@ -29,6 +31,7 @@ export async function renderInStudio(
     return { arrived: true, envelope: { code, msg, data } }
   })
   const studio = openStudio({ api, column: 'home', stUuid: 'site', document, revision: 1 }, await loadAllViews())
+  studio.actions.setState(STUDIO_ACTIONS, true)
   render(<StudioContext value={studio}>{part}</StudioContext>)
   return { ...studio, select: (id) => studio.page.select([id as NodeId]) }
 }

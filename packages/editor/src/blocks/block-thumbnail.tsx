@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { bodyOf } from '../geometry/rect.ts'
-import { SmallPage } from '../palette/thumbnail.tsx'
+import { SmallPage } from '../studio/drawn-page/small-page.tsx'
 
 /** What a block holds as buyers would see it, small. */
 export function BlockThumbnail({ content }: { readonly content: Document }): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { useNodeBox } from './use-node-box.ts'
+import { useNodeBox } from '../studio/drawn-page/use-node-box.ts'
 
 // Nothing is selected or dragged when the studio opens.
 const CanvasMarks = lazy(async () => ({ default: (await import('./marks/canvas-marks.tsx')).CanvasMarks }))

@@ -8,7 +8,7 @@ import { fitZoom, zoomOf } from '../studio/view-store.ts'
 import { later, pressLater } from '../ui/later.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
-import { nodeIdAt } from './canvas-host.ts'
+import { nodeIdAt } from '../studio/drawn-page/canvas-host.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
@@ -23,7 +23,7 @@ const CanvasAids = lazy(async () => ({ default: (await import('./aids/canvas-aid
 const presses = later(() => import('./press-node.ts'))
 
 /** What a double press does. */
-const writing = later(() => import('../inline-text/write-in-place.ts'))
+const writing = later(() => import('./inline-text/write-in-place.ts'))
 
 /** The middle of the studio: the phone page at its zoom, and what is drawn over it. */
 export function CanvasPanel(): ReactNode {

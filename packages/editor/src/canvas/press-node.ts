@@ -5,7 +5,7 @@ import { groupOf } from '../commands/node-groups.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { pressOutcome, selectionDrag } from '../gestures/press-outcome.ts'
 import type { PressOutcome } from '../gestures/press-outcome.ts'
-import { IS_MAC } from '../studio/shortcut-text.ts'
+import { IS_MAC } from '../studio/actions/shortcut-text.ts'
 import type { Studio } from '../studio/studio.ts'
 import { followTouch } from '../ui/touch-press.ts'
 

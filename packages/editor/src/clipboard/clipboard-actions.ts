@@ -1,6 +1,5 @@
 import { isSitePart } from '../studio/site-store.ts'
-import type { StudioAction } from '../studio/studio-action.ts'
-import type { Studio } from '../studio/studio.ts'
+import type { Studio, StudioAction } from '../studio/studio.ts'
 import { takeSelection } from './copy-selection.ts'
 import type { Taking } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
@@ -12,6 +11,7 @@ export const CLIPBOARD_ACTIONS = [
     name: 'node.cut',
     label: { zh: '剪切', en: 'Cut' },
     group: 'selection',
+    menu: 'clipboard',
     shortcuts: [{ key: 'x', isMod: true }],
     isNative: true,
     isPossible: hasSelection,
@@ -21,6 +21,7 @@ export const CLIPBOARD_ACTIONS = [
     name: 'node.copy',
     label: { zh: '复制', en: 'Copy' },
     group: 'selection',
+    menu: 'clipboard',
     shortcuts: [{ key: 'c', isMod: true }],
     isNative: true,
     isPossible: hasSelection,
@@ -30,6 +31,7 @@ export const CLIPBOARD_ACTIONS = [
     name: 'node.paste',
     label: { zh: '粘贴', en: 'Paste' },
     group: 'selection',
+    menu: 'clipboard',
     shortcuts: [{ key: 'v', isMod: true }],
     isNative: true,
     isPossible: isPage,
@@ -39,6 +41,7 @@ export const CLIPBOARD_ACTIONS = [
     name: 'node.pasteInPlace',
     label: { zh: '原位粘贴', en: 'Paste in place' },
     group: 'selection',
+    menu: 'clipboard',
     shortcuts: [{ key: 'v', isMod: true, isShift: true }],
     isNative: true,
     isPossible: isPage,

@@ -6,7 +6,7 @@ import { historyOf } from '../document-store/history.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { WorkbenchDialogs } from '../workbench/workbench-dialogs.tsx'
 import { foundCommands } from './found-commands.ts'
-import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+import type { CommandKind, PaletteCommand } from './found-commands.ts'
 
 async function open() {
   const studio = await renderInStudio(<WorkbenchDialogs />)

@@ -29,16 +29,16 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { shortcutSign, hasCommandKey } from '../shortcuts/shortcut-signs.ts'
-import { ACTION_ICONS } from '../studio/action-icons.tsx'
+import { shortcutSign, hasCommandKey } from '../studio/actions/shortcut-signs.ts'
+import { ACTION_ICONS } from '../studio/actions/action-icons.tsx'
 import { useKept, withLatest } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
+import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { COMMANDS_TEXTS } from './command-palette.texts.ts'
 import { foundCommands, MOST_RECENT, recentCommands } from './found-commands.ts'
-import { paletteCommands } from './palette-commands.ts'
-import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+import type { CommandKind, PaletteCommand } from './found-commands.ts'
 
 const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
   selection: MousePointer2,
@@ -49,13 +49,18 @@ const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
 }
 
 /** Everything that the studio can do, found by a few characters and run by Enter. */
-export function CommandDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function CommandDialog(props: {
+  /** Everything that can be done when it is opened. */
+  readonly commandsOf: (studio: Studio) => readonly PaletteCommand[]
+  readonly onClose: () => void
+}): ReactNode {
+  const { commandsOf, onClose } = props
   const studio = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
   const recent = useKept(recentCommands)
   // Nothing changes behind an open dialog.
-  const commands = useMemo(() => paletteCommands(studio), [studio])
+  const commands = useMemo(() => commandsOf(studio), [commandsOf, studio])
   const groups = foundCommands(commands, word, recent)
   const choose = ({ command }: { readonly command: PaletteCommand }) => {
     if (!command.key.startsWith('node ')) {

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 
+import type { Shortcut } from '../commands/define-command.ts'
 import { keepValue } from '../studio/kept-value.ts'
 import { fuzzySorted } from './fuzzy.ts'
-import type { CommandKind, PaletteCommand } from './palette-commands.ts'
+
+/** Under which heading a command of the palette stands. */
+export type CommandKind = 'selection' | 'actions' | 'insert' | 'nodes' | 'documents'
+
+/** Something that the command palette can do now. */
+export interface PaletteCommand {
+  /** Unique, and the same at the next visit, so that it can be remembered. */
+  readonly key: string
+  readonly kind: CommandKind
+  readonly name: string
+  /** What it is found by besides its name. */
+  readonly words: readonly string[]
+  readonly note?: string | undefined
+  readonly shortcut?: Shortcut | undefined
+  readonly run: () => void
+}
 
 /** How many commands are remembered as used last. */
 export const MOST_RECENT = 6

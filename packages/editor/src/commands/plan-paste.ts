@@ -1,16 +1,14 @@
 import { MAX_NESTING, MAX_NODES } from '@mallwright/contract'
 import type { Node, NodeId } from '@mallwright/contract'
 
-import { placeCopies, stackInMiddle } from '../geometry/place-copies.ts'
-import type { Box } from '../geometry/rect.ts'
 import { nodesOfPart, renewPart } from './copied-part.ts'
 import type { CopiedPart } from './copied-part.ts'
 import type { ActionContext } from './define-command.ts'
-import { nodeIn } from './node-tree.ts'
 import { depthOf } from './paste-nodes.ts'
 import type { PasteInput } from './paste-nodes.ts'
 import { pastePlaces } from './paste-places.ts'
 import type { PastePlace } from './paste-places.ts'
+import { placedAt } from './placed-at.ts'
 
 /** What pasting would do: the input of the command, or why it cannot be. */
 export type PastePlan =
@@ -40,7 +38,12 @@ export function planPaste(part: CopiedPart, context: ActionContext, isInPlace = 
   if (Object.keys(context.document.nodes).length + nodes.length > MAX_NODES) return { ok: false, reason: 'tooMany' }
   const deepest = Math.max(...puts.map(({ parentId }) => depthOf(context.document, parentId)))
   if (deepest + levelsOf(renewed, renewed.children) > MAX_NESTING) return { ok: false, reason: 'tooDeep' }
-  const placed = new Map(puts.flatMap((put) => placedNodes(put, renewed, context, isInPlace)))
+  const placed = new Map(
+    puts.flatMap(({ parentId, nodeIds }) => {
+      const pasted = nodeIds.map((id) => nodeOf(renewed, id))
+      return placedAt(parentId, pasted, { ...context, mayCover: isInPlace }).map((node) => [node.id, node] as const)
+    }),
+  )
   return { ok: true, input: { nodes: nodes.map((node) => placed.get(node.id) ?? node), puts }, left }
 }
 
@@ -66,29 +69,4 @@ function levelsOf(part: CopiedPart, ids: readonly NodeId[]): number {
   let levels = 0
   for (let level = ids; level.length > 0; level = level.flatMap((id) => part.nodes[id]?.children ?? [])) levels++
   return levels
-}
-
-/** The topmost nodes of a put as they stand there: with a rect in a free container, without one anywhere else. */
-function placedNodes(
-  { parentId, nodeIds }: Put,
-  part: CopiedPart,
-  { document, rules }: ActionContext,
-  isInPlace: boolean,
-): [NodeId, Node][] {
-  const nodes = nodeIds.map((id) => nodeOf(part, id))
-  const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
-  if (!parent || !rules.isFree(parent.module)) {
-    return nodes.map(({ rect: _rect, group: _group, ...node }) => [node.id, node as Node])
-  }
-  const bounds = rules.boundsOf(parent)
-  const stacked = stackInMiddle(
-    nodes.map(({ module }) => rules.sizeOf(module)),
-    bounds,
-  )
-  const taken = isInPlace ? [] : (parent.children ?? []).flatMap((id) => document.nodes[id]?.rect ?? [])
-  const rects = placeCopies(
-    nodes.map(({ rect }, index) => rect ?? (stacked[index] as Box)),
-    { bounds, taken },
-  )
-  return nodes.map((node, index) => [node.id, { ...node, rect: rects[index] as Box }])
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-import { loadAllViews } from '../workbench/open-studio.ts'
+import { loadAllViews } from '../studio/drawn-page/load-views.ts'
 import { ModuleGallery } from './module-gallery.tsx'
 
 /** Draws the gallery of modules at `/studio/gallery`; it calls nothing and needs no sign-in. */

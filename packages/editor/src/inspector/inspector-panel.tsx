@@ -17,11 +17,10 @@ import { NodeFields } from './node-fields.tsx'
 import { TabSegments } from './tab-segments.tsx'
 import { SmallTargets } from './small-targets.tsx'
 import { StyleButtons } from './style/style-buttons.tsx'
-import { TourOffer } from '../tour/tour-offer.tsx'
 import './inspector.css'
 
-/** The right panel: the props of the selected node, built from its module's fields. */
-export function InspectorPanel(): ReactNode {
+/** The right panel: the props of the selected node, built from its module's fields. `offer` stands below the words that nothing is selected. */
+export function InspectorPanel({ offer }: { readonly offer?: ReactNode }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const ids = useStore(page.selection, (state) => state.selected)
@@ -34,7 +33,7 @@ export function InspectorPanel(): ReactNode {
         <MousePointerClick />
         <strong>{text(INSPECTOR_TEXTS.nothing)}</strong>
         <span>{text(INSPECTOR_TEXTS.nothingHint)}</span>
-        <TourOffer />
+        {offer}
       </div>
     )
   }

@@ -7,7 +7,7 @@ import { callOf } from '../commands/define-command.ts'
 import { setLook } from '../commands/set-look.ts'
 import { setTitle } from '../commands/set-title.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
-import { ColourInput } from '../ui/colour-input.tsx'
+import { ColourInput } from '../colours/colour-input.tsx'
 
 const TEXTS = {
   title: { zh: '页面标题', en: 'Page title' },

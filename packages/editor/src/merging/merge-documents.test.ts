@@ -1,8 +1,9 @@
 import { checkDocument } from '@mallwright/contract'
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { samplePage, tabbedPage } from '../sample-page.samples.ts'
 import { findDifferences } from './find-differences.ts'
 import type { Choice } from './find-differences.ts'
@@ -16,9 +17,9 @@ const threeWays = fc
   .tuple(pages, edits(), edits())
   .map(([base, mine, theirs]) => ({ base, mine: edited(base, mine, 'm'), theirs: edited(base, theirs, 't') }))
 
-function merge(request: Omit<MergeRequest, 'newId'>): Document {
+function merge(request: Omit<MergeRequest, 'newId' | 'rules'>): Document {
   let copies = 0
-  const merged = mergeDocuments({ ...request, newId: () => id(`copy-${copies++}`) })
+  const merged = mergeDocuments({ ...request, newId: () => id(`copy-${copies++}`), rules: MODULE_RULES })
   if (!merged) throw new Error('no merge')
   return merged
 }
@@ -134,6 +135,39 @@ describe('the same module', () => {
     const both = merge({ base, mine, theirs, choices: new Map([[id('title'), 'both']]) })
     expect(both.children.slice(0, 2)).toEqual(['title', 'copy-0'])
     expect(both.nodes[id('copy-0')]?.props).toEqual({ text: '对方' })
+  })
+
+  describe('kept twice in a free container', () => {
+    const bounds = MODULE_RULES.boundsOf(base.nodes[id('free')] as Node)
+    const inCorner = { x: bounds.width - 20, y: bounds.height - 10, width: 20, height: 10 }
+    const keepBoth = (mine: object, theirs: object) => {
+      const documents = { base, mine: change(base, { logo: mine }), theirs: change(base, { logo: theirs }) }
+      const merged = merge({ ...documents, choices: new Map([[id('logo'), 'both']]) })
+      expect(merged.nodes[id('free')]?.children).toEqual(['logo', 'copy-0', 'slogan', 'buy'])
+      return merged.nodes[id('copy-0')]?.rect
+    }
+
+    it('stands where they put it', () => {
+      const rect = { x: 100, y: 30, width: 40, height: 20 }
+      expect(keepBoth({ name: '我的' }, { name: '对方', rect })).toEqual(rect)
+    })
+
+    it('never covers mine, and never leaves the container', () => {
+      expect(keepBoth({ name: '我的', rect: inCorner }, { name: '对方', rect: inCorner })).toEqual({
+        ...inCorner,
+        x: inCorner.x - 10,
+        y: inCorner.y - 10,
+      })
+      const beyond = { ...inCorner, x: bounds.width + 50, y: -30 }
+      expect(keepBoth({ name: '我的' }, { name: '对方', rect: beyond })).toEqual({ ...inCorner, y: 0 })
+    })
+  })
+
+  it('is kept twice without a rect where mine stands in a flow', () => {
+    const theirs = change(base, { title: { name: '对方', rect: { x: 5, y: 5, width: 10, height: 10 } } })
+    const mine = change(base, { title: { name: '我的' } })
+    const both = merge({ base, mine, theirs, choices: new Map([[id('title'), 'both']]) })
+    expect(both.nodes[id('copy-0')]).not.toHaveProperty('rect')
   })
 
   it('asks when one removed what the other changed, and keeps it whole when asked to', () => {

@@ -1,8 +1,9 @@
 import { checkDocument } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
 
+import type { ModuleRules } from '../commands/define-command.ts'
+import { placedAt } from '../commands/placed-at.ts'
 import { isSameJson } from '../document-store/same-json.ts'
-import { COPY_OFFSET } from '../geometry/place-copies.ts'
 import { cycleIn } from './merge-cycles.ts'
 import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
 import type { Choice, Difference } from './find-differences.ts'
@@ -18,6 +19,16 @@ export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> 
   readonly choices?: ReadonlyMap<NodeId, Choice>
   /** Ids for copies. */
   readonly newId: () => NodeId
+  /** Where copies may stand. */
+  readonly rules: ModuleRules
+}
+
+/** A module of which both versions are kept. */
+interface CopyRequest {
+  readonly id: NodeId
+  readonly theirs: Node | undefined
+  readonly copyId: NodeId
+  readonly rules: ModuleRules
 }
 
 /** What is kept of each node before the tree is built. */
@@ -41,7 +52,9 @@ export function mergeDocuments(request: MergeRequest): Document | undefined {
   breakCycles(sides, plan)
   const merged = build(sides, plan, pageOf(sides, choiceOf(PAGE)))
   for (const id of sides.mine.parents.keys()) {
-    if (choiceOf(id) === 'both') addCopy(merged, { id, theirs: nodeOf(sides.theirs, id), copyId: request.newId() })
+    if (choiceOf(id) !== 'both') continue
+    const { newId, rules } = request
+    addCopy(merged, { id, theirs: nodeOf(sides.theirs, id), copyId: newId(), rules })
   }
   const checked = checkDocument(merged)
   return checked.ok ? checked.document : undefined
@@ -154,20 +167,14 @@ function placed(sides: Sides, { parents }: Plan, node: Node): Node {
   return rect ? { ...node, rect } : rest
 }
 
-function addCopy(
-  document: Document,
-  { id, theirs, copyId }: { id: NodeId; theirs: Node | undefined; copyId: NodeId },
-): void {
+/** Puts a copy of their version behind mine, as any copy is put: inside its container and beside what it would cover. */
+function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
   if (!theirs || !Object.hasOwn(document.nodes, id)) return
-  const { rect } = theirs
-  document.nodes[copyId] = {
-    ...theirs,
-    id: copyId,
-    ...(rect && { rect: { ...rect, x: rect.x + COPY_OFFSET, y: rect.y + COPY_OFFSET } }),
-  }
-  const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copyId] : [one]))
-  if (document.children.includes(id)) document.children = after(document.children)
-  for (const node of Object.values(document.nodes)) {
-    if (node.children?.includes(id)) document.nodes[node.id] = { ...node, children: after(node.children) }
-  }
+  const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
+  const [copy] = placedAt(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
+  if (!copy) return
+  document.nodes[copy.id] = copy
+  const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copy.id] : [one]))
+  if (parent) document.nodes[parent.id] = { ...parent, children: after(parent.children ?? []) }
+  else document.children = after(document.children)
 }

@@ -3,7 +3,7 @@ import type { Definition } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { SearchX, Star } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { ComponentType, PointerEvent, ReactNode } from 'react'
 
 import { useKept } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -13,19 +13,17 @@ import { LazyPart } from '../ui/lazy-part.tsx'
 import { useHasTouch } from '../ui/use-media.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from './kept-modules.ts'
 import { GROUP_LABELS, PALETTE_TEXTS } from './palette.texts.ts'
+import '../studio/drawn-page/small-page.css'
 import './palette.css'
 
 // The studio can be worked with before the thumbnails and their samples are here.
 const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
 
-// And before the saved blocks are.
-const BlockGroup = lazy(async () => ({ default: (await import('../blocks/block-group.tsx')).BlockGroup }))
-
 // So can what puts a module onto the page.
 const taking = later(() => import('./take-module.ts'))
 
-/** The left panel from which modules are inserted, by drag or by one click. */
-export function PalettePanel(): ReactNode {
+/** The left panel from which modules are inserted, by drag or by one click. `More` stands below the modules and gets the searched words too. */
+export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonly word: string }> }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
@@ -91,9 +89,11 @@ export function PalettePanel(): ReactNode {
             </section>
           ),
       )}
-      <LazyPart>
-        <BlockGroup word={word} />
-      </LazyPart>
+      {More && (
+        <LazyPart>
+          <More word={word} />
+        </LazyPart>
+      )}
       {found.length === 0 && (
         <div className="st-empty" role="status">
           <SearchX />

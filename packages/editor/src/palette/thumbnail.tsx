@@ -1,45 +1,16 @@
 import type { CompiledPage } from '@mallwright/contract'
-import { useLocale } from '@mallwright/shop-core/i18n'
 import type { Definition } from '@mallwright/modules/definitions'
-import { samplePageOf, SAMPLES, TORTURE } from '@mallwright/modules/samples'
-import { PageView } from '@mallwright/viewer/runtime'
-import type { PageScope } from '@mallwright/viewer/runtime'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { samplePageOf, SAMPLES } from '@mallwright/modules/samples'
+import { memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStore, useStudio } from '../studio/studio.ts'
-
-const NO_DATA = {}
-const ignore = () => undefined
+import { SmallPage } from '../studio/drawn-page/small-page.tsx'
 
 /** A module as buyers would see it, drawn by its own view with sample props, small. */
 export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
   const page = useMemo(() => thumbnailPageOf(definition.type), [definition])
   return <SmallPage page={page} />
 })
-
-/** A page as buyers would see it, small; with sample products where it asks for some. */
-export function SmallPage({ page }: { readonly page: CompiledPage }): ReactNode {
-  const views = useStore(useStudio().views, (loaded) => loaded)
-  const locale = useLocale()
-  // The page on the canvas comes first.
-  const isDrawn = useDeferredValue(true, false)
-  const scope: PageScope = {
-    views,
-    data: NO_DATA,
-    source: TORTURE.usual.source,
-    generation: 0,
-    locale,
-    origin: location.origin,
-    onAction: ignore,
-    onError: ignore,
-  }
-  return (
-    <span className="st-thumbnail" aria-hidden="true" data-theme="light" inert>
-      <span className="st-thumbnail-page">{isDrawn && <PageView page={page} scope={scope} />}</span>
-    </span>
-  )
-}
 
 function thumbnailPageOf(type: string): CompiledPage {
   const sample = SAMPLES.find((one) => one.type === type)

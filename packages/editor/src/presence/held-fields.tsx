@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { HolderMark } from './holder-mark.tsx'
-import { holderOf } from './presence-store.ts'
+import { holderOf } from '../studio/presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
 /** The fields of a module; while somebody else is editing it they only show, and a note above them takes it over. */

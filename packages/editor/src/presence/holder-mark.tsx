@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { editorColour, editorInitials } from './editor-mark.ts'
-import { holderOf } from './presence-store.ts'
+import { holderOf } from '../studio/presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 import './presence.css'
 

@@ -12,7 +12,7 @@ import { createAnnouncer } from '../studio/announcer.ts'
 import { BROWSER_CLOCK } from '../saving/send-draft.ts'
 import { joinPage } from './join-page.ts'
 import type { PresenceEars } from './join-page.ts'
-import { createPresenceStore } from './presence-store.ts'
+import { createPresenceStore } from '../studio/presence-store.ts'
 
 const id = (text: string) => text as NodeId
 const rename = (node: string, name: string) => callOf(renameNode, { nodeId: id(node), name })

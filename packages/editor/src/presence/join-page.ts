@@ -2,9 +2,9 @@ import { BODY_HERE, HERE_INTERVAL_MS, PresenceFrame } from '@mallwright/contract
 import type { HereFrame, NodeId } from '@mallwright/contract'
 import { text } from '@mallwright/shop-core/i18n'
 
-import type { Clock } from '../saving/draft-saver.ts'
+import type { Clock } from '../studio/saver/draft-saver.ts'
 import type { Studio } from '../studio/studio.ts'
-import { holderOf } from './presence-store.ts'
+import { holderOf } from '../studio/presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
 /** The connection as presence uses it. */

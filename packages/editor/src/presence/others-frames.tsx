@@ -1,10 +1,10 @@
 import type { NodeId } from '@mallwright/contract'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { useNodeBox } from '../canvas/use-node-box.ts'
+import { useNodeBox } from '../studio/drawn-page/use-node-box.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import { editorColour } from './editor-mark.ts'
-import type { OtherEditor } from './presence-store.ts'
+import type { OtherEditor } from '../studio/presence-store.ts'
 import './presence.css'
 
 /** Where the others are on the canvas: a line in each one's colour with the name; a full one around what is held. */

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { editorColour, editorInitials } from './editor-mark.ts'
-import type { OtherEditor } from './presence-store.ts'
+import type { OtherEditor } from '../studio/presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 import './presence.css'
 

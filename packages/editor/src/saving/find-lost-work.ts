@@ -2,7 +2,7 @@ import { checkDocument, emptyDocument } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
 
 import { isSameJson } from '../document-store/same-json.ts'
-import type { SaveAttempt } from './draft-saver.ts'
+import type { SaveAttempt } from '../studio/saver/draft-saver.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { OpenTabs } from './open-tabs.ts'
 

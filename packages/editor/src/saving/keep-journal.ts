@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract'
 
 import type { DocumentStore } from '../document-store/document-store.ts'
-import type { Clock, DraftSaver } from './draft-saver.ts'
+import type { Clock, DraftSaver } from '../studio/saver/draft-saver.ts'
 import type { JournalRecord, JournalStore } from './journal-store.ts'
 
 /** After this pause a change lies in the journal, in ms. */

@@ -1,5 +1,5 @@
 import type { StudioApi } from '../studio/studio-operations.ts'
-import type { Clock, SaveAttempt, SaveOutcome } from './draft-saver.ts'
+import type { Clock, SaveAttempt, SaveOutcome } from '../studio/saver/draft-saver.ts'
 
 const UNCLEAR: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'HTML', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { renderInStudio } from '../test-studio.tsx'
 import { focusNextRegion } from './next-region.ts'
-import { useKeyboard } from './use-keyboard.ts'
+import { useKeyboard } from '../workbench/actions/use-keyboard.ts'
 
 const PARTS = (
   <>

@@ -2,8 +2,7 @@ import type { Label } from '@mallwright/contract'
 
 import { ACTIONS } from '../commands/commands.ts'
 import type { Shortcut } from '../commands/define-command.ts'
-import type { ActionGroup } from '../studio/studio-action.ts'
-import { STUDIO_ACTIONS } from './studio-actions.ts'
+import type { ActionGroup, StudioAction } from '../studio/studio.ts'
 
 /** What some keys do. */
 export interface ShortcutEntry {
@@ -45,12 +44,12 @@ const CANVAS_KEYS: readonly ShortcutEntry[] = [
   ),
 ]
 
-/** Every shortcut by heading, as the registries say. */
-export function shortcutGroups(): readonly {
+/** Every shortcut by heading: of the commands' registry and of the studio's actions. */
+export function shortcutGroups(actions: readonly StudioAction[]): readonly {
   readonly group: ShortcutGroup
   readonly entries: readonly ShortcutEntry[]
 }[] {
-  const of = (group: ActionGroup) => withKeys(STUDIO_ACTIONS.filter((action) => action.group === group))
+  const of = (group: ActionGroup) => withKeys(actions.filter((action) => action.group === group))
   return [
     { group: 'history', entries: of('history') },
     { group: 'selection', entries: [...withKeys(ACTIONS), ...of('selection')] },

@@ -2,18 +2,17 @@ import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { shortcutGroups } from './shortcut-list.ts'
 import type { ShortcutGroup } from './shortcut-list.ts'
-import { hasCommandKey, shortcutSign } from './shortcut-signs.ts'
-import { STUDIO_ACTIONS } from './studio-actions.ts'
+import { hasCommandKey, shortcutSign } from '../studio/actions/shortcut-signs.ts'
 import './shortcuts.css'
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
 
 /** The other ways to help, below the list. */
-const HELP_ACTIONS = STUDIO_ACTIONS.filter(({ name }) => name === 'tour.start' || name === 'commands.open')
+const HELP_ACTIONS: readonly string[] = ['tour.start', 'commands.open']
 
 const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
   history: { zh: '历史', en: 'History' },
@@ -28,20 +27,22 @@ const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const studio = useStudio()
+  const actions = useStore(studio.actions, (all) => all)
   const isMac = hasCommandKey()
+  const help = actions.filter(({ name, isPossible }) => HELP_ACTIONS.includes(name) && isPossible(studio))
   return (
     <Dialog
       isWide
       title={text(TITLE)}
       onClose={onClose}
-      foot={HELP_ACTIONS.filter(({ isPossible }) => isPossible(studio)).map((action) => (
+      foot={help.map((action) => (
         <button key={action.name} type="button" className="st-button" onClick={() => action.run(studio)}>
           {text(action.label)}
         </button>
       ))}
     >
       <div className="st-shortcuts">
-        {shortcutGroups().map(({ group, entries }) => (
+        {shortcutGroups(actions).map(({ group, entries }) => (
           <section key={group} aria-label={text(GROUP_LABELS[group])}>
             <h3>{text(GROUP_LABELS[group])}</h3>
             <dl>

@@ -1,15 +1,16 @@
-import type { Document } from '@mallwright/contract'
+import type { Document, Label } from '@mallwright/contract'
 import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { CanvasHost } from '../canvas/canvas-host.ts'
-import type { GestureRunner } from '../canvas/gesture-runner.ts'
-import type { NearNodes } from '../canvas/near-nodes.ts'
+import type { CanvasHost } from './drawn-page/canvas-host.ts'
+import type { GestureRunner } from './drawn-page/gesture-runner.ts'
+import type { NearNodes } from './drawn-page/near-nodes.ts'
+import type { Shortcut } from '../commands/define-command.ts'
 import type { ChangeGuard, OpenPage } from '../document-store/open-page.ts'
-import type { DraftSaver } from '../saving/draft-saver.ts'
-import type { PresenceStore } from '../presence/presence-store.ts'
+import type { DraftSaver } from './saver/draft-saver.ts'
+import type { PresenceStore } from './presence-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { SiteStore } from './site-store.ts'
 import type { StudioApi } from './studio-operations.ts'
@@ -32,6 +33,8 @@ export interface Studio {
   /** How modules look, by type: those of the page from the start, the others when they have arrived. */
   readonly views: StoreApi<Readonly<Record<string, AnyModuleView>>>
   readonly announcer: Announcer
+  /** What the studio can do besides the commands of a selection, in the order of menus; the workbench lists it once the studio stands. */
+  readonly actions: StoreApi<readonly StudioAction[]>
   /** Who else is on the page. */
   readonly presence: PresenceStore
   /** The parts of the site as they are drafted. */
@@ -44,6 +47,24 @@ export interface Studio {
   readonly theme?: ThemeKeeper | undefined
   /** Ends the session; absent where there is none to end. */
   readonly signOut?: (() => void) | undefined
+}
+
+/** Under which heading an action stands in the list of shortcuts and in the command palette. */
+export type ActionGroup = 'history' | 'selection' | 'view' | 'panels' | 'dialogs' | 'help'
+
+/** Something that the studio can do besides changing the document by a command: open a dialog, zoom, copy a style. */
+export interface StudioAction {
+  /** `noun.verb`, unique among all actions. */
+  readonly name: string
+  readonly label: Label
+  readonly group: ActionGroup
+  readonly shortcuts?: readonly Shortcut[]
+  /** Its keys are the browser's own, such as those of copying. */
+  readonly isNative?: boolean
+  /** In which part of the selection's menu on the canvas it stands; in none when absent. */
+  readonly menu?: 'clipboard' | 'keep'
+  readonly isPossible: (studio: Studio) => boolean
+  readonly run: (studio: Studio) => void
 }
 
 /** Hands the studio to the panels. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { InspectorPanel } from '../inspector/inspector-panel.tsx'
+import { SideInspector } from '../workbench/side-inspector.tsx'
 import { renderInStudio } from '../test-studio.tsx'
 import { WorkbenchDialogs } from '../workbench/workbench-dialogs.tsx'
 import { cardPlace } from './card-place.ts'
@@ -11,7 +11,7 @@ import { tourMemory } from './tour-memory.ts'
 const open = async () =>
   renderInStudio(
     <>
-      <InspectorPanel />
+      <SideInspector />
       <WorkbenchDialogs />
     </>,
   )

@@ -5,7 +5,8 @@ import type { DraftJournal } from '../saving/draft-journal.ts'
 import type { ServerDraft } from '../saving/find-lost-work.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import type { Studio } from '../studio/studio.ts'
-import { loadFirstViews, openStudio } from './open-studio.ts'
+import { loadFirstViews } from '../studio/drawn-page/load-views.ts'
+import { openStudio } from './open-studio.ts'
 
 const TEXTS = {
   failed: { zh: '页面打不开', en: 'The page cannot be opened' },

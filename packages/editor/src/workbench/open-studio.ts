@@ -1,28 +1,26 @@
 import { newUuid } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
-import { VIEWS } from '@mallwright/modules/views'
-import type { AnyModuleView } from '@mallwright/modules/views'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { createStore } from 'zustand/vanilla'
 
-import { createCanvasHost } from '../canvas/canvas-host.ts'
-import { createGestureRunner } from '../canvas/gesture-runner.ts'
-import { createNearNodes } from '../canvas/near-nodes.ts'
+import { createCanvasHost } from '../studio/drawn-page/canvas-host.ts'
+import { createGestureRunner } from '../studio/drawn-page/gesture-runner.ts'
+import { createNearNodes } from '../studio/drawn-page/near-nodes.ts'
 import { openPage } from '../document-store/open-page.ts'
 import type { ChangeGuard } from '../document-store/open-page.ts'
-import { createPresenceStore } from '../presence/presence-store.ts'
-import { createDraftSaver } from '../saving/draft-saver.ts'
-import type { SaveAttempt } from '../saving/draft-saver.ts'
+import { createPresenceStore } from '../studio/presence-store.ts'
+import { createDraftSaver } from '../studio/saver/draft-saver.ts'
+import type { SaveAttempt } from '../studio/saver/draft-saver.ts'
 import { SAVING_TEXTS } from '../saving/saving.texts.ts'
 import { BROWSER_CLOCK, createDraftSender } from '../saving/send-draft.ts'
 import { createAnnouncer } from '../studio/announcer.ts'
 import { createDataSource } from '../studio/data-source.ts'
 import { createSiteStore, isSitePart } from '../studio/site-store.ts'
-import type { Studio } from '../studio/studio.ts'
+import type { Studio, StudioAction } from '../studio/studio.ts'
 import type { StudioApi } from '../studio/studio-operations.ts'
 import { createViewStore } from '../studio/view-store.ts'
-import { LATER_VIEWS } from './later-views.ts'
+import type { Views } from '../studio/drawn-page/load-views.ts'
 
 /** What a studio is opened on. */
 export interface OpenOptions {
@@ -37,27 +35,6 @@ export interface OpenOptions {
   /** Whether who did the work is signed in; always when absent. */
   readonly isOwnerPresent?: () => boolean
   readonly isReadOnly?: boolean
-}
-
-type Views = Readonly<Record<string, AnyModuleView>>
-
-/** How every module looks. */
-export async function loadAllViews(): Promise<Views> {
-  return loadViewsOf(Object.keys(VIEWS))
-}
-
-/** How the modules look that most pages have, and those that the given page has besides. */
-export async function loadFirstViews(document?: Document): Promise<Views> {
-  const used = Object.values(document?.nodes ?? {}).map(({ module }) => module)
-  return loadViewsOf(Object.keys(VIEWS).filter((type) => !LATER_VIEWS.includes(type) || used.includes(type)))
-}
-
-async function loadViewsOf(types: readonly string[]): Promise<Views> {
-  const loaded = types.flatMap((type) => {
-    const load = VIEWS[type]
-    return load ? [load().then((view) => [type, view] as const)] : []
-  })
-  return Object.fromEntries(await Promise.all(loaded))
 }
 
 /** Opens a page for editing; from now on its changes are saved. */
@@ -96,6 +73,7 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     gestures: createGestureRunner(canvas, page),
     source: createDataSource(api),
     announcer,
+    actions: createStore<readonly StudioAction[]>(() => []),
     presence: createPresenceStore(),
     isReadOnly,
     guardChanges: (guard) => {

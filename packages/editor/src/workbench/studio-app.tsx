@@ -14,7 +14,7 @@ import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
 import type { OpenedWork, Opening } from './open-draft.ts'
-import { loadAllViews } from './open-studio.ts'
+import { loadAllViews } from '../studio/drawn-page/load-views.ts'
 import { Workbench } from './workbench.tsx'
 
 const WorkParts = lazy(async () => ({ default: (await import('./work-parts.tsx')).WorkParts }))

@@ -3,7 +3,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { Check, EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts'
+import { STUDIO_ACTIONS } from './actions/studio-actions.ts'
 import { DEVICES } from '../studio/devices.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'

@@ -3,6 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect } from 'react'
 
+import { mergePage } from '../commands/replace-document.ts'
 import { placeOf } from '../commands/node-tree.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -21,17 +22,21 @@ export function useAnnouncements(): void {
       if (node.rect) return text(WORKBENCH_TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })
       return text(WORKBENCH_TEXTS.position, { name, index: place.index + 1, count: place.count })
     }
-    const past = () => page.documents.temporal.getState().pastStates.length
+    const { temporal } = page.documents
+    const past = () => temporal.getState().pastStates.length
     let depth = past()
+    // The history takes a new step in after the document has changed, but lets one go before.
+    const stopHistory = temporal.subscribe(() => void (depth = past()))
     const stopDocument = page.documents.subscribe((state, before) => {
       const isBack = past() < depth
-      depth = past()
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
       // Typing is spoken by the field itself.
       if (step.name.startsWith('node.setProps') && !isBack) return
       const label = text(isBack ? WORKBENCH_TEXTS.undone : WORKBENCH_TEXTS.done, { step: text(step.label), what })
-      announcer.speak(isBack && what ? `${label} ${what}` : label)
+      // Merging may have gone by without a question; undoing it takes away what somebody else did, so everybody is told.
+      if (isBack && step.name === mergePage.name) announcer.notify(text(WORKBENCH_TEXTS.mergeUndone))
+      else announcer.speak(isBack && what ? `${label} ${what}` : label)
     })
     const stopSelection = page.selection.subscribe(({ selected }, before) => {
       const [id, second] = selected
@@ -40,6 +45,7 @@ export function useAnnouncements(): void {
       else announcer.speak(describe(page.documents.getState().document, id))
     })
     return () => {
+      stopHistory()
       stopDocument()
       stopSelection()
     }

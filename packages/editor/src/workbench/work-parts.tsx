@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { joinPage } from '../presence/join-page.ts'
-import { openStudioLine } from '../presence/studio-line.ts'
+import { openStudioLine } from './studio-line.ts'
 import { BROWSER_CLOCK } from '../saving/send-draft.ts'
 import { useSession } from '../sign-in/studio-terminal.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'

@@ -16,8 +16,8 @@ const AssetsDialog = lazy(async () => ({ default: (await import('../assets/asset
 const TemplatesDialog = lazy(async () => ({
   default: (await import('../pages/templates/templates-dialog.tsx')).TemplatesDialog,
 }))
-const CommandDialog = lazy(async () => ({
-  default: (await import('../command-palette/command-dialog.tsx')).CommandDialog,
+const AllCommandsDialog = lazy(async () => ({
+  default: (await import('./actions/all-commands-dialog.tsx')).AllCommandsDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -53,7 +53,7 @@ export function WorkbenchDialogs(): ReactNode {
           {dialog === 'newPage' && <PagesDialog isNew onClose={close} />}
           {dialog === 'assets' && <AssetsDialog onClose={close} />}
           {dialog === 'templates' && <TemplatesDialog onClose={close} />}
-          {dialog === 'commands' && <CommandDialog onClose={close} />}
+          {dialog === 'commands' && <AllCommandsDialog onClose={close} />}
           {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
           {dialog === 'saveBlock' && <NameBlockDialog onClose={close} />}
           {dialog === 'export' && <ExportDialog onClose={close} />}

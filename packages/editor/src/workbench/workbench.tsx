@@ -14,13 +14,14 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import {
+  BlockGroup,
   HistoryPanel,
-  InspectorPanel,
   KeysAndVoice,
   LayersPanel,
   loadLaterPanels,
   LookPanel,
   PartPreview,
+  SideInspector,
 } from './later-panels.ts'
 import { Spoken } from './spoken.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -35,8 +36,13 @@ interface PanelEntry {
   readonly Panel: ComponentType
 }
 
+/** The palette with the saved blocks below its modules. */
+function PaletteSide(): ReactNode {
+  return <PalettePanel More={BlockGroup} />
+}
+
 const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
-  palette: { label: WORKBENCH_TEXTS.palette, Icon: LayoutGrid, Panel: PalettePanel },
+  palette: { label: WORKBENCH_TEXTS.palette, Icon: LayoutGrid, Panel: PaletteSide },
   layers: { label: WORKBENCH_TEXTS.layers, Icon: ListTree, Panel: LayersPanel },
   look: { label: WORKBENCH_TEXTS.look, Icon: FileCog, Panel: LookPanel },
   history: { label: WORKBENCH_TEXTS.history, Icon: History, Panel: HistoryPanel },
@@ -67,7 +73,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
         <SheetHead label={WORKBENCH_TEXTS.inspector} />
         <LazyPart>
-          <InspectorPanel />
+          <SideInspector />
         </LazyPart>
       </aside>
       <Spoken />

@@ -3,14 +3,14 @@ import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { CARRY_TEXTS } from '../../carry/carry.texts.ts'
-import { placeWords } from '../../carry/carry-words.ts'
+import { CARRY_TEXTS } from '../carry/carry.texts.ts'
+import { placeWords } from '../carry/carry-words.ts'
 import { childrenIn, parentOf } from '../../commands/node-tree.ts'
 import { bodyOf } from '../../geometry/rect.ts'
 import type { Box } from '../../geometry/rect.ts'
 import type { Carry } from '../../gestures/carry-places.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
-import type { CanvasHost } from '../canvas-host.ts'
+import type { CanvasHost } from '../../studio/drawn-page/canvas-host.ts'
 
 /** Where what was picked up by a key would be dropped: a line in a flow, a box in a free container; with the position in words. */
 export function CarryMark(): ReactNode {

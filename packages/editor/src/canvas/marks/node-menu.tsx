@@ -5,18 +5,14 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-import { SAVE_BLOCK } from '../../blocks/save-block.ts'
-import { PICK_UP } from '../../carry/carry-nodes.ts'
-import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import type { OfferedAction } from '../../commands/commands.ts'
 import { ACTION_SECTIONS } from '../../commands/define-command.ts'
 import type { ActionSection, Shortcut } from '../../commands/define-command.ts'
-import { ACTION_ICONS } from '../../studio/action-icons.tsx'
-import { possibleActions, runAction } from '../../studio/possible-actions.ts'
-import { shortcutText } from '../../studio/shortcut-text.ts'
+import { ACTION_ICONS } from '../../studio/actions/action-icons.tsx'
+import { possibleActions, runAction } from '../../studio/actions/possible-actions.ts'
+import { shortcutText } from '../../studio/actions/shortcut-text.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
-import type { StudioAction } from '../../studio/studio-action.ts'
-import { STYLE_ACTIONS } from '../../studio/style-actions.ts'
+import type { StudioAction } from '../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
 /** Sections that are too many for one list, and what their menus are called. */
@@ -60,10 +56,10 @@ export function NodeMenu(): ReactNode {
             finalFocus={() => canvas.scroller}
             onContextMenu={(event) => event.preventDefault()}
           >
-            <StudioLines actions={CLIPBOARD_ACTIONS} />
+            <StudioLines menu="clipboard" />
             {sections.map(({ section, own }) => (
               <Fragment key={section}>
-                {section === afterEdit && <StudioLines isApart actions={KEPT_ACTIONS} />}
+                {section === afterEdit && <StudioLines isApart menu="keep" />}
                 <MenuSection section={section} actions={own} />
               </Fragment>
             ))}
@@ -74,13 +70,12 @@ export function NodeMenu(): ReactNode {
   )
 }
 
-/** What keeps the selection or its style for another time, and what moves it without a pointer. */
-const KEPT_ACTIONS: readonly StudioAction[] = [...STYLE_ACTIONS, SAVE_BLOCK, PICK_UP]
-
-function StudioLines(props: { readonly actions: readonly StudioAction[]; readonly isApart?: boolean }): ReactNode {
-  const { actions, isApart = false } = props
+/** What the studio can do with the selection besides commands. */
+function StudioLines(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
+  const { menu, isApart = false } = props
   const studio = useStudio()
-  const possible = actions.filter(({ isPossible }) => isPossible(studio))
+  const actions = useStore(studio.actions, (all) => all)
+  const possible = actions.filter((action) => action.menu === menu && action.isPossible(studio))
   return (
     <>
       {isApart && possible.length > 0 && <Menu.Separator className="st-menu-line" />}

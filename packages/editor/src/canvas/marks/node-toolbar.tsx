@@ -4,17 +4,16 @@ import { Copy, CornerLeftUp, Ellipsis, GripVertical, ListChecks, Move, TextCurso
 import { Fragment, memo } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
-import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import { ACTIONS } from '../../commands/commands.ts'
 import type { ActionSection } from '../../commands/define-command.ts'
 import { groupOf } from '../../commands/node-groups.ts'
 import { parentOf } from '../../commands/node-tree.ts'
 import { placeableOf } from '../../gestures/place-targets.ts'
 import type { Box } from '../../geometry/rect.ts'
-import { canWrite, writeSelected } from '../../inline-text/write-in-place.ts'
-import { ACTION_ICONS } from '../../studio/action-icons.tsx'
+import { canWrite, writeSelected } from '../inline-text/write-in-place.ts'
+import { ACTION_ICONS } from '../../studio/actions/action-icons.tsx'
 import { nodeLabel } from '../../studio/node-label.ts'
-import { possibleActions, runAction } from '../../studio/possible-actions.ts'
+import { possibleActions, runAction } from '../../studio/actions/possible-actions.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -117,11 +116,13 @@ export const NodeToolbar = memo(
 function CopyButton(): ReactNode {
   const studio = useStudio()
   const text = useText()
-  return CLIPBOARD_ACTIONS.filter(({ name }) => name === 'node.copy').map((action) => (
-    <IconButton key={action.name} label={text(action.label)} onClick={() => action.run(studio)}>
+  const action = useStore(studio.actions, (all) => all.find(({ name }) => name === 'node.copy'))
+  if (!action) return null
+  return (
+    <IconButton label={text(action.label)} onClick={() => action.run(studio)}>
       <Copy />
     </IconButton>
-  ))
+  )
 }
 
 function useName(): string {

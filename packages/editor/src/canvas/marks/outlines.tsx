@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
-import { useNodeBoxes } from '../use-node-boxes.ts'
+import { useNodeBoxes } from '../../studio/drawn-page/use-node-boxes.ts'
 
 /** A thin line around each of several nodes. */
 export const Outlines = memo(

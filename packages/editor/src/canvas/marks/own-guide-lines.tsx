@@ -13,7 +13,7 @@ import { MODULE_RULES } from '../../gestures/module-rules.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 import { pressBase } from '../press-node.ts'
-import { useNodeBox } from '../use-node-box.ts'
+import { useNodeBox } from '../../studio/drawn-page/use-node-box.ts'
 
 /** The user's own lines of the free container that is worked in, and the one that is being dragged. */
 export function OwnGuideLines(): ReactNode {

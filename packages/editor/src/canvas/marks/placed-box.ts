@@ -3,7 +3,7 @@ import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 
 import { bodyOf } from '../../geometry/rect.ts'
 import type { Box } from '../../geometry/rect.ts'
-import type { RunningGesture } from '../gesture-runner.ts'
+import type { RunningGesture } from '../../studio/drawn-page/gesture-runner.ts'
 
 /** The box around nodes while a gesture moves or resizes them; `undefined` when the gesture is about something else. */
 export function placedBody({ preview, containerBox }: RunningGesture, ids: readonly NodeId[]): Box | undefined {

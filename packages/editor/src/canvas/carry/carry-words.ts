@@ -1,0 +1,41 @@
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Label, Node } from '@mallwright/contract'
+
+import { childrenIn, nodeIn } from '../../commands/node-tree.ts'
+import { bodyOf } from '../../geometry/rect.ts'
+import type { Carry } from '../../gestures/carry-places.ts'
+import { nodeLabel } from '../../studio/node-label.ts'
+import { CARRY_TEXTS } from './carry.texts.ts'
+
+type Text = (label: Label, values?: Readonly<Record<string, string | number>>) => string
+
+/** Where what is carried is: what holds it, and its position there. */
+export function placeWords({ document, nodeIds, places, at }: Carry, text: Text): string {
+  const place = places[at]
+  if (!place) return ''
+  const { parentId, index, rects } = place
+  const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
+  const where = parent ? holderName(parent, text) : text(CARRY_TEXTS.page)
+  if (rects) {
+    const { x, y } = bodyOf(rects)
+    return text(CARRY_TEXTS.placed, { where, x: Math.round(x), y: Math.round(y) })
+  }
+  const staying = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id)).length
+  return text(CARRY_TEXTS.inFlow, { where, index: index + 1, count: staying + nodeIds.length })
+}
+
+/** A tab by what stands on it, for there are several alike. */
+function holderName(parent: Node, text: Text): string {
+  const name = nodeLabel(parent, definitionOf(parent.module), text)
+  const { title } = parent.props
+  const isTitled = parent.name === undefined && typeof title === 'string' && title !== ''
+  return isTitled ? text(CARRY_TEXTS.titled, { name, title }) : name
+}
+
+/** What is carried: its name, or how many. */
+export function carriedWords({ document, nodeIds }: Carry, text: Text): string {
+  const [id, second] = nodeIds
+  if (!id || second) return text(CARRY_TEXTS.several, { count: nodeIds.length })
+  const node = nodeIn(document, id)
+  return nodeLabel(node, definitionOf(node.module), text)
+}
