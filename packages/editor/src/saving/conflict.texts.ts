@@ -12,6 +12,7 @@ export const CONFLICT_TEXTS = {
     en: 'Merging is one step, which can be undone.',
   },
   toDecide: { zh: '还有 {count} 处双方都改过，请选择', en: 'Both changed {count} of these; please choose' },
+  comparing: { zh: '正在比较双方的修改…', en: 'Comparing the changes…' },
   merge: { zh: '合并并保存', en: 'Merge and save' },
   allMine: { zh: '全部用我的', en: 'All mine' },
   allTheirs: { zh: '全部用对方的', en: 'All theirs' },
@@ -48,13 +49,5 @@ export const CONFLICT_TEXTS = {
   loadFailed: { zh: '载入失败，请重试', en: 'Could not be loaded, please try again' },
   retry: { zh: '重试', en: 'Try again' },
   somebody: { zh: '其他人', en: 'Somebody' },
-  takenIn: {
-    zh: '{name} 也修改了此页，{count} 处修改已并入，可以撤销',
-    en: '{name} changed this page too; changes taken in: {count}. This can be undone.',
-  },
-  takenInWithout: {
-    zh: '{name} 也修改了此页，{count} 处修改已并入，其中删除 {removed} 处，可以撤销',
-    en: '{name} changed this page too; changes taken in: {count}, modules removed: {removed}. This can be undone.',
-  },
   mergedNotice: { zh: '已合并，正在保存', en: 'Merged, saving now' },
 } satisfies Record<string, Label>

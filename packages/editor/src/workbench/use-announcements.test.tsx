@@ -4,8 +4,6 @@ import { expect, it } from 'vitest'
 
 import { callOf } from '../commands/define-command.ts'
 import { renameNode } from '../commands/rename-node.ts'
-import { mergePage } from '../commands/replace-document.ts'
-import { samplePage } from '../sample-page.samples.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
@@ -31,11 +29,4 @@ it('speaks what was done, what was taken back at once, and what was done again',
   expect(said().text).toMatch(/^已撤销：重命名/)
   act(() => void page.redo())
   expect(said()).toMatchObject({ text: '重命名：口号，第 1 项，共 4 项', isShown: false })
-})
-
-it('tells everybody when a merge is undone, for the work of others goes with it', async () => {
-  const { page, said } = await listen()
-  act(() => void page.run(callOf(mergePage, { document: { ...samplePage(), title: '合并之后' } })))
-  act(() => void page.undo())
-  expect(said()).toMatchObject({ text: '已撤销合并：他人的修改已从此页移除，可以重做', isShown: true })
 })

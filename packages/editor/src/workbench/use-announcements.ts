@@ -3,7 +3,6 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect } from 'react'
 
-import { mergePage } from '../commands/replace-document.ts'
 import { placeOf } from '../commands/node-tree.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -34,9 +33,7 @@ export function useAnnouncements(): void {
       // Typing is spoken by the field itself.
       if (step.name.startsWith('node.setProps') && !isBack) return
       const label = text(isBack ? WORKBENCH_TEXTS.undone : WORKBENCH_TEXTS.done, { step: text(step.label), what })
-      // Merging may have gone by without a question; undoing it takes away what somebody else did, so everybody is told.
-      if (isBack && step.name === mergePage.name) announcer.notify(text(WORKBENCH_TEXTS.mergeUndone))
-      else announcer.speak(isBack && what ? `${label} ${what}` : label)
+      announcer.speak(isBack && what ? `${label} ${what}` : label)
     })
     const stopSelection = page.selection.subscribe(({ selected }, before) => {
       const [id, second] = selected

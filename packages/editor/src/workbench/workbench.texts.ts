@@ -9,10 +9,6 @@ export const WORKBENCH_TEXTS = {
   redo: { zh: '重做', en: 'Redo' },
   redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
   undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
-  mergeUndone: {
-    zh: '已撤销合并：他人的修改已从此页移除，可以重做',
-    en: 'Merge undone: what others changed is off this page; it can be redone',
-  },
   redone: { zh: '已重做：{step}', en: 'Redone: {step}' },
   device: { zh: '手机宽度', en: 'Phone width' },
   zoom: { zh: '缩放', en: 'Zoom' },
