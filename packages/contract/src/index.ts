@@ -34,6 +34,11 @@ export {
   MAX_NODES,
   PageLook,
 } from './document/document.ts'
+export { expandLinks } from './document/expand-links.ts'
+export type { BlockContents } from './document/expand-links.ts'
+export { intersectShowing } from './document/intersect-showing.ts'
+export { blockFault, blockOfLink, blocksLinkedIn, LINKED_BLOCK, linkedBlockFault } from './document/linked-blocks.ts'
+export type { BlockFault } from './document/linked-blocks.ts'
 export { Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {
@@ -139,6 +144,7 @@ export {
 } from './session/session.contract.ts'
 export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
 export type { SignedRequest } from './signature.ts'
+export { blockCode, blockOfCode } from './site/block-code.ts'
 export {
   BlockItem,
   getBlock,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { MAX_COLUMN_CODE } from './block-code.ts'
+
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** Who is on a page of the studio, in the frame of specification 1 §4.5. */
@@ -32,7 +34,7 @@ export type PresenceFrame = z.infer<typeof PresenceFrame>
 export const HereFrame = z.object({
   body: z.literal(BODY_HERE),
   level: z.literal('user'),
-  cColumnCode: text(40),
+  cColumnCode: text(MAX_COLUMN_CODE),
   cNodeId: text(64),
   bEditing: z.boolean(),
   bTakeOver: z.boolean(),
