@@ -20,15 +20,15 @@ export type FakeGateway = (request: WireRequest) => {
 /** Draws a part of the studio around a document, over a gateway that answers from memory. */
 export async function renderInStudio(
   part: ReactNode,
-  options: { readonly document?: Document; readonly gateway?: FakeGateway } = {},
+  options: { readonly document?: Document; readonly gateway?: FakeGateway; readonly column?: string } = {},
 ): Promise<Studio & { readonly select: (id: string) => void }> {
   chooseLocale('zh-CN')
-  const { document = samplePage(), gateway = (): ReturnType<FakeGateway> => ({}) } = options
+  const { document = samplePage(), column = 'home', gateway = (): ReturnType<FakeGateway> => ({}) } = options
   const api = createApi(STUDIO_OPERATIONS, async (request) => {
     const { code = 1, msg = '', data = null } = gateway(request)
     return { arrived: true, envelope: { code, msg, data } }
   })
-  const studio = openStudio({ api, column: 'home', stUuid: 'site', document, revision: 1 }, await loadAllViews())
+  const studio = openStudio({ api, column, stUuid: 'site', document, revision: 1 }, await loadAllViews())
   render(<StudioContext value={studio}>{part}</StudioContext>)
   return { ...studio, select: (id) => studio.page.select([id as NodeId]) }
 }

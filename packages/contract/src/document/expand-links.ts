@@ -15,10 +15,15 @@ const MAX_ID = 64
 /**
  * The document with the modules of its blocks in the place of their links, each under an id that follows from the link's and
  * its own. A link that is hidden, whose block is not there, or that nobody may see leaves nothing; nor does one that would
- * make the page larger than a page may be. Pure: the same in, the same out. Decision 0029.
+ * make the page larger than a page may be. `isKept` names links that stay. Pure: the same in, the same out. Decision 0029.
  */
-export function expandLinks(document: Document, blocks: BlockContents): Document {
-  const links = document.children.filter((id) => document.nodes[id]?.module === LINKED_BLOCK)
+export function expandLinks(
+  document: Document,
+  blocks: BlockContents,
+  isKept: (link: Node) => boolean = () => false,
+): Document {
+  const isExpanded = (node: Node | undefined): node is Node => node?.module === LINKED_BLOCK && !isKept(node)
+  const links = document.children.filter((id) => isExpanded(document.nodes[id]))
   if (links.length === 0) return document
   const nodes = { ...document.nodes }
   for (const id of links) delete nodes[id]
@@ -26,7 +31,7 @@ export function expandLinks(document: Document, blocks: BlockContents): Document
   const room = { nodes: MAX_NODES - Object.keys(nodes).length, length: MAX_BROUGHT }
   const children = document.children.flatMap((id) => {
     const node = document.nodes[id]
-    if (node?.module !== LINKED_BLOCK) return [id]
+    if (!isExpanded(node)) return [id]
     const content = contentOf(node, blocks)
     if (!content || !isTaken(content, room)) return []
     const brought = bring(node, content, taken)

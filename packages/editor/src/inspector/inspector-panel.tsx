@@ -3,7 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LockKeyhole, MousePointerClick, Puzzle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
@@ -20,8 +20,13 @@ import { StyleButtons } from './style/style-buttons.tsx'
 import { TourOffer } from '../tour/tour-offer.tsx'
 import './inspector.css'
 
+/** What the studio says of a node of some modules besides its fields, by type. */
+export type OwnParts = Readonly<Record<string, ComponentType<{ readonly node: Node }>>>
+
+const NO_PARTS: OwnParts = {}
+
 /** The right panel: the props of the selected node, built from its module's fields. */
-export function InspectorPanel(): ReactNode {
+export function InspectorPanel({ ownParts = NO_PARTS }: { readonly ownParts?: OwnParts }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const ids = useStore(page.selection, (state) => state.selected)
@@ -49,10 +54,15 @@ export function InspectorPanel(): ReactNode {
       </div>
     )
   }
-  return <NodeInspector key={node.module} node={node} definition={definition} />
+  return <NodeInspector key={node.module} node={node} definition={definition} Own={ownParts[node.module]} />
 }
 
-function NodeInspector({ node, definition }: { readonly node: Node; readonly definition: Definition }): ReactNode {
+function NodeInspector(props: {
+  readonly node: Node
+  readonly definition: Definition
+  readonly Own: OwnParts[string] | undefined
+}): ReactNode {
+  const { node, definition, Own } = props
   const text = useText()
   const { view } = useStudio()
   const wanted = useStore(view, (state) => state.inspectorTab)
@@ -67,6 +77,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
         <StyleButtons />
         <SmallTargets node={node} />
       </header>
+      {Own && <Own key={node.id} node={node} />}
       <TabSegments tabs={tabs} tab={tab} />
       {node.isLocked ? (
         <LockedNote node={node} />

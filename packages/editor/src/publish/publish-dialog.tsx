@@ -4,14 +4,18 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { blockStore } from '../studio/block-store.ts'
+import { goneLinks } from '../studio/linked-state.ts'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** Makes the saved draft what buyers see, with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { announcer } = useStudio()
+  const { api, announcer } = useStudio()
   const text = useText()
+  const document = useDocument((whole) => whole)
+  const gone = useStore(blockStore(api), (state) => goneLinks(state, document))
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))
@@ -38,6 +42,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <p>{text(PUBLISH_TEXTS.explain)}</p>
+      {gone > 0 && (
+        <p className="st-error" role="alert">
+          {text(PUBLISH_TEXTS.linksGone, { count: gone })}
+        </p>
+      )}
       <label className="st-labelled">
         <span>{text(PUBLISH_TEXTS.note)}</span>
         <textarea

@@ -1,11 +1,13 @@
+import { useFollowBlocks } from '../blocks/use-follow-blocks.ts'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { useKeyboard } from '../shortcuts/use-keyboard.ts'
 import { useAnnouncements } from './use-announcements.ts'
 
-/** The studio's shortcuts and what it says to people who listen; loaded once the studio stands. */
+/** The studio's shortcuts, what it says to people who listen, and what it keeps an eye on; loaded once the studio stands. */
 export function KeysAndVoice(): null {
   useKeyboard()
   useClipboard()
   useAnnouncements()
+  useFollowBlocks()
   return null
 }

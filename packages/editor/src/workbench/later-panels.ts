@@ -1,8 +1,16 @@
-import { lazy } from 'react'
+import { LINKED_BLOCK } from '@mallwright/contract'
+import { createElement, lazy } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 
 // The canvas can be seen and the palette used before these are here.
-const inspector = async () => (await import('../inspector/inspector-panel.tsx')).InspectorPanel
+const inspector = async () => {
+  const [{ InspectorPanel }, { LinkInspector }] = await Promise.all([
+    import('../inspector/inspector-panel.tsx'),
+    import('../blocks/link-inspector.tsx'),
+  ])
+  const ownParts = { [LINKED_BLOCK]: LinkInspector }
+  return () => createElement(InspectorPanel, { ownParts })
+}
 const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
 const look = async () => (await import('../look/look-panel.tsx')).LookPanel
 const steps = async () => (await import('../history/history-panel.tsx')).HistoryPanel
@@ -13,6 +21,7 @@ const presses = async () => import('../canvas/press-node.ts')
 const aids = async () => import('../canvas/aids/canvas-aids.tsx')
 const writing = async () => import('../inline-text/write-in-place.ts')
 const taking = async () => import('../palette/take-module.ts')
+const note = async () => (await import('../blocks/block-note.tsx')).BlockNote
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
 function later(load: () => Promise<FunctionComponent>): ComponentType {
@@ -26,6 +35,8 @@ export const LookPanel = later(look)
 export const HistoryPanel = later(steps)
 /** What listens to keys and speaks. */
 export const KeysAndVoice = later(keys)
+/** What stands over the canvas while a linked block is edited. */
+export const BlockNote = later(note)
 /** What stands in the canvas's place while a part of the site is edited. */
 export const PartPreview = later(part)
 

@@ -1,4 +1,4 @@
-import { newUuid } from '@mallwright/contract'
+import { LINKED_BLOCK, newUuid } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
 import { VIEWS } from '@mallwright/modules/views'
 import type { AnyModuleView } from '@mallwright/modules/views'
@@ -41,20 +41,26 @@ export interface OpenOptions {
 
 type Views = Readonly<Record<string, AnyModuleView>>
 
+/** What is drawn on the canvas: the modules as buyers get them, and links to blocks, which buyers never get. */
+const CANVAS_VIEWS: typeof VIEWS = {
+  ...VIEWS,
+  [LINKED_BLOCK]: async () => (await import('../blocks/linked-block.view.tsx')).linkedBlockView,
+}
+
 /** How every module looks. */
 export async function loadAllViews(): Promise<Views> {
-  return loadViewsOf(Object.keys(VIEWS))
+  return loadViewsOf(Object.keys(CANVAS_VIEWS))
 }
 
 /** How the modules look that most pages have, and those that the given page has besides. */
 export async function loadFirstViews(document?: Document): Promise<Views> {
   const used = Object.values(document?.nodes ?? {}).map(({ module }) => module)
-  return loadViewsOf(Object.keys(VIEWS).filter((type) => !LATER_VIEWS.includes(type) || used.includes(type)))
+  return loadViewsOf(Object.keys(CANVAS_VIEWS).filter((type) => !LATER_VIEWS.includes(type) || used.includes(type)))
 }
 
 async function loadViewsOf(types: readonly string[]): Promise<Views> {
   const loaded = types.flatMap((type) => {
-    const load = VIEWS[type]
+    const load = CANVAS_VIEWS[type]
     return load ? [load().then((view) => [type, view] as const)] : []
   })
   return Object.fromEntries(await Promise.all(loaded))

@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import { CanvasPanel } from '../canvas/canvas-panel.tsx'
 import { PalettePanel } from '../palette/palette-panel.tsx'
+import { isBlockDocument } from '../studio/block-document.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
@@ -14,6 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import {
+  BlockNote,
   HistoryPanel,
   InspectorPanel,
   KeysAndVoice,
@@ -47,7 +49,7 @@ const PART_PANELS: readonly LeftPanel[] = ['history']
 
 /** The whole studio around one open page. Nothing above it draws it again. */
 export const Workbench = memo(function Workbench(): ReactNode {
-  const { column, view } = useStudio()
+  const { view } = useStudio()
   const text = useText()
   useEffect(() => loadLaterPanels(), [])
   const sheet = useStore(view, (state) => state.sheet)
@@ -55,15 +57,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
     <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>
       <TopBar />
       <LeftSide />
-      <main className="st-middle">
-        {isSitePart(column) ? (
-          <LazyPart>
-            <PartPreview />
-          </LazyPart>
-        ) : (
-          <CanvasPanel />
-        )}
-      </main>
+      <Middle />
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
         <SheetHead label={WORKBENCH_TEXTS.inspector} />
         <LazyPart>
@@ -78,6 +72,34 @@ export const Workbench = memo(function Workbench(): ReactNode {
     </div>
   )
 })
+
+/** The open document: a page, a part of the site, or a linked block with a note over it. */
+function Middle(): ReactNode {
+  const { column } = useStudio()
+  if (isBlockDocument(column)) {
+    return (
+      <main className="st-block-desk">
+        <LazyPart>
+          <BlockNote />
+        </LazyPart>
+        <div className="st-middle">
+          <CanvasPanel />
+        </div>
+      </main>
+    )
+  }
+  return (
+    <main className="st-middle">
+      {isSitePart(column) ? (
+        <LazyPart>
+          <PartPreview />
+        </LazyPart>
+      ) : (
+        <CanvasPanel />
+      )}
+    </main>
+  )
+}
 
 /** What a panel is called and how it goes, where it lies over the canvas. */
 function SheetHead({ label }: { readonly label: Label }): ReactNode {
