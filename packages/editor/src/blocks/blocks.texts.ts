@@ -88,7 +88,7 @@ export const BLOCKS_TEXTS = {
   invalid: { zh: '所选内容不能存为区块', en: 'The selection cannot be saved as a block' },
   linkedMark: { zh: '联动区块', en: 'Linked block' },
   linkedNamed: { zh: '联动区块「{name}」', en: 'Linked block “{name}”' },
-  usedOn: { zh: '用于 {count} 个页面', en: 'Used on {count} pages' },
+  usedOn: { zh: '用于 {count} 个页面', en: 'Used on pages: {count}' },
   usedNowhere: { zh: '还没有页面使用', en: 'Not used on any page yet' },
   openPage: { zh: '打开页面「{name}」', en: 'Open the page “{name}”' },
   edit: { zh: '编辑区块', en: 'Edit the block' },
@@ -109,7 +109,7 @@ export const BLOCKS_TEXTS = {
   linkEmpty: { zh: '区块还是空的，买家在这里看不到内容', en: 'The block is empty; buyers see nothing here' },
   noteUsed: {
     zh: '正在编辑联动区块，改动在 {count} 个页面下次发布时生效',
-    en: 'A linked block: its changes show on {count} pages with their next publish',
+    en: 'A linked block: its changes show with the next publish of the pages that use it ({count})',
   },
   noteUnused: {
     zh: '正在编辑联动区块，还没有页面使用它',

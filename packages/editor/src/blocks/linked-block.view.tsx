@@ -54,7 +54,7 @@ function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
       )}
       <span className="st-linked-mark">
         <Link2 aria-hidden="true" />
-        {name === undefined ? text(BLOCKS_TEXTS.linkedMark) : text(BLOCKS_TEXTS.linkedNamed, { name })}
+        <span>{name === undefined ? text(BLOCKS_TEXTS.linkedMark) : text(BLOCKS_TEXTS.linkedNamed, { name })}</span>
       </span>
     </div>
   )

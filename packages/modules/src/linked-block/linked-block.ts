@@ -17,7 +17,7 @@ export const linkedBlock = defineModule({
   group: 'layout',
   fields: {
     /** The id of the block. Chosen when the link is made; another block is another link. */
-    block: field.text({ label: { zh: '区块', en: 'Block' }, max: 36, showIf: () => false }),
+    block: field.text({ label: { zh: '区块', en: 'Block' }, tab: 'advanced', max: 36, showIf: () => false }),
   },
   migrations: [],
 })
