@@ -37,9 +37,9 @@ export {
 export { expandLinks } from './document/expand-links.ts'
 export type { BlockContents } from './document/expand-links.ts'
 export { intersectShowing } from './document/intersect-showing.ts'
-export { blockFault, blockOfLink, blocksLinkedIn, LINKED_BLOCK, linkedBlockFault } from './document/linked-blocks.ts'
+export { blockFault, blockOfLink, blocksLinkedIn, linkedBlockFault } from './document/linked-blocks.ts'
 export type { BlockFault } from './document/linked-blocks.ts'
-export { Node, NodeId, OwnGuides, Rect } from './document/node.ts'
+export { LINKED_BLOCK, Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {
   BUYER_AUDIENCES,

@@ -1,7 +1,7 @@
 import { startPage } from './page-builder.ts'
 import type { PageBuilder, PageStart } from './page-builder.ts'
-import { expandLinks, LINKED_BLOCK } from '@mallwright/contract'
-import type { BlockContents, CompiledPage, Document } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract'
+import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
 import { articleList } from './article-list/article-list.ts'
@@ -71,9 +71,9 @@ export function mayStandIn(parentType: string | undefined, type: string): boolea
   return !definition.standsIn && definition.holds?.arrangement !== 'flow'
 }
 
-/** What buyers get of a document, compiled with every known module; `blocks` are what its links show, and one that is not there shows nothing. */
-export function compilePage(document: Document, columnCode: string, blocks: BlockContents = {}): CompiledPage {
-  return compileDocument(expandLinks(document, blocks), columnCode, COMPILED)
+/** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */
+export function compilePage(document: Document, columnCode: string): CompiledPage {
+  return compileDocument(document, columnCode, COMPILED)
 }
 
 /** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */

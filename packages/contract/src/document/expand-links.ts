@@ -1,7 +1,8 @@
 import { MAX_NODES } from './document.ts'
 import type { Document } from './document.ts'
 import { intersectShowing } from './intersect-showing.ts'
-import { blockOfLink, LINKED_BLOCK } from './linked-blocks.ts'
+import { blockOfLink } from './linked-blocks.ts'
+import { LINKED_BLOCK } from './node.ts'
 import type { Node, NodeId } from './node.ts'
 
 /** What blocks hold, by their ids. */

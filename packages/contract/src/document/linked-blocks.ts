@@ -1,8 +1,6 @@
 import type { Document } from './document.ts'
+import { LINKED_BLOCK } from './node.ts'
 import type { Node } from './node.ts'
-
-/** The type of a node that stands for a block: every page shows the block as it is now. Decision 0029. */
-export const LINKED_BLOCK = 'linked-block'
 
 const BLOCK_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CanvasPage } from '../canvas/canvas-page.tsx'
 import { newNodeId } from '../commands/make-node.ts'
-import { planUnlink } from '../commands/unlink-block.ts'
+import { planUnlink } from '../commands/plan-unlink.ts'
 import { ExportDialog } from '../designs/export-dialog.tsx'
 import { historyOf } from '../document-store/history.ts'
 import { LayerLine } from '../layers/layer-line.tsx'

@@ -1,8 +1,7 @@
-import { checkDocument, intersectShowing, LINKED_BLOCK, MAX_NODES, Node, NodeId } from '@mallwright/contract'
+import { checkDocument, LINKED_BLOCK, Node, NodeId } from '@mallwright/contract'
 import type { Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
-import { nodesOfPart, renewPart } from './copied-part.ts'
 import { CommandError, defineCommand } from './define-command.ts'
 import { nodeIn } from './node-tree.ts'
 import { removeNode } from './remove-node.ts'
@@ -13,7 +12,8 @@ const Input = z.object({
   children: z.array(NodeId),
   nodes: z.array(Node),
 })
-type Unlinking = z.infer<typeof Input>
+/** What unlinking takes. */
+export type Unlinking = z.infer<typeof Input>
 
 /** Puts copies of a block's modules in the place of its link, as one step: from then on they are the page's own. */
 export const unlinkBlock = defineCommand({
@@ -41,33 +41,3 @@ export const unlinkBlock = defineCommand({
   },
   nodeIds: ({ linkId, children }) => [...children, linkId],
 })
-
-/**
- * What unlinking would put in the place of a link: copies under fresh ids, shown when and to whom they were by way of the
- * link; those that nobody could see are hidden. `undefined` when the page would hold too many modules.
- */
-export function planUnlink(
-  document: Document,
-  link: Node,
-  { content, newId }: { readonly content: Document; readonly newId: () => NodeId },
-): Unlinking | undefined {
-  const renewed = renewPart({ children: content.children, nodes: content.nodes }, newId)
-  const nodes = nodesOfPart(renewed)
-  if (Object.keys(document.nodes).length - 1 + nodes.length > MAX_NODES) return undefined
-  const tops = new Set(renewed.children)
-  return {
-    linkId: link.id,
-    children: [...renewed.children],
-    nodes: nodes.map((node) => (tops.has(node.id) ? asShownBy(link, node) : node)),
-  }
-}
-
-function asShownBy(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
-  const common = intersectShowing(link.showing, showing)
-  const left = common ? common.showing : showing
-  return {
-    ...(node as Node),
-    ...(left !== undefined && { showing: left }),
-    ...((link.isHidden || !common) && { isHidden: true }),
-  }
-}

@@ -1,3 +1,4 @@
+import { HOME_COLUMN } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, useCallback, useEffect, useState } from 'react'
@@ -23,6 +24,7 @@ const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
   failedHint: { zh: '请检查网络后重试', en: 'Check the network and try again' },
   retry: { zh: '重试', en: 'Try again' },
+  home: { zh: '打开首页', en: 'Open the home page' },
 } satisfies Record<string, Label>
 
 /** A page that was asked for before anything was drawn. */
@@ -115,6 +117,11 @@ function PageOpener(props: {
       >
         {text(TEXTS.retry)}
       </button>
+      {column !== HOME_COLUMN && (
+        <a className="st-button" href="?">
+          {text(TEXTS.home)}
+        </a>
+      )}
     </GatePage>
   )
 }

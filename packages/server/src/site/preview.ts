@@ -1,3 +1,4 @@
+import { expandLinks } from '@mallwright/contract'
 import type { CompiledPage, Document } from '@mallwright/contract'
 import { compilePage } from '@mallwright/modules/definitions'
 
@@ -18,5 +19,5 @@ export async function readPreview(
   const draft = await readDraft(database.pool, page)
   const document = draft.document as Document
   const { blocks } = await readLinked(database.pool, page.siteId, [document])
-  return { page: compilePage(document, page.columnCode, blocks), revision: draft.revision }
+  return { page: compilePage(expandLinks(document, blocks), page.columnCode), revision: draft.revision }
 }

@@ -1,3 +1,4 @@
+import { expandLinks } from '@mallwright/contract'
 import type { CompiledPage, Document, ReleaseItem } from '@mallwright/contract'
 import { compilePage, refreshPage } from '@mallwright/modules/definitions'
 
@@ -54,7 +55,9 @@ export async function compileDrafts(
     rows.map(({ document }) => document),
   )
   return {
-    content: Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode, blocks)])),
+    content: Object.fromEntries(
+      rows.map((row) => [row.columnCode, compilePage(expandLinks(row.document, blocks), row.columnCode)]),
+    ),
     sourceRevisions: { ...Object.fromEntries(rows.map((row) => [row.columnCode, row.revision])), ...revisions },
   }
 }
