@@ -176,6 +176,8 @@ export {
   SiteRecord,
 } from './site/site.contract.ts'
 export {
+  BlocksFrame,
+  BODY_BLOCKS,
   BODY_HERE,
   BODY_PRESENCE,
   HERE_INTERVAL_MS,

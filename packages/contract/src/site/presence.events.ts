@@ -10,6 +10,13 @@ export const BODY_PRESENCE = '2101'
 /** Where a super user is, said by the studio. */
 export const BODY_HERE = '2102'
 
+/** A saved block of the site was made, changed or removed. */
+export const BODY_BLOCKS = '2103'
+
+/** From the server to every open studio of a site: its blocks are others than before. */
+export const BlocksFrame = z.object({ body: z.literal(BODY_BLOCKS), level: z.literal('system') })
+export type BlocksFrame = z.infer<typeof BlocksFrame>
+
 /** One open studio on a page. `cNodeId` is the selected node, empty for none; `bEditing` whether it is held for editing. */
 export const PresentEditor = z.object({
   cEditorUuid: z.string(),

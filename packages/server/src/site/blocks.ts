@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { notify } from '../db/notices.ts'
 
 /** A saved block as it lies in the database. */
 export interface Block {
@@ -49,7 +50,7 @@ export async function lockBlock(client: Transaction, siteId: string, id: string)
 
 /** Makes a block. Gives nothing when the id is taken, on whatever site. */
 export async function addBlock(
-  client: Client,
+  client: Transaction,
   siteId: string,
   block: Pick<Block, 'id' | 'name' | 'isLinked' | 'document' | 'editedBy'>,
 ): Promise<Pick<Block, 'revision' | 'editedAt'> | undefined> {
@@ -58,12 +59,13 @@ export async function addBlock(
      values ($1, $2, $3, $4, $5, 1, $6) on conflict do nothing returning revision, edited_at as "editedAt"`,
     [block.id, siteId, block.name, block.isLinked, JSON.stringify(block.document), block.editedBy],
   )
+  if (rows[0]) await notify(client, { kind: 'blocks', siteId })
   return rows[0]
 }
 
 /** Writes a block as the next revision. */
 export async function writeBlock(
-  client: Client,
+  client: Transaction,
   siteId: string,
   block: Pick<Block, 'id' | 'name' | 'document' | 'editedBy'>,
 ): Promise<Pick<Block, 'revision' | 'editedAt'>> {
@@ -74,10 +76,12 @@ export async function writeBlock(
   )
   const written = rows[0]
   if (!written) throw new Error('a block is missing under the lock of its site')
+  await notify(client, { kind: 'blocks', siteId })
   return written
 }
 
 /** Removes a block. */
-export async function deleteBlock(client: Client, siteId: string, id: string): Promise<void> {
+export async function deleteBlock(client: Transaction, siteId: string, id: string): Promise<void> {
   await client.query('delete from saved_block where site_id = $1 and id = $2', [siteId, id])
+  await notify(client, { kind: 'blocks', siteId })
 }
