@@ -2,9 +2,12 @@ import { blockCode, emptyDocument, HOME_COLUMN, LINKED_BLOCK, newUuid } from '@m
 import type { Document, Node, NodeId } from '@mallwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { inTransaction } from '../db/database.ts'
 import { HOME_PATH } from '../storefront/shop-routes.ts'
 import { testServer } from '../test-server.ts'
 import type { TestClient, TestServer } from '../test-server.ts'
+import { holdLinked } from './block-links.ts'
+import { writeDraft } from './draft.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -132,6 +135,31 @@ it('are listed with the pages that show them, and not removed while drafts do', 
   for (const code of ['one', 'two']) await save(code, documentOf('', []))
   expect(await remove(block, 1)).toMatchObject({ ok: true })
 })
+
+it('are not removed under a page that is being saved with a link to one', async () => {
+  const block = await makeBlock('抢先')
+  const document = documentOf('抢', [link(block)])
+  await save('racing', documentOf('抢', []))
+  const { rows } = await server.database.pool.query<{ siteId: string }>(
+    'select site_id as "siteId" from saved_block where id = $1',
+    [block],
+  )
+  const siteId = rows[0]?.siteId ?? ''
+  let removal: ReturnType<typeof remove> | undefined
+  await inTransaction(server.database, async (client) => {
+    await holdLinked(client, siteId, document)
+    removal = remove(block, 1)
+    await untilWaiting()
+    await writeDraft(client, { siteId, columnCode: 'racing' }, { document, editedBy: '' })
+  })
+  expect(await removal).toMatchObject({ failure: 'BLOCK_IN_USE', data: { cPages: '抢' } })
+})
+
+/** Until somebody waits for a row that another transaction holds. */
+async function untilWaiting(): Promise<void> {
+  const waiting = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+  while ((await server.database.pool.query(waiting, ['Lock'])).rows.length === 0);
+}
 
 it('leave nothing on a page once they are gone', async () => {
   await save('late', documentOf('迟', [text('还在'), link(newUuid())]))
