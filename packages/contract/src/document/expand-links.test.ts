@@ -34,6 +34,7 @@ const footer = documentOf(
   [text('a'), text('box', { module: 'free-container', children: ['in' as NodeId] })],
   [text('in', { rect: { x: 0, y: 0, width: 20, height: 20 } })],
 )
+const contentOf = (id: string) => documentOf([text(id)])
 const words = ({ children, nodes }: Document) => children.map((id) => nodes[id]?.props['text'])
 
 describe('a document with links', () => {
@@ -70,6 +71,15 @@ describe('a document with links', () => {
     expect(children.map((id) => nodes[id]?.showing)).toEqual([both, showing])
   })
 
+  it('gives an id of its own to each, also where ids of the page and of blocks would meet', () => {
+    const blocks = { [FOOTER]: contentOf('b.a'), [BANNER]: contentOf('a') }
+    const page = documentOf([link('a', FOOTER), link('a.b', BANNER), text('a.b.a~2'), link('x'.repeat(64), BANNER)])
+    const { children } = expandLinks(page, blocks)
+    expect(new Set(children).size).toBe(4)
+    expect(children.slice(0, 3)).toEqual(['a.b.a', 'a.b.a~3', 'a.b.a~2'])
+    expect(children[3]).toMatch(/^x{30}\.[0-9a-z]+$/)
+  })
+
   it('is never larger than a page may be', () => {
     const large = documentOf(Array.from({ length: 2000 }, (_, index) => text(`n${index}`)))
     const page = documentOf([link('l', FOOTER), link('m', FOOTER), link('n', FOOTER), text('end')])
@@ -81,8 +91,8 @@ describe('a document with links', () => {
 
 // Few letters and points, so that ids meet; long ones, so that they must be shortened.
 const anyId = fc.oneof(
-  fc.string({ unit: fc.constantFrom('a', 'b', '.', '~2'), minLength: 1, maxLength: 6 }),
-  fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 60, maxLength: 64 }),
+  fc.constantFrom('a', 'b', 'a.b', 'b.a', 'a.b.a', 'b.a.b', 'a.a', 'a.b.b', 'a.b~2'),
+  fc.constantFrom('a'.repeat(60), 'a'.repeat(64)),
 )
 const anyTops = fc.uniqueArray(fc.tuple(anyId, fc.constantFrom('', ...BLOCKS), fc.boolean()), {
   selector: ([id]) => id,
@@ -107,10 +117,14 @@ it('always becomes a document, with nothing of hidden or absent blocks, and the 
       expect(expanded.children).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
       expect(expandLinks(page, blocks)).toEqual(expanded)
     }),
+    { numRuns: 300 },
   )
 })
 
-const anyTime = fc.constantFrom('2026-11-01 00:00', '2026-11-11 00:00', '2026-12-01 00:00', 'soon')
+const anyTime = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('2026-11-01 00:00', '2026-11-11 00:00', '2026-12-01 00:00') },
+  { weight: 1, arbitrary: fc.constant('soon') },
+)
 const anyShowing = fc.option(
   fc.record(
     {
@@ -137,6 +151,7 @@ it('intersects two restrictions: who is admitted by both, at that moment, and no
             expect(isShown).toBe(isShownTo(one, viewer) && isShownTo(other, viewer))
           }
     }),
+    { numRuns: 1000 },
   )
   expect(intersectShowing(undefined, undefined)).toEqual({})
 })
