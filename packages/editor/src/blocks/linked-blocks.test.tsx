@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CanvasPage } from '../canvas/canvas-page.tsx'
+import { callOf } from '../commands/define-command.ts'
+import { lockNode } from '../commands/lock-node.ts'
 import { newNodeId } from '../commands/make-node.ts'
 import { planUnlink } from '../commands/plan-unlink.ts'
 import { ExportDialog } from '../designs/export-dialog.tsx'
 import { historyOf } from '../document-store/history.ts'
 import { LayerLine } from '../layers/layer-line.tsx'
+import { PagesDialog } from '../pages/pages-dialog.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { linkedPage, samplePage } from '../sample-page.samples.ts'
 import { renderInStudio } from '../test-studio.tsx'
@@ -17,6 +20,7 @@ import { InspectorPanel } from '../workbench/later-panels.ts'
 import { WorkbenchDialogs } from '../workbench/workbench-dialogs.tsx'
 import { BlockGroup } from './block-group.tsx'
 import { BlockNote } from './block-note.tsx'
+import { LINK_ACTIONS } from './link-actions.ts'
 import { SAVE_BLOCK } from './save-block.ts'
 import { useFollowBlocks } from './use-follow-blocks.ts'
 
@@ -184,6 +188,34 @@ describe('the inspector of a link', () => {
     act(() => void page.undo())
     expect(current()).toEqual(linkedPage())
   })
+})
+
+it('is edited and unlinked by commands too, while it is selected and not locked', async () => {
+  const studio = await open(<FollowedPage />)
+  const possible = () => LINK_ACTIONS.filter((action) => action.isPossible(studio)).map(({ name }) => name)
+  await screen.findByText('对公转账')
+  expect(possible()).toEqual([])
+  act(() => studio.page.select([LINK]))
+  expect(possible()).toEqual(['block.edit', 'block.unlink'])
+  act(() => void studio.page.run(callOf(lockNode, { nodeIds: [LINK], isLocked: true })))
+  expect(possible()).toEqual(['block.edit'])
+  act(() => void studio.page.undo())
+  act(() => LINK_ACTIONS[1]?.run(studio))
+  await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'block.unlink']))
+})
+
+it('makes a published page one with changes to publish when its block is another one', async () => {
+  const fake = siteOf()
+  const page = { cColumnCode: 'spring', cColumnName: '春季专场', iRevision: 3, iPublishedRevision: 3 }
+  const results = [
+    { ...page, cEditedBy: '', dEdited: '', iModuleCount: 1, bBlocksChanged: true },
+    { ...page, cColumnCode: 'autumn', cEditedBy: '', dEdited: '', iModuleCount: 1, bBlocksChanged: false },
+  ]
+  fake.server.failing.set('getDraftPageList', { data: { results } })
+  await open(<PagesDialog onClose={() => undefined} />, { site: fake })
+  const [spring, autumn] = await screen.findAllByRole('listitem')
+  expect(spring).toHaveTextContent('有未发布的修改')
+  expect(autumn).toHaveTextContent('已发布')
 })
 
 it('unlinking keeps when, to whom and whether it was shown', () => {

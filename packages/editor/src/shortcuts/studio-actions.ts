@@ -2,6 +2,7 @@ import type { Label } from '@mallwright/contract'
 import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
 import { PICK_UP } from '../carry/carry-nodes.ts'
+import { LINK_ACTIONS } from '../blocks/link-actions.ts'
 import { SAVE_BLOCK } from '../blocks/save-block.ts'
 import { CLIPBOARD_ACTIONS } from '../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
@@ -72,6 +73,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   ...CLIPBOARD_ACTIONS,
   PICK_UP,
   SAVE_BLOCK,
+  ...LINK_ACTIONS,
   ...STYLE_ACTIONS.map((action): StudioAction => ({
     ...action,
     isPossible: (studio) => isPage(studio) && action.isPossible(studio),
