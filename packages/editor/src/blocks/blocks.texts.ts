@@ -67,8 +67,8 @@ export const BLOCKS_TEXTS = {
     en: 'No page uses it. This cannot be undone.',
   },
   inUse: {
-    zh: '页面正在使用这个区块，不能删除：{pages}',
-    en: 'Pages use this block, so it cannot be deleted: {pages}',
+    zh: '页面正在使用这个区块：{pages}。先在这些页面上删除它或取消联动，才能删除区块。',
+    en: 'Pages use this block: {pages}. Delete it there or unlink it before the block can be deleted.',
   },
   removed: { zh: '区块「{name}」已删除', en: 'The block “{name}” is deleted' },
   cancel: { zh: '取消', en: 'Cancel' },

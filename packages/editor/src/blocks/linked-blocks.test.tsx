@@ -265,7 +265,7 @@ describe('the palette', () => {
     server.failing.set('removeBlock', { code: 4009, data: { cFailure: 'BLOCK_IN_USE', cPages: '', pages: [] } })
     server.blocks = [footer]
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
-    await waitFor(() => expect(dialog).toHaveTextContent('页面正在使用这个区块，不能删除：春季专场'))
+    await waitFor(() => expect(dialog).toHaveTextContent('页面正在使用这个区块：春季专场'))
     expect(within(dialog).getByRole('button', { name: '删除' })).toBeDisabled()
     expect(bodies('removeBlock')).toHaveLength(1)
   })

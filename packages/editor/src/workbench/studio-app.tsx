@@ -118,9 +118,9 @@ function PageOpener(props: {
         {text(TEXTS.retry)}
       </button>
       {column !== HOME_COLUMN && (
-        <a className="st-button" href="?">
+        <button type="button" className="st-button" onClick={() => location.assign('?')}>
           {text(TEXTS.home)}
-        </a>
+        </button>
       )}
     </GatePage>
   )
