@@ -1,4 +1,4 @@
-import { blockCode, emptyDocument, expandLinks, LINKED_BLOCK, linkedBlockFault, newUuid } from '@mallwright/contract'
+import { emptyDocument, expandLinks, LINKED_BLOCK, linkedBlockFault, newUuid } from '@mallwright/contract'
 import type { BlockItem, Document, Node, NodeId } from '@mallwright/contract'
 import { mayStandIn } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
@@ -10,14 +10,11 @@ import { insertBlock } from '../commands/insert-block.ts'
 import { linkableIds, linkBlock } from '../commands/link-block.ts'
 import { makeNode, newNodeId } from '../commands/make-node.ts'
 import { planPaste } from '../commands/plan-paste.ts'
-import { planUnlink } from '../commands/plan-unlink.ts'
-import { unlinkBlock } from '../commands/unlink-block.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { isBlockDocument } from '../studio/block-document.ts'
 import { blockStore, keepContent, loadBlocks, loadContent } from '../studio/block-store.ts'
 import { knownContents } from '../studio/linked-state.ts'
-import { openDocument } from '../studio/open-document.ts'
 import { actionContext } from '../studio/possible-actions.ts'
 import { refusalOf } from '../studio/paste-refusal.ts'
 import type { Studio } from '../studio/studio.ts'
@@ -168,30 +165,4 @@ function partOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Documen
   if (!bLinked) return { children, nodes }
   const link = linkTo(cBlockUuid, 'link' as NodeId)
   return { children: [link.id], nodes: { [link.id]: link } }
-}
-
-/** Puts copies of what its block holds in the place of a link. */
-export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockItem): Promise<void> {
-  const { api, announcer, page } = studio
-  const content = await loadContent(api, block)
-  if (typeof content === 'string') {
-    announcer.notify(text(BLOCKS_TEXTS[content]))
-    return
-  }
-  const { document } = page.documents.getState()
-  const link = document.nodes[linkId]
-  if (!link || link.isLocked) return
-  const plan = planUnlink(document, link, { content, newId: newNodeId })
-  if (!plan) announcer.notify(text(BLOCKS_TEXTS.unlinkFull))
-  else if (page.run(callOf(unlinkBlock, plan))) announcer.notify(text(BLOCKS_TEXTS.unlinked))
-}
-
-/** Opens a linked block as a document of its own, once the page is saved. */
-export async function editBlock(studio: Studio, { cBlockUuid }: BlockItem): Promise<void> {
-  await openOther(studio, blockCode(cBlockUuid))
-}
-
-/** Opens another page or block, once this one is saved; says so when it cannot be. */
-export async function openOther(studio: Studio, code: string): Promise<void> {
-  if (!(await openDocument(studio, code))) studio.announcer.notify(text(BLOCKS_TEXTS.notSaved))
 }

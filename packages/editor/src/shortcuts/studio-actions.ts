@@ -2,7 +2,7 @@ import type { Label } from '@mallwright/contract'
 import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
 import { PICK_UP } from '../carry/carry-nodes.ts'
-import { LINK_ACTIONS } from '../blocks/link-actions.ts'
+import { LINK_ACTIONS } from '../blocks/linked/link-actions.ts'
 import { SAVE_BLOCK } from '../blocks/save-block.ts'
 import { CLIPBOARD_ACTIONS } from '../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'

@@ -1,4 +1,4 @@
-import { useFollowBlocks } from '../blocks/use-follow-blocks.ts'
+import { useFollowBlocks } from '../blocks/linked/use-follow-blocks.ts'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { useKeyboard } from '../shortcuts/use-keyboard.ts'
 import { useAnnouncements } from './use-announcements.ts'

@@ -6,7 +6,7 @@ import type { ComponentType, FunctionComponent } from 'react'
 const inspector = async () => {
   const [{ InspectorPanel }, { LinkInspector }] = await Promise.all([
     import('../inspector/inspector-panel.tsx'),
-    import('../blocks/link-inspector.tsx'),
+    import('../blocks/linked/link-inspector.tsx'),
   ])
   const ownParts = { [LINKED_BLOCK]: LinkInspector }
   return () => createElement(InspectorPanel, { ownParts })
@@ -21,7 +21,7 @@ const presses = async () => import('../canvas/press-node.ts')
 const aids = async () => import('../canvas/aids/canvas-aids.tsx')
 const writing = async () => import('../inline-text/write-in-place.ts')
 const taking = async () => import('../palette/take-module.ts')
-const note = async () => (await import('../blocks/block-note.tsx')).BlockNote
+const note = async () => (await import('../blocks/linked/block-note.tsx')).BlockNote
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
 function later(load: () => Promise<FunctionComponent>): ComponentType {

@@ -44,7 +44,7 @@ type Views = Readonly<Record<string, AnyModuleView>>
 /** What is drawn on the canvas: the modules as buyers get them, and links to blocks, which buyers never get. */
 const CANVAS_VIEWS: typeof VIEWS = {
   ...VIEWS,
-  [LINKED_BLOCK]: async () => (await import('../blocks/linked-block.view.tsx')).linkedBlockView,
+  [LINKED_BLOCK]: async () => (await import('../blocks/linked/linked-block.view.tsx')).linkedBlockView,
 }
 
 /** How every module looks. */

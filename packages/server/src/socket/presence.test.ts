@@ -1,4 +1,4 @@
-import { BODY_BLOCKS, BODY_HERE, emptyDocument, newUuid, PresenceFrame } from '@mallwright/contract'
+import { blockCode, BODY_BLOCKS, BODY_HERE, emptyDocument, newUuid, PresenceFrame } from '@mallwright/contract'
 import type { NodeId, PresentEditor } from '@mallwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -170,7 +170,7 @@ it('tells every studio of the site that a block was saved, also at another proce
   let isVisitorTold = false
   void heard(visitor.socket).then(() => (isVisitorTold = true))
   here.stand('')
-  there.stand('', { column: newUuid() })
+  there.stand('', { column: blockCode(newUuid()) })
   await Promise.all([here.until((all) => all.length === 1), there.until((all) => all.length === 1)])
   const id = 't' as NodeId
   const nodes = { [id]: { id, module: 'text', version: 0, props: {} } }

@@ -4,11 +4,11 @@ import { Link2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { refreshBlocks, useBlocks } from '../studio/block-store.ts'
-import { useStudio } from '../studio/studio.ts'
-import { openOther } from './block-actions.ts'
-import { BLOCKS_TEXTS } from './blocks.texts.ts'
-import './blocks.css'
+import { refreshBlocks, useBlocks } from '../../studio/block-store.ts'
+import { useStudio } from '../../studio/studio.ts'
+import { openOther } from './edit-link.ts'
+import { BLOCKS_TEXTS } from '../blocks.texts.ts'
+import '../blocks.css'
 
 /** Says over the canvas that a block is open and on which pages its changes will show. */
 export function BlockNote(): ReactNode {

@@ -4,13 +4,13 @@ import { Pencil, Unlink2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { loadContent, refreshBlocks } from '../studio/block-store.ts'
-import { useLinked } from '../studio/linked-state.ts'
-import { useStudio } from '../studio/studio.ts'
-import { editBlock, openOther, unlinkNode } from './block-actions.ts'
+import { loadContent, refreshBlocks } from '../../studio/block-store.ts'
+import { useLinked } from '../../studio/linked-state.ts'
+import { useStudio } from '../../studio/studio.ts'
+import { editBlock, openOther, unlinkNode } from './edit-link.ts'
 import { useBlockPages } from './block-pages.ts'
-import { BLOCKS_TEXTS } from './blocks.texts.ts'
-import './blocks.css'
+import { BLOCKS_TEXTS } from '../blocks.texts.ts'
+import '../blocks.css'
 
 /** What the inspector says and offers for a link: its block, the pages that show it, editing and unlinking. */
 export function LinkInspector({ node }: { readonly node: Node }): ReactNode {

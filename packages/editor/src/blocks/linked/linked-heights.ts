@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { keepValue } from '../studio/kept-value.ts'
+import { keepValue } from '../../studio/kept-value.ts'
 
 /** How many heights are kept; beyond it they are forgotten together and measured anew. */
 const MOST = 400

@@ -1,7 +1,7 @@
 import type { BlockItem } from '@mallwright/contract'
 
-import { linkedOnPage } from '../studio/linked-state.ts'
-import { useDocument, useStudio } from '../studio/studio.ts'
+import { linkedOnPage } from '../../studio/linked-state.ts'
+import { useDocument, useStudio } from '../../studio/studio.ts'
 
 /** A page that shows a block. */
 export type BlockPage = BlockItem['pages'][number]

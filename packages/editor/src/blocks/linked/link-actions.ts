@@ -1,11 +1,11 @@
 import type { BlockItem, Node } from '@mallwright/contract'
 import { LINKED_BLOCK } from '@mallwright/contract'
 
-import { blockStore } from '../studio/block-store.ts'
-import { linkedState } from '../studio/linked-state.ts'
-import type { StudioAction } from '../studio/studio-action.ts'
-import type { Studio } from '../studio/studio.ts'
-import { editBlock, unlinkNode } from './block-actions.ts'
+import { blockStore } from '../../studio/block-store.ts'
+import { linkedState } from '../../studio/linked-state.ts'
+import type { StudioAction } from '../../studio/studio-action.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { editBlock, unlinkNode } from './edit-link.ts'
 
 /** What can be done with a selected link besides what can be done with any module. */
 export const LINK_ACTIONS: readonly StudioAction[] = [

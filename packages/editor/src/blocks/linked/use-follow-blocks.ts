@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import { linkedOnPage, loadLinked } from '../studio/linked-state.ts'
-import { useStudio } from '../studio/studio.ts'
+import { linkedOnPage, loadLinked } from '../../studio/linked-state.ts'
+import { useStudio } from '../../studio/studio.ts'
 
 /** Keeps the blocks that the open page links to at hand, in sight or not: when a link comes to the page, and as they are whenever the window is looked at again. */
 export function useFollowBlocks(): void {
