@@ -34,7 +34,7 @@ export {
   MAX_NODES,
   PageLook,
 } from './document/document.ts'
-export { expandLinks } from './document/expand-links.ts'
+export { expandLinks, linksWithoutRoom } from './document/expand-links.ts'
 export type { BlockContents } from './document/expand-links.ts'
 export { intersectShowing } from './document/intersect-showing.ts'
 export { blockFault, blockOfLink, blocksLinkedIn, linkedBlockFault } from './document/linked-blocks.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument } from './check-document.ts'
 import { emptyDocument } from './document.ts'
 import type { Document } from './document.ts'
-import { expandLinks } from './expand-links.ts'
+import { expandLinks, linksWithoutRoom } from './expand-links.ts'
 import { intersectShowing } from './intersect-showing.ts'
 import { blocksLinkedIn, linkedBlockFault } from './linked-blocks.ts'
 import { LINKED_BLOCK } from './node.ts'
@@ -86,6 +86,10 @@ describe('a document with links', () => {
     const { children } = expandLinks(page, { [FOOTER]: large })
     expect(children).toHaveLength(4001)
     expect(children.at(-1)).toBe('end')
+    expect(linksWithoutRoom(page, { [FOOTER]: large })).toEqual(['n'])
+    const heavy = documentOf([text('a', { props: { text: 'x'.repeat(3 * 1024 * 1024) } })])
+    expect(linksWithoutRoom(page, { [FOOTER]: heavy })).toEqual(['n'])
+    expect(linksWithoutRoom(page, { [FOOTER]: footer })).toEqual([])
   })
 })
 

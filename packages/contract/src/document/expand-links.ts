@@ -29,7 +29,7 @@ export function expandLinks(
   const nodes = { ...document.nodes }
   for (const id of links) delete nodes[id]
   const taken = new Set<string>(Object.keys(document.nodes))
-  const room = { nodes: MAX_NODES - Object.keys(nodes).length, length: MAX_BROUGHT }
+  const room = roomBeside(nodes)
   const children = document.children.flatMap((id) => {
     const node = document.nodes[id]
     if (!isExpanded(node)) return [id]
@@ -42,6 +42,27 @@ export function expandLinks(
   return { ...document, children, nodes }
 }
 
+/** The links that leave nothing because their blocks would make the page larger than a page may be. */
+export function linksWithoutRoom(document: Document, blocks: BlockContents): NodeId[] {
+  const isLink = ({ module }: Node) => module === LINKED_BLOCK
+  const room = roomBeside(Object.fromEntries(Object.entries(document.nodes).filter(([, node]) => !isLink(node))))
+  return document.children.filter((id) => {
+    const node = document.nodes[id]
+    const content = node && isLink(node) && contentOf(node, blocks)
+    return content && !isTaken(content, room)
+  })
+}
+
+/** What blocks may bring to a page that has these nodes already. */
+function roomBeside(nodes: Document['nodes']): Room {
+  return { nodes: MAX_NODES - Object.keys(nodes).length, length: MAX_BROUGHT }
+}
+
+interface Room {
+  nodes: number
+  length: number
+}
+
 /** What a link shows; `undefined` for nothing. */
 function contentOf(link: Node, blocks: BlockContents): Document | undefined {
   const block = blockOfLink(link)
@@ -52,7 +73,7 @@ function contentOf(link: Node, blocks: BlockContents): Document | undefined {
 const lengths = new WeakMap<Document, number>()
 
 /** Whether a block still fits, and takes its room if so. */
-function isTaken(content: Document, room: { nodes: number; length: number }): boolean {
+function isTaken(content: Document, room: Room): boolean {
   const length = lengths.get(content) ?? JSON.stringify(content).length
   lengths.set(content, length)
   const count = Object.keys(content.nodes).length

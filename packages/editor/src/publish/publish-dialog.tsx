@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract'
-import { newUuid } from '@mallwright/contract'
+import { linksWithoutRoom, newUuid } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
   const text = useText()
   const document = useDocument((whole) => whole)
   const gone = useStore(blockStore(api), (state) => goneLinks(state, document))
+  const crowded = useStore(blockStore(api), ({ latest }) => linksWithoutRoom(document, latest).length)
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))
@@ -45,6 +46,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       {gone > 0 && (
         <p className="st-error" role="alert">
           {text(PUBLISH_TEXTS.linksGone, { count: gone })}
+        </p>
+      )}
+      {crowded > 0 && (
+        <p className="st-error" role="alert">
+          {text(PUBLISH_TEXTS.linksCrowded, { count: crowded })}
         </p>
       )}
       <label className="st-labelled">

@@ -294,6 +294,16 @@ it('says in the layers and before publishing that a block is gone', async () => 
   expect(screen.getByRole('img', { name: /联动区块已不存在/, hidden: true })).toBeInTheDocument()
 })
 
+it('says before publishing that a page is too large for a block', async () => {
+  const many = Array.from({ length: 4998 }, (_, index) => words(`n${index}`, ''))
+  const Publishing = () => {
+    useFollowBlocks()
+    return <PublishDialog onClose={() => undefined} />
+  }
+  await open(<Publishing />, { site: siteOf([footer], contentOf(...many)) })
+  expect(await screen.findByText(/有 1 个联动区块放不下/)).toBeInTheDocument()
+})
+
 it('is written into a design as its modules', async () => {
   await open(<ExportDialog onClose={() => undefined} />)
   const field = screen.getByLabelText<HTMLTextAreaElement>('设计 JSON')
