@@ -1,9 +1,10 @@
+import { LINKED_BLOCK } from '@mallwright/contract'
 import { DEFINITIONS, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { addNode, anyChildren, anyNode, isHolder, nodesOfDraft, setOwn } from './fuzz-draft.ts'
 import type { FuzzDraft, Mutation } from './fuzz-draft.ts'
 
-const TYPES = [...Object.keys(DEFINITIONS), ...Object.keys(SITE_PARTS)]
+const TYPES = [...Object.keys(DEFINITIONS), ...Object.keys(SITE_PARTS), LINKED_BLOCK]
 
 /** Names of modules that nobody has, some of them of what every object inherits. */
 const STRANGE_TYPES = [
@@ -157,7 +158,11 @@ export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'children dropped': onNode((node) => delete node['children']),
   'wrong nesting': hangElsewhere,
   'part on the page': (draft) =>
-    void addNode(draft, { module: draft.random.pick(['tab-page', ...Object.keys(SITE_PARTS)]) }, anyChildren(draft)),
+    void addNode(
+      draft,
+      { module: draft.random.pick(['tab-page', ...Object.keys(SITE_PARTS), LINKED_BLOCK]) },
+      anyChildren(draft),
+    ),
   'tabs in tabs': (draft) => {
     const inner = addNode(draft, { id: 'inner-tabs', module: 'tag-tabs', children: [] }, undefined)
     const tab = addNode(draft, { id: 'outer-tab', module: 'tab-page', children: [inner] }, undefined)

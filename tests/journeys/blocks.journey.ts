@@ -1,20 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { columnPath } from '@mallwright/contract'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { boxOf, canvasOf, drag, insertModule, saved, signInStudio } from './studio-page.ts'
 import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
+/** What axe finds in the studio around the page. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
+}
+
 test('a selection is saved as a block, and copies of it stand on another page by drag and by click', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
-  }
   await signInStudio(page, server.url)
   const text = await insertModule(page, '文本')
   await page.getByRole('textbox', { name: '文字内容' }).fill('对公转账')
@@ -22,7 +26,7 @@ test('a selection is saved as a block, and copies of it stand on another page by
   await page.getByRole('menuitem', { name: '存为区块' }).click()
   const dialog = page.getByRole('dialog', { name: '存为区块' })
   await dialog.getByRole('textbox', { name: '名称' }).fill('页脚')
-  expect(await findings()).toEqual([])
+  expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
   await saved(page)
@@ -37,12 +41,60 @@ test('a selection is saved as a block, and copies of it stand on another page by
   await drag(page, { x: from.x + 20, y: from.y + 10 }, { x: first.x + 60, y: first.y + 4 })
   await expect(nodes).toHaveCount(2)
   await expect(nodes.filter({ hasText: '对公转账' })).toHaveCount(2)
-  expect(await findings()).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: '页脚的操作' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(block).toBeHidden()
   await expect(nodes).toHaveCount(2)
+  await context.close()
+})
+
+test('a linked block is changed once and shows on every page with the next publish', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  const link = canvasOf(page).locator('.st-linked')
+  await signInStudio(page, server.url)
+  const text = await insertModule(page, '文本')
+  const words = page.getByRole('textbox', { name: '文字内容' })
+  await words.fill('满 99 元包邮')
+  await text.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '存为区块' }).click()
+  const dialog = page.getByRole('dialog', { name: '存为区块' })
+  await dialog.getByRole('textbox', { name: '名称' }).fill('包邮条')
+  await dialog.getByRole('radio', { name: '联动' }).check()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(link).toContainText('满 99 元包邮')
+  await saved(page)
+
+  await page.goto(`${server.url}/studio/?page=party`)
+  await page.getByRole('region', { name: '我的区块' }).getByRole('button', { name: '包邮条', exact: true }).click()
+  await expect(link).toContainText('满 99 元包邮')
+  await saved(page)
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: '编辑区块' }).click()
+  await expect(page.getByText('改动在 2 个页面下次发布时生效')).toBeVisible()
+  await canvasOf(page).getByText('满 99 元包邮').click()
+  await words.fill('满 59 元包邮')
+  await saved(page)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: '打开页面「活动页」' }).click()
+  await expect(link).toContainText('满 59 元包邮')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const buyer = await context.newPage()
+  for (const code of ['home', 'party']) {
+    await buyer.goto(`${server.url}${columnPath(code)}`)
+    await expect(buyer.getByText('满 59 元包邮')).toBeVisible()
+  }
+
+  await link.click()
+  await page.getByRole('button', { name: '取消联动' }).click()
+  await expect(link).toHaveCount(0)
+  await expect(canvasOf(page).getByText('满 59 元包邮')).toBeVisible()
   await context.close()
 })

@@ -34,7 +34,12 @@ export {
   MAX_NODES,
   PageLook,
 } from './document/document.ts'
-export { Node, NodeId, OwnGuides, Rect } from './document/node.ts'
+export { expandLinks, linksWithoutRoom } from './document/expand-links.ts'
+export type { BlockContents } from './document/expand-links.ts'
+export { intersectShowing } from './document/intersect-showing.ts'
+export { blockFault, blockOfLink, blocksLinkedIn, linkedBlockFault } from './document/linked-blocks.ts'
+export type { BlockFault } from './document/linked-blocks.ts'
+export { LINKED_BLOCK, Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {
   BUYER_AUDIENCES,
@@ -139,6 +144,7 @@ export {
 } from './session/session.contract.ts'
 export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
 export type { SignedRequest } from './signature.ts'
+export { blockCode, blockOfCode } from './site/block-code.ts'
 export {
   BlockItem,
   getBlock,
@@ -170,6 +176,8 @@ export {
   SiteRecord,
 } from './site/site.contract.ts'
 export {
+  BlocksFrame,
+  BODY_BLOCKS,
   BODY_HERE,
   BODY_PRESENCE,
   HERE_INTERVAL_MS,

@@ -23,6 +23,13 @@ export function samplePage(): Document {
   return pageOf(['title', 'free', 'banner', 'riddle'], nodes)
 }
 
+/** The small page with a link to a block below it. */
+export function linkedPage(): Document {
+  const page = samplePage()
+  const link = node('link', 'linked-block', { props: { block: '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e' } })
+  return { ...page, children: [...page.children, link.id], nodes: { ...page.nodes, [link.id]: link } }
+}
+
 /** A page with tag tabs for tests: the first tab holds two texts, the second a free container with a button. */
 export function tabbedPage(): Document {
   const nodes = [

@@ -8,6 +8,7 @@ import { samplePage } from './sample-page.samples.ts'
 import { StudioContext } from './studio/studio.ts'
 import type { Studio } from './studio/studio.ts'
 import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
+import { CANVAS_VIEWS } from './workbench/canvas-views.ts'
 import { loadAllViews } from './studio/drawn-page/load-views.ts'
 import { STUDIO_ACTIONS } from './workbench/actions/studio-actions.ts'
 import { openStudio } from './workbench/open-studio.ts'
@@ -22,15 +23,16 @@ export type FakeGateway = (request: WireRequest) => {
 /** Draws a part of the studio around a document, over a gateway that answers from memory. */
 export async function renderInStudio(
   part: ReactNode,
-  options: { readonly document?: Document; readonly gateway?: FakeGateway } = {},
+  options: { readonly document?: Document; readonly gateway?: FakeGateway; readonly column?: string } = {},
 ): Promise<Studio & { readonly select: (id: string) => void }> {
   chooseLocale('zh-CN')
-  const { document = samplePage(), gateway = (): ReturnType<FakeGateway> => ({}) } = options
+  const { document = samplePage(), column = 'home', gateway = (): ReturnType<FakeGateway> => ({}) } = options
   const api = createApi(STUDIO_OPERATIONS, async (request) => {
     const { code = 1, msg = '', data = null } = gateway(request)
     return { arrived: true, envelope: { code, msg, data } }
   })
-  const studio = openStudio({ api, column: 'home', stUuid: 'site', document, revision: 1 }, await loadAllViews())
+  const opened = { api, column, stUuid: 'site', document, revision: 1 }
+  const studio = openStudio(opened, await loadAllViews(CANVAS_VIEWS))
   studio.actions.setState(STUDIO_ACTIONS, true)
   render(<StudioContext value={studio}>{part}</StudioContext>)
   return { ...studio, select: (id) => studio.page.select([id as NodeId]) }

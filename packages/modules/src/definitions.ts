@@ -1,5 +1,6 @@
 import { startPage } from './page-builder.ts'
 import type { PageBuilder, PageStart } from './page-builder.ts'
+import { LINKED_BLOCK } from '@mallwright/contract'
 import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
@@ -11,6 +12,7 @@ import type { Definition } from './define-module.ts'
 import { divider } from './divider/divider.ts'
 import { freeContainer } from './free-container/free-container.ts'
 import { image } from './image/image.ts'
+import { linkedBlock } from './linked-block/linked-block.ts'
 import { moduleTitle } from './module-title/module-title.ts'
 import { navigation } from './navigation/navigation.ts'
 import { pagedList } from './paged-list/paged-list.ts'
@@ -48,32 +50,35 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
   ].map((one) => [one.type, one as Definition]),
 )
 
-/** What documents may be made of: the modules of pages and the parts of a site. */
-const KNOWN: Readonly<Record<string, Definition>> = { ...DEFINITIONS, ...SITE_PARTS }
+/** What buyers may get: the modules of pages and the parts of a site. */
+const COMPILED: Readonly<Record<string, Definition>> = { ...DEFINITIONS, ...SITE_PARTS }
+
+/** What documents may be made of: all that, and links to blocks, which compiling takes out. */
+const KNOWN: Readonly<Record<string, Definition>> = { ...COMPILED, [LINKED_BLOCK]: linkedBlock }
 
 /** The definition of a node's type; `undefined` for types that this build does not know. */
 export function definitionOf(type: string): Definition | undefined {
   return Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
 }
 
-/** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows may stand on the page only. */
+/** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows, and a linked block, may stand on the page only. */
 export function mayStandIn(parentType: string | undefined, type: string): boolean {
   const definition = definitionOf(type)
   if (parentType === undefined) return !definition?.standsIn
   const holds = definitionOf(parentType)?.holds
-  if (!holds || !definition) return false
+  if (!holds || !definition || type === LINKED_BLOCK) return false
   if (holds.types !== 'modules') return holds.types.includes(type)
   return !definition.standsIn && definition.holds?.arrangement !== 'flow'
 }
 
-/** What buyers get of a document, compiled with every known module. */
+/** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */
 export function compilePage(document: Document, columnCode: string): CompiledPage {
-  return compileDocument(document, columnCode, KNOWN)
+  return compileDocument(document, columnCode, COMPILED)
 }
 
 /** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */
 export function refreshPage(page: CompiledPage): CompiledPage {
-  return { ...page, nodes: refreshNodes(page.nodes, KNOWN) }
+  return { ...page, nodes: refreshNodes(page.nodes, COMPILED) }
 }
 
 /** Starts a page of modules as they are now. */

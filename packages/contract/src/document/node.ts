@@ -19,6 +19,9 @@ export const OwnGuides = z.looseObject({
 })
 export type OwnGuides = z.infer<typeof OwnGuides>
 
+/** The type of a node that stands for a block: every page shows the block as it is now. Decision 0029. */
+export const LINKED_BLOCK = 'linked-block'
+
 /** One placed thing on a page. `props` stay unchecked here: only the module's own definition can read them. */
 export const Node = z.looseObject({
   id: NodeId,

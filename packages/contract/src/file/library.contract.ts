@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
+import { MAX_COLUMN_CODE } from '../site/block-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const id = text(64)
@@ -49,7 +50,7 @@ export type FileFolder = z.infer<typeof FileFolder>
 
 /** One module that shows a file. */
 export const FileUse = z.object({
-  /** The page or part of the site. */
+  /** The page or part of the site, or `block:` and the id of a saved block. */
   cColumnCode: z.string(),
   cColumnName: z.string(),
   cNodeId: z.string(),
@@ -191,7 +192,7 @@ export const replaceFile = endpoint({
     cDocId: id,
     cWithDocId: id,
     /** A page that the caller has open and changes itself, as a step that can be undone. */
-    cExceptColumnCode: z._default(text(40), ''),
+    cExceptColumnCode: z._default(text(MAX_COLUMN_CODE), ''),
     cRequestUuid: id,
   }),
   data: z.object({

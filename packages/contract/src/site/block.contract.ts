@@ -21,7 +21,10 @@ const failures = {
   BLOCK_UNKNOWN: { code: 4001 },
 } as const
 
-/** A block in the list: modules that were saved under a name, to be put on any page. Decision 0026. */
+/** A page that a block stands on. */
+const BlockPage = z.object({ cColumnCode: z.string(), cColumnName: z.string() })
+
+/** A block in the list: modules that were saved under a name, to be put on any page. Decisions 0026 and 0029. */
 export const BlockItem = z.object({
   ...block,
   cBlockName: z.string(),
@@ -30,6 +33,10 @@ export const BlockItem = z.object({
   dEdited: z.string(),
   /** How many modules it has at the top. */
   iModuleCount: z.int(),
+  /** Whether pages show it as it is now; else they hold copies. Stays as it was made. */
+  bLinked: z.boolean(),
+  /** The pages whose saved drafts link to it, the home page first; empty for copies. */
+  pages: z.array(BlockPage),
 })
 export type BlockItem = z.infer<typeof BlockItem>
 
@@ -54,7 +61,7 @@ export const getBlock = endpoint({
   failures: { BLOCK_UNKNOWN: failures.BLOCK_UNKNOWN },
 })
 
-/** Saves a block if nobody saved it since `iRevision`: 0 makes it under the id that the caller chose. Without `document` only its name changes. */
+/** Saves a block if nobody saved it since `iRevision`: 0 makes it under the id that the caller chose. Without `document` only its name changes. No block holds a linked one. */
 export const saveBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/saveBlock',
@@ -66,6 +73,8 @@ export const saveBlock = endpoint({
     cBlockName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BLOCK_NAME)),
     document: z.optional(z.unknown()),
     iRevision: z.int().check(z.nonnegative()),
+    /** Whether a new block is a linked one; of no account later. */
+    bLinked: z._default(z.boolean(), false),
   }),
   data: z.object({ iRevision: z.int(), dEdited: z.string() }),
   failures: {
@@ -76,7 +85,7 @@ export const saveBlock = endpoint({
   },
 })
 
-/** Removes a block. What was put on pages from it stays there. */
+/** Removes a block. Copies on pages stay there; a linked one stays as long as drafts show it. */
 export const removeBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/removeBlock',
@@ -84,5 +93,9 @@ export const removeBlock = endpoint({
   summary: 'Removes a saved block.',
   body: z.object({ ...block, ...request, iRevision: z.int() }),
   data: z.object({}),
-  failures,
+  failures: {
+    ...failures,
+    /** Drafts link to it; `cPages` are their titles, joined for reading. */
+    BLOCK_IN_USE: { code: 4009, data: z.object({ cPages: z.string(), pages: z.array(BlockPage) }) },
+  },
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
+import { MAX_COLUMN_CODE } from './block-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
-const page = { cColumnCode: text(40) }
+const page = { cColumnCode: text(MAX_COLUMN_CODE) }
+
+/** The code of a block names none of this site, or a block that is no linked one. */
+const unknownBlock = { BLOCK_UNKNOWN: { code: 4001 } } as const
 
 /** A release in the list: what buyers saw from `dPublished` on. */
 export const ReleaseItem = z.object({
@@ -17,7 +21,7 @@ export const ReleaseItem = z.object({
 })
 export type ReleaseItem = z.infer<typeof ReleaseItem>
 
-/** The draft of a page as it was last saved; the empty page when there is none yet. */
+/** The draft of a page as it was last saved; the empty page when there is none yet. `block:` and its id is a linked block, titled by its name. */
 export const getDraftPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
@@ -32,6 +36,7 @@ export const getDraftPage = endpoint({
     /** The revision that the current release was made from; 0 when the page was never published. */
     iPublishedRevision: z.int(),
   }),
+  failures: unknownBlock,
 })
 
 /** A page of the site as it is drafted. */
@@ -45,6 +50,8 @@ export const DraftItem = z.object({
   iPublishedRevision: z.int(),
   /** How many modules it has. */
   iModuleCount: z.int(),
+  /** Whether a linked block on it is another one than in the current release. Absent in answers of older servers. */
+  bBlocksChanged: z.optional(z.boolean()),
 })
 export type DraftItem = z.infer<typeof DraftItem>
 
@@ -75,7 +82,7 @@ export const removeColumnPage = endpoint({
   },
 })
 
-/** Saves a draft if nobody saved since `iRevision`. The same `cRequestUuid` again answers as the first time. */
+/** Saves a draft, or a linked block under its code, if nobody saved since `iRevision`. The same `cRequestUuid` again answers as the first time. */
 export const saveColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/saveColumnPage',
@@ -90,6 +97,7 @@ export const saveColumnPage = endpoint({
       data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
     },
     DOCUMENT_INVALID: { code: 4001, data: z.object({ cField: z.string(), cReason: z.string() }) },
+    ...unknownBlock,
   },
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { MAX_COLUMN_CODE } from './block-code.ts'
+
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** Who is on a page of the studio, in the frame of specification 1 §4.5. */
@@ -7,6 +9,13 @@ export const BODY_PRESENCE = '2101'
 
 /** Where a super user is, said by the studio. */
 export const BODY_HERE = '2102'
+
+/** A saved block of the site was made, changed or removed. */
+export const BODY_BLOCKS = '2103'
+
+/** From the server to every open studio of a site: its blocks are others than before. */
+export const BlocksFrame = z.object({ body: z.literal(BODY_BLOCKS), level: z.literal('system') })
+export type BlocksFrame = z.infer<typeof BlocksFrame>
 
 /** One open studio on a page. `cNodeId` is the selected node, empty for none; `bEditing` whether it is held for editing. */
 export const PresentEditor = z.object({
@@ -32,7 +41,7 @@ export type PresenceFrame = z.infer<typeof PresenceFrame>
 export const HereFrame = z.object({
   body: z.literal(BODY_HERE),
   level: z.literal('user'),
-  cColumnCode: text(40),
+  cColumnCode: text(MAX_COLUMN_CODE),
   cNodeId: text(64),
   bEditing: z.boolean(),
   bTakeOver: z.boolean(),

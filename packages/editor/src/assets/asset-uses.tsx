@@ -1,3 +1,4 @@
+import { blockOfCode } from '@mallwright/contract'
 import type { FileUse, LibraryFile, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -5,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Studio } from '../studio/studio.ts'
+import { refreshBlocks, useBlocks } from '../studio/block-store.ts'
 import { useStudio } from '../studio/studio.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 
@@ -57,17 +59,32 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
 
 function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () => void }): ReactNode {
   const text = useText()
+  const { api } = useStudio()
+  const blocks = useBlocks()
+  const block = blockOfCode(use.cColumnCode)
+  useEffect(() => {
+    if (block !== undefined) void refreshBlocks(api)
+  }, [api, block])
+  // A copy is changed by putting other modules in its place; only a linked block is open to be edited.
+  const isOpenable =
+    block === undefined ||
+    (typeof blocks === 'object' && blocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === block))
   const page = use.cColumnName || use.cColumnCode
   const definition = definitionOf(use.cModule)
   const module = use.cNodeName || (definition ? text(definition.label) : use.cModule)
   return (
-    <button type="button" aria-label={text(ASSETS_TEXTS.usedOn, { page, module, count: use.iCount })} onClick={onOpen}>
+    <button
+      type="button"
+      aria-label={text(ASSETS_TEXTS.usedOn, { page, module, count: use.iCount })}
+      disabled={!isOpenable}
+      onClick={onOpen}
+    >
       <span>
         <strong>{page}</strong>
         <small>{text(ASSETS_TEXTS.times, { module, count: use.iCount })}</small>
       </span>
       <em className={use.bReleased ? 'is-released' : ''}>
-        {text(use.bReleased ? ASSETS_TEXTS.released : ASSETS_TEXTS.draft)}
+        {text(use.bReleased ? ASSETS_TEXTS.released : block ? ASSETS_TEXTS.block : ASSETS_TEXTS.draft)}
       </em>
     </button>
   )

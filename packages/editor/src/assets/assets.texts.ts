@@ -63,6 +63,7 @@ export const ASSETS_TEXTS = {
   usesFailed: { zh: '使用位置加载失败', en: 'Where it is used could not be loaded' },
   usedOn: { zh: '用于“{page}”的“{module}”，{count} 次', en: 'Used on “{page}” in “{module}”, {count} times' },
   times: { zh: '{module} · {count} 次', en: '{module} · {count}×' },
+  block: { zh: '区块', en: 'Block' },
   draft: { zh: '草稿', en: 'Draft' },
   released: { zh: '线上', en: 'Live' },
   notSaved: { zh: '当前页面还没有保存成功，请稍后再试', en: 'This page is not saved yet; try again in a moment' },

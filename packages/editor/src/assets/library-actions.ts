@@ -3,6 +3,7 @@ import type { LibraryFile } from '@mallwright/contract'
 
 import { callOf } from '../commands/define-command.ts'
 import { replaceShownFile } from '../commands/replace-shown-file.ts'
+import { refreshBlocks } from '../studio/block-store.ts'
 import type { Studio } from '../studio/studio.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 
@@ -76,6 +77,8 @@ export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: 
     return failed(answer.msg)
   }
   if (isHere) await saver.flush()
+  // Linked blocks are drawn as they are now.
+  await refreshBlocks(api)
   const here = isHere ? [document.title || column] : []
   const names = [...here, ...answer.data.results.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)]
   if (names.length === 0) return { isDone: true, label: ASSETS_TEXTS.replacedNone }

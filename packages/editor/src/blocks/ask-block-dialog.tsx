@@ -4,6 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { useBlocks } from '../studio/block-store.ts'
 import { useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { blockOf, removeBlock, replaceBlock } from './block-actions.ts'
@@ -12,13 +13,13 @@ import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
 const REMOVE = {
   title: BLOCKS_TEXTS.removeTitle,
-  hint: BLOCKS_TEXTS.removeHint,
+  hint: { copy: BLOCKS_TEXTS.removeHint, linked: BLOCKS_TEXTS.removeLinkedHint },
   confirm: BLOCKS_TEXTS.remove,
   done: BLOCKS_TEXTS.removed,
 }
 const REPLACE = {
   title: BLOCKS_TEXTS.replaceTitle,
-  hint: BLOCKS_TEXTS.replaceHint,
+  hint: { copy: BLOCKS_TEXTS.replaceHint, linked: BLOCKS_TEXTS.replaceLinkedHint },
   confirm: BLOCKS_TEXTS.replaceIt,
   done: BLOCKS_TEXTS.replaced,
 }
@@ -38,6 +39,8 @@ export function AskBlockDialog(props: {
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
   const words = action === 'remove' ? REMOVE : REPLACE
   const name = block.cBlockName
+  const pages = usePageNames(block)
+  const isUsed = action === 'remove' && pages !== ''
   const confirm = async () => {
     setBusy(true)
     const result = action === 'remove' ? await removeBlock(studio, block) : await replaceBlock(studio, block, document)
@@ -53,19 +56,30 @@ export function AskBlockDialog(props: {
       <button type="button" className="st-button is-quiet" onClick={onClose}>
         {text(BLOCKS_TEXTS.cancel)}
       </button>
-      <button type="button" className="st-button is-primary" disabled={isBusy} onClick={() => void confirm()}>
+      <button type="button" className="st-button is-primary" disabled={isBusy || isUsed} onClick={() => void confirm()}>
         {text(words.confirm)}
       </button>
     </>
   )
   return (
     <Dialog title={text(words.title, { name })} onClose={onClose} foot={foot}>
-      <p>{text(words.hint, { count: document.children.length })}</p>
-      {outcome !== 'done' && (
+      <p>
+        {isUsed
+          ? text(BLOCKS_TEXTS.inUse, { pages })
+          : text(words.hint[block.bLinked ? 'linked' : 'copy'], { count: document.children.length })}
+      </p>
+      {outcome !== 'done' && !isUsed && (
         <p className="st-error" role="alert">
-          {text(BLOCKS_TEXTS[outcome], { max: MAX_BLOCKS })}
+          {text(BLOCKS_TEXTS[outcome], { max: MAX_BLOCKS, pages })}
         </p>
       )}
     </Dialog>
   )
+}
+
+/** The names of the pages that a block is used on as the list says now, joined for reading; empty for none. */
+function usePageNames({ cBlockUuid, pages }: BlockItem): string {
+  const blocks = useBlocks()
+  const now = typeof blocks === 'string' ? undefined : blocks.find((one) => one.cBlockUuid === cBlockUuid)
+  return (now?.pages ?? pages).map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode).join('、')
 }

@@ -1,46 +1,86 @@
-import { emptyDocument, newUuid } from '@mallwright/contract'
-import type { BlockItem, Document } from '@mallwright/contract'
+import { emptyDocument, expandLinks, LINKED_BLOCK, linkedBlockFault, newUuid } from '@mallwright/contract'
+import type { BlockItem, Document, Node, NodeId } from '@mallwright/contract'
+import { mayStandIn } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { copyPart, renewPart } from '../commands/copied-part.ts'
 import type { CopiedPart } from '../commands/copied-part.ts'
 import { callOf } from '../commands/define-command.ts'
 import { insertBlock } from '../commands/insert-block.ts'
-import { newNodeId } from '../commands/make-node.ts'
+import { linkableIds, linkBlock } from '../commands/link-block.ts'
+import { makeNode, newNodeId } from '../commands/make-node.ts'
 import { planPaste } from '../commands/plan-paste.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { actionContext } from '../studio/actions/possible-actions.ts'
 import { refusalOf } from '../studio/actions/paste-refusal.ts'
+import { isBlockDocument } from '../studio/block-document.ts'
+import { blockStore, keepContent, loadBlocks, loadContent } from '../studio/block-store.ts'
+import { knownContents } from '../studio/linked-state.ts'
 import type { Studio } from '../studio/studio.ts'
-import { blockStore, loadBlocks, loadContent } from './block-store.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
 /** What became of an action on a block: done, or why not. */
 export type BlockOutcome =
   | 'done'
-  | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid'>
+  | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
 /** The largest block that the server takes, in characters of its JSON. */
 const MAX_BLOCK_LENGTH = 300_000
 
-/** The selection as the document of a block. */
-export function blockOf({ page }: Studio): Document {
+/** The selection as the document of a block: in the place of a link stands what its block holds. */
+export function blockOf({ api, page }: Studio): Document {
   const { children, nodes } = copyPart(page.documents.getState().document, page.selection.getState().selected)
+  const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
+  return expandLinks(selection, knownContents(api, selection))
+}
+
+/** The selected modules that a link could take the place of; empty when the selection cannot be a linked block. */
+export function linkableSelection({ column, page }: Studio): NodeId[] {
+  const { document } = page.documents.getState()
+  const ids = linkableIds(document, page.selection.getState().selected)
+  const fault = linkedBlockFault(copyDocument(document, ids), (type) => mayStandIn(undefined, type))
+  return isBlockDocument(column) || fault ? [] : ids
+}
+
+function copyDocument(document: Document, ids: readonly NodeId[]): Document {
+  const { children, nodes } = copyPart(document, ids)
   return { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
 }
 
-/** Saves modules as a new block. */
-export async function addBlock({ api }: Studio, name: string, document: Document): Promise<BlockOutcome> {
+/** A block that is to be made. */
+export interface NewBlock {
+  readonly name: string
+  readonly document: Document
+  /** The modules of the page that a link to the block takes the place of; a copy replaces nothing. */
+  readonly linkedIds?: readonly NodeId[]
+}
+
+/** Saves modules as a new block; a linked one then stands in the place of the modules, as one step. */
+export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
+  const { name, document, linkedIds } = block
   if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
-  const body = { cBlockUuid: newUuid(), cBlockName: name, document, iRevision: 0, cRequestUuid: newUuid() }
-  const answer = await api.saveBlock({ body })
+  const cBlockUuid = newUuid()
+  const bLinked = linkedIds !== undefined
+  const answer = await api.saveBlock({
+    body: { cBlockUuid, cBlockName: name, document, iRevision: 0, bLinked, cRequestUuid: newUuid() },
+  })
   if (!answer.ok) {
     if (answer.failure === 'TOO_MANY_BLOCKS') return 'tooMany'
     return answer.failure === 'BLOCK_INVALID' ? 'invalid' : 'failed'
   }
+  keepContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
   await loadBlocks(api)
+  // The page may have become another one while the answer was on its way.
+  const nodeIds = linkableIds(page.documents.getState().document, linkedIds ?? [])
+  if (linkedIds && nodeIds.length === linkedIds.length) {
+    page.run(callOf(linkBlock, { nodeIds, link: linkTo(cBlockUuid, newNodeId()) }))
+  }
   return 'done'
+}
+
+function linkTo(block: string, id: NodeId): Node {
+  return makeNode({ type: LINKED_BLOCK, version: 0 }, { id, props: { block } })
 }
 
 /** Gives a block another name. */
@@ -66,7 +106,7 @@ async function saveAgain(
   return outcome
 }
 
-/** Removes a block; modules that were put on pages from it stay. */
+/** Removes a block; copies on pages stay, and a linked one stays as long as pages use it. */
 export async function removeBlock({ api }: Studio, block: BlockItem): Promise<BlockOutcome> {
   const { cBlockUuid, iRevision } = block
   const answer = await api.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
@@ -83,18 +123,23 @@ export async function removeBlock({ api }: Studio, block: BlockItem): Promise<Bl
 function outcomeOf(failure: string): BlockOutcome {
   if (failure === 'REVISION_CONFLICT') return 'conflict'
   if (failure === 'BLOCK_INVALID') return 'invalid'
+  if (failure === 'BLOCK_IN_USE') return 'inUse'
   return failure === 'BLOCK_UNKNOWN' ? 'gone' : 'failed'
 }
 
-/** Puts a copy of a block into or beside the selection, as a click on it does. */
+/** Puts a copy of a block, or a link to it, into or beside the selection, as a click on it does. */
 export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<void> {
-  const { api, announcer, page } = studio
+  const { api, announcer, column, page } = studio
+  if (block.bLinked && isBlockDocument(column)) {
+    announcer.notify(text(BLOCKS_TEXTS.noLinkInBlock))
+    return
+  }
   const content = await loadContent(api, block)
   if (typeof content === 'string') {
     announcer.notify(text(BLOCKS_TEXTS[content]))
     return
   }
-  const plan = planPaste(partOf(content), { ...actionContext(studio), newId: newNodeId })
+  const plan = planPaste(partOf(block, content), { ...actionContext(studio), newId: newNodeId })
   if (!plan.ok) {
     announcer.notify(refusalOf(plan))
     return
@@ -103,18 +148,21 @@ export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<v
   announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.cBlockName }))
 }
 
-/** A press on a block whose modules are here: drags a copy onto the page, and inserts it at a tap. */
+/** A press on a block whose modules are here: drags a copy or a link onto the page, and inserts it at a tap. */
 export function takeBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
   const { page, canvas, near, gestures } = studio
   const gesture = dropGesture({
     document: page.documents.getState().document,
     layout: canvas.layout(near.revision),
     rules: MODULE_RULES,
-    dragged: { kind: 'block', part: renewPart(partOf(taken.content), newNodeId) },
+    dragged: { kind: 'block', part: renewPart(partOf(taken.block, taken.content), newNodeId) },
   })
   if (gesture) gestures.start(event, gesture, () => void insertBlockOf(studio, taken.block))
 }
 
-function partOf({ children, nodes }: Document): CopiedPart {
-  return { children, nodes }
+/** What a block puts on a page. */
+function partOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): CopiedPart {
+  if (!bLinked) return { children, nodes }
+  const link = linkTo(cBlockUuid, 'link' as NodeId)
+  return { children: [link.id], nodes: { [link.id]: link } }
 }

@@ -1,13 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import type { BlockItem } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Ellipsis, PackageX, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Ellipsis, Link2, PackageX, Pencil, RefreshCw, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { insertBlockOf, takeBlock } from './block-actions.ts'
-import { loadContent, useContent } from './block-store.ts'
+import { editBlock } from './linked/edit-link.ts'
+import { useBlockPages } from './linked/block-pages.ts'
+import { loadContent, useContent } from '../studio/block-store.ts'
 import { BlockThumbnail } from './block-thumbnail.tsx'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
@@ -42,14 +44,28 @@ export function BlockEntry(props: {
       <button type="button" onClick={(event) => (event.detail === 0 || !isHere) && void insertBlockOf(studio, block)}>
         <span className="st-block-name">{block.cBlockName}</span>
       </button>
+      {block.bLinked && <LinkedLine block={block} />}
       <MoreMenu block={block} onAsk={onAsk} />
     </div>
   )
 }
 
+/** Says that a block is a linked one, and on how many pages it is used. */
+function LinkedLine({ block }: { readonly block: BlockItem }): ReactNode {
+  const text = useText()
+  const { length: count } = useBlockPages(block)
+  return (
+    <span className="st-block-used" title={text(BLOCKS_TEXTS.linkedMark)}>
+      <Link2 role="img" aria-label={text(BLOCKS_TEXTS.linkedMark)} />
+      {text(count > 0 ? BLOCKS_TEXTS.usedOn : BLOCKS_TEXTS.usedNowhere, { count })}
+    </span>
+  )
+}
+
 function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: BlockAction) => void }): ReactNode {
   const { block, onAsk } = props
-  const { page } = useStudio()
+  const studio = useStudio()
+  const { page } = studio
   const text = useText()
   const hasSelection = useStore(page.selection, ({ selected }) => selected.length > 0)
   return (
@@ -71,6 +87,14 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
           onPointerDown={(event) => event.stopPropagation()}
         >
           <Menu.Popup className="st-popup st-portal st-menu">
+            {block.bLinked && (
+              <Menu.Item className="st-menu-item" onClick={() => void editBlock(studio, block)}>
+                <span className="st-menu-icon">
+                  <SquarePen />
+                </span>
+                {text(BLOCKS_TEXTS.edit)}
+              </Menu.Item>
+            )}
             <Menu.Item className="st-menu-item" onClick={() => onAsk('rename')}>
               <span className="st-menu-icon">
                 <Pencil />

@@ -3,20 +3,22 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { isBlockDocument } from '../studio/block-document.ts'
 import { useStudio } from '../studio/studio.ts'
 import { AskBlockDialog } from './ask-block-dialog.tsx'
 import { BlockEntry } from './block-entry.tsx'
 import type { BlockAction } from './block-entry.tsx'
-import { loadBlocks, useBlocks } from './block-store.ts'
+import { loadBlocks, useBlocks } from '../studio/block-store.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
 import './blocks.css'
 
 /** The saved blocks of the site in the palette, those whose names have the searched words. */
 export function BlockGroup({ word }: { readonly word: string }): ReactNode {
-  const { api } = useStudio()
+  const { api, column } = useStudio()
   const text = useText()
   const blocks = useBlocks()
+  const isInBlock = isBlockDocument(column)
   const [asked, setAsked] = useState<{ readonly block: BlockItem; readonly action: BlockAction }>()
   useEffect(() => void loadBlocks(api), [api])
   const close = () => setAsked(undefined)
@@ -33,8 +35,13 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
         </p>
       )}
       {typeof blocks === 'object' && (
-        <BlockGrid blocks={blocks} word={word} onAsk={(block, action) => setAsked({ block, action })} />
+        <BlockGrid
+          blocks={isInBlock ? blocks.filter(({ bLinked }) => !bLinked) : blocks}
+          word={word}
+          onAsk={(block, action) => setAsked({ block, action })}
+        />
       )}
+      {isInBlock && <p className="st-hint">{text(BLOCKS_TEXTS.noLinkInBlock)}</p>}
       {asked?.action === 'rename' && <NameBlockDialog block={asked.block} onClose={close} />}
       {asked && asked.action !== 'rename' && (
         <AskBlockDialog block={asked.block} action={asked.action} onClose={close} />

@@ -1,25 +1,17 @@
 import { NodeId } from '@mallwright/contract'
 import type { Document, Node } from '@mallwright/contract'
-import { compilePage, definitionOf } from '@mallwright/modules/definitions'
+import { compilePage } from '@mallwright/modules/definitions'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { bodyOf } from '../geometry/rect.ts'
 import { SmallPage } from '../studio/drawn-page/small-page.tsx'
+import { resting } from './resting.ts'
 
 /** What a block holds as buyers would see it, small. */
 export function BlockThumbnail({ content }: { readonly content: Document }): ReactNode {
   const page = useMemo(() => compilePage(standing(resting(content)), ''), [content])
   return <SmallPage page={page} />
-}
-
-/** Nothing moves by itself in a thumbnail. */
-function resting(content: Document): Document {
-  const nodes = Object.values(content.nodes).map((node): Node => {
-    const isMoving = definitionOf(node.module)?.fields['isAutoplay'] !== undefined
-    return isMoving ? { ...node, props: { ...node.props, isAutoplay: false } } : node
-  })
-  return { ...content, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
 
 /** Items that lay freely in a container get one again, as large as they need it. */

@@ -18,6 +18,8 @@ const footer: BlockItem = {
   cEditedBy: '小郑',
   dEdited: '2026-11-21 10:00:00',
   iModuleCount: 1,
+  bLinked: false,
+  pages: [],
 }
 
 function content(): Document {

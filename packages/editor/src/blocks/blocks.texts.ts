@@ -15,11 +15,31 @@ export const BLOCKS_TEXTS = {
   saveIt: { zh: '保存', en: 'Save' },
   saving: { zh: '正在保存…', en: 'Saving …' },
   explain: {
-    zh: '所选 {count} 个模块会存到「我的区块」，之后可以在本站任何页面上插入一份。以后改动区块或页面，互不影响。',
-    en: 'The selected modules ({count}) are kept in “My blocks”; put a copy of them on any page of this site. Later changes of one do not change the other.',
+    zh: '所选 {count} 个模块会存到「我的区块」，之后可以在本站任何页面上再用。',
+    en: 'The selected modules ({count}) are kept in “My blocks”, to be used again on any page of this site.',
   },
+  kind: { zh: '用的时候', en: 'When it is used' },
+  copy: { zh: '副本', en: 'Copy' },
+  copyHint: {
+    zh: '每次插入一份；以后改动区块或页面，互不影响。',
+    en: 'A page gets a copy; later changes of one do not change the other.',
+  },
+  linked: { zh: '联动', en: 'Linked' },
+  linkedHint: {
+    zh: '所选模块换成这个区块的联动；以后改动区块，用它的页面在下次发布时一起更新。',
+    en: 'The selection becomes a link to the block; when the block is changed, every page that uses it follows with the next publish.',
+  },
+  noLink: {
+    zh: '只有直接放在页面上、没有锁定的模块可以联动；容器里的模块请选中整个容器，其中也不能有联动区块。',
+    en: 'Only unlocked modules that stand on the page itself can be linked, without linked blocks among them; of a container, select the whole.',
+  },
+  noLinkInBlock: { zh: '区块里不能再有联动区块。', en: 'A block holds no linked blocks.' },
   name: { zh: '名称', en: 'Name' },
   nameNeeded: { zh: '请填写名称', en: 'A name is needed' },
+  savedLinked: {
+    zh: '已存为联动区块「{name}」，所选模块已换成它',
+    en: 'Saved as the linked block “{name}”, which stands in place of the selection',
+  },
   saved: { zh: '已存为区块「{name}」', en: 'Saved as the block “{name}”' },
   more: { zh: '{name}的操作', en: 'Actions of {name}' },
   rename: { zh: '重命名', en: 'Rename' },
@@ -30,6 +50,10 @@ export const BLOCKS_TEXTS = {
     zh: '区块的内容会换成所选的 {count} 个模块，不能撤销。已经插入到页面上的模块不变。',
     en: 'The selected modules ({count}) take the place of what the block holds; this cannot be undone. Modules that were put on pages from it stay as they are.',
   },
+  replaceLinkedHint: {
+    zh: '区块的内容会换成所选的 {count} 个模块，不能撤销。用它的页面在下次发布时一起更新。',
+    en: 'The selected modules ({count}) take the place of what the block holds; this cannot be undone. The pages that use it follow with the next publish.',
+  },
   replaceIt: { zh: '更新', en: 'Update' },
   replaced: { zh: '区块「{name}」已更新', en: 'The block “{name}” is updated' },
   remove: { zh: '删除', en: 'Delete' },
@@ -37,6 +61,14 @@ export const BLOCKS_TEXTS = {
   removeHint: {
     zh: '已经插入到页面上的模块会保留。删除后不能撤销。',
     en: 'Modules that were put on pages from it stay there. This cannot be undone.',
+  },
+  removeLinkedHint: {
+    zh: '没有页面在用它。删除后不能撤销。',
+    en: 'No page uses it. This cannot be undone.',
+  },
+  inUse: {
+    zh: '页面正在使用这个区块：{pages}。先在这些页面上删除它或取消联动，才能删除区块。',
+    en: 'Pages use this block: {pages}. Delete it there or unlink it before the block can be deleted.',
   },
   removed: { zh: '区块「{name}」已删除', en: 'The block “{name}” is deleted' },
   cancel: { zh: '取消', en: 'Cancel' },
@@ -54,4 +86,33 @@ export const BLOCKS_TEXTS = {
   },
   tooLarge: { zh: '所选内容太大，不能存为区块', en: 'The selection is too large for a block' },
   invalid: { zh: '所选内容不能存为区块', en: 'The selection cannot be saved as a block' },
+  linkedMark: { zh: '联动区块', en: 'Linked block' },
+  linkedNamed: { zh: '联动区块「{name}」', en: 'Linked block “{name}”' },
+  usedOn: { zh: '用于 {count} 个页面', en: 'Used on pages: {count}' },
+  usedNowhere: { zh: '还没有页面使用', en: 'Not used on any page yet' },
+  openPage: { zh: '打开页面「{name}」', en: 'Open the page “{name}”' },
+  edit: { zh: '编辑区块', en: 'Edit the block' },
+  unlink: { zh: '取消联动', en: 'Unlink' },
+  unlinkHint: {
+    zh: '取消后，这里变成普通模块，不再随区块更新。',
+    en: 'Unlinked, ordinary modules stand here; they no longer follow the block.',
+  },
+  unlinked: { zh: '已取消联动，模块归本页面所有', en: 'Unlinked; the modules are the page’s own now' },
+  unlinkFull: { zh: '页面放不下这些模块', en: 'The page cannot hold that many modules' },
+  notSaved: { zh: '当前页面还没有保存', en: 'The open page is not saved yet' },
+  linkLoading: { zh: '正在载入区块…', en: 'Loading the block …' },
+  linkFailed: { zh: '区块没有载入成功', en: 'The block could not be loaded' },
+  linkGone: {
+    zh: '这个区块已不存在，买家在这里看不到内容',
+    en: 'This block does not exist any more; buyers see nothing here',
+  },
+  linkEmpty: { zh: '区块还是空的，买家在这里看不到内容', en: 'The block is empty; buyers see nothing here' },
+  noteUsed: {
+    zh: '正在编辑联动区块，改动在 {count} 个页面下次发布时生效',
+    en: 'A linked block: its changes show with the next publish of the pages that use it ({count})',
+  },
+  noteUnused: {
+    zh: '正在编辑联动区块，还没有页面使用它',
+    en: 'A linked block; no page uses it yet',
+  },
 } satisfies Record<string, Label>

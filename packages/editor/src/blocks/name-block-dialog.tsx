@@ -6,20 +6,24 @@ import type { FormEvent, ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { addBlock, blockOf, renameBlock } from './block-actions.ts'
+import { addBlock, blockOf, linkableSelection, renameBlock } from './block-actions.ts'
 import type { BlockOutcome } from './block-actions.ts'
+import { BlockKinds } from './block-kinds.tsx'
+import type { BlockKind } from './block-kinds.tsx'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 import './blocks.css'
 
 const FORM = 'st-block-form'
 
-/** Asks for the name of a block: of one in the list, or of a new one made from the selection. */
+/** Asks for the name of a block: of one in the list, or, with its kind, of a new one made from the selection. */
 export function NameBlockDialog(props: { readonly block?: BlockItem; readonly onClose: () => void }): ReactNode {
   const { block, onClose } = props
   const studio = useStudio()
   const text = useText()
   // The selection as it was when the dialog was opened.
   const [document] = useState(() => blockOf(studio))
+  const [linkable] = useState(() => linkableSelection(studio))
+  const [kind, setKind] = useState<BlockKind>('copy')
   const [name, setName] = useState(block?.cBlockName ?? '')
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -30,11 +34,13 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
     setAsked(true)
     if (wanted === '' || isBusy) return
     setBusy(true)
-    const result = block ? await renameBlock(studio, block, wanted) : await addBlock(studio, wanted, document)
+    const made = { name: wanted, document, ...(kind === 'linked' && { linkedIds: linkable }) }
+    const result = block ? await renameBlock(studio, block, wanted) : await addBlock(studio, made)
     setBusy(false)
     setOutcome(result)
     if (result !== 'done') return
-    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : BLOCKS_TEXTS.saved, { name: wanted }))
+    const said = kind === 'linked' ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
+    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : said, { name: wanted }))
     onClose()
   }
   const isNameless = isAsked && name.trim() === ''
@@ -63,6 +69,7 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
             onChange={(event) => setName(event.target.value)}
           />
         </label>
+        {!block && <BlockKinds kind={kind} isLinkable={linkable.length > 0} onChoose={setKind} />}
         {fault && (
           <p className="st-error" role="alert">
             {text(BLOCKS_TEXTS[fault], { max: MAX_BLOCKS })}

@@ -3,6 +3,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { EAGER_MODULES } from '@mallwright/viewer/runtime'
 import type { ReactNode } from 'react'
 
+import { isBlockDocument } from '../studio/block-document.ts'
 import { useDocument, useStudio } from '../studio/studio.ts'
 import { CanvasModule } from './canvas-node.tsx'
 import { CANVAS_TEXTS } from './canvas.texts.ts'
@@ -23,15 +24,18 @@ export function CanvasPage(): ReactNode {
 }
 
 function EmptyPage(): ReactNode {
-  const { view } = useStudio()
+  const { column, view } = useStudio()
   const text = useText()
+  const isBlock = isBlockDocument(column)
   return (
     <div className="st-empty-page">
-      <strong>{text(CANVAS_TEXTS.emptyTitle)}</strong>
+      <strong>{text(isBlock ? CANVAS_TEXTS.emptyBlock : CANVAS_TEXTS.emptyTitle)}</strong>
       <span>{text(CANVAS_TEXTS.emptyHint)}</span>
-      <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'templates' })}>
-        {text(CANVAS_TEXTS.fromTemplate)}
-      </button>
+      {!isBlock && (
+        <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'templates' })}>
+          {text(CANVAS_TEXTS.fromTemplate)}
+        </button>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Label } from '@mallwright/contract'
 export const CANVAS_TEXTS = {
   canvas: { zh: '画布', en: 'Canvas' },
   emptyTitle: { zh: '页面还是空的', en: 'This page is empty' },
+  emptyBlock: { zh: '区块还是空的', en: 'This block is empty' },
   fromTemplate: { zh: '从模板开始', en: 'Start from a template' },
   emptyHint: {
     zh: '从左侧拖入模块，或点击模块直接插入',

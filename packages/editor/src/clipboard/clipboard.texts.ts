@@ -11,6 +11,7 @@ export const CLIPBOARD_TEXTS = {
     en: 'Pasted {name}, item {index} of {count}',
   },
   pastedFreely: { zh: '已粘贴{name}，位置 {x}，{y}', en: 'Pasted {name}, at {x}, {y}' },
+  linksGone: { zh: '本站没有复制的联动区块', en: 'This site does not have the linked block that was copied' },
   nothing: { zh: '剪贴板里没有可以粘贴的内容', en: 'There is nothing to paste' },
   broken: {
     zh: '剪贴板里的模块已损坏，不能粘贴',

@@ -24,7 +24,7 @@ describe('a clipping', () => {
   })
 
   it('is read as it was copied', () => {
-    expect(readClipping(written(), HERE)).toEqual({ kind: 'part', part: part() })
+    expect(readClipping(written(), HERE)).toEqual({ kind: 'part', part: part(), blocks: {} })
   })
 
   it('never throws at garbage', () => {

@@ -1,4 +1,5 @@
 import { checkDocument, DOCUMENT_FORMAT, NodeId } from '@mallwright/contract'
+import type { BlockContents, Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import type { CopiedPart } from '../commands/copied-part.ts'
@@ -23,19 +24,26 @@ const Envelope = z.object({
       index: z.int().check(z.nonnegative()),
     }),
   ),
+  /** What the blocks hold that the nodes link to, by their ids: for where the site does not know them. */
+  blocks: z.optional(z.record(z.string(), z.unknown())),
 })
 
 /** What a text is as a clipping. */
 export type ReadClipping =
-  | { readonly kind: 'part'; readonly part: CopiedPart }
+  | { readonly kind: 'part'; readonly part: CopiedPart; readonly blocks: BlockContents }
   | { readonly kind: 'broken' | 'newer' | 'tooLarge' }
 
 /** Names that would reach into an object instead of being a part of it. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
-/** Writes a part as the clipboard carries it; `undefined` when it is too large. */
-export function writeClipping(part: CopiedPart, origin: string): string | undefined {
-  const json = JSON.stringify({ format: CLIPPING_FORMAT, origin, ...part })
+/** Writes a part, with what the blocks hold that it links to, as the clipboard carries it; `undefined` when it is too large. */
+export function writeClipping(part: CopiedPart, origin: string, blocks: BlockContents = {}): string | undefined {
+  const json = JSON.stringify({
+    format: CLIPPING_FORMAT,
+    origin,
+    ...part,
+    ...(Object.keys(blocks).length > 0 && { blocks }),
+  })
   return json.length > MAX_CLIPPING_LENGTH ? undefined : json
 }
 
@@ -49,10 +57,24 @@ export function readClipping(json: string, origin: string): ReadClipping {
   const document: unknown = { format: DOCUMENT_FORMAT, title: '', look: { background: '' }, children, nodes }
   const checked = checkDocument(document)
   if (!checked.ok) return { kind: 'broken' }
+  const own = parsed.data.origin
   return {
     kind: 'part',
-    part: withAddresses({ children, nodes: checked.document.nodes, from }, parsed.data.origin, origin),
+    part: withAddresses({ children, nodes: checked.document.nodes, from }, own, origin),
+    blocks: readBlocks(parsed.data.blocks ?? {}, (document) => ({
+      ...document,
+      nodes: { ...withAddresses(document, own, origin).nodes },
+    })),
   }
+}
+
+/** The blocks that are documents; the others are left out. */
+function readBlocks(blocks: Readonly<Record<string, unknown>>, complete: (one: Document) => Document): BlockContents {
+  const read = Object.entries(blocks).flatMap(([id, value]) => {
+    const checked = checkDocument(value)
+    return checked.ok ? [[id, complete(checked.document)] as const] : []
+  })
+  return Object.fromEntries(read)
 }
 
 /** Lists in each other without end make the reviver fail, which counts as no JSON. */

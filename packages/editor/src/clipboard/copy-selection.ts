@@ -4,6 +4,7 @@ import { copyPart } from '../commands/copied-part.ts'
 import { cutNodes } from '../commands/cut-nodes.ts'
 import { callOf } from '../commands/define-command.ts'
 import { topmost } from '../commands/node-tree.ts'
+import { knownContents } from '../studio/linked-state.ts'
 import type { Studio } from '../studio/studio.ts'
 import { wrapClipping } from './carrier.ts'
 import type { Carrier } from './carrier.ts'
@@ -16,7 +17,7 @@ import { wordsOfPart } from './part-words.ts'
 export type Taking = 'copy' | 'cut'
 
 /** Takes the selection and says so. Gives what goes to the system clipboard; `undefined` when nothing was taken. */
-export function takeSelection({ page, announcer }: Studio, taking: Taking): Carrier | undefined {
+export function takeSelection({ api, page, announcer }: Studio, taking: Taking): Carrier | undefined {
   const { document } = page.documents.getState()
   const { selected } = page.selection.getState()
   const ids = topmost(document, selected).filter((id) => taking === 'copy' || !document.nodes[id]?.isLocked)
@@ -25,7 +26,7 @@ export function takeSelection({ page, announcer }: Studio, taking: Taking): Carr
     return undefined
   }
   const part = copyPart(document, ids)
-  const json = writeClipping(part, location.origin)
+  const json = writeClipping(part, location.origin, knownContents(api, part))
   if (json === undefined) {
     announcer.notify(text(CLIPBOARD_TEXTS.tooLargeToCopy))
     return undefined

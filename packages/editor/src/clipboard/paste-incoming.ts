@@ -18,6 +18,7 @@ import { UPLOAD_REASONS } from '../upload/upload.texts.ts'
 import { uploadFile } from '../upload/upload-file.ts'
 import { unwrapClipping } from './carrier.ts'
 import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
+import { partHere } from './linked-part.ts'
 import { readClipping } from './clipping.ts'
 import type { ReadClipping } from './clipping.ts'
 import { keptClipping } from './kept-clipping.ts'
@@ -31,7 +32,9 @@ export async function pasteIncoming(studio: Studio, incoming: Incoming | undefin
   const { announcer } = studio
   const read = clippingIn(incoming)
   if (read?.kind === 'part') {
-    pastePart(studio, read.part, isInPlace)
+    const part = await partHere(studio, read)
+    if (part.children.length === 0) announcer.notify(text(CLIPBOARD_TEXTS.linksGone))
+    else pastePart(studio, part, isInPlace)
     return
   }
   const picture = incoming && pictureIn(incoming)

@@ -1,4 +1,4 @@
-import { filesIn } from '@mallwright/contract'
+import { filesIn, LINKED_BLOCK } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
 
 import { placeOf, subtreeOf } from './node-tree.ts'
@@ -47,6 +47,28 @@ const several = (document: Document) =>
 const placings = (document: Document) => [
   { places: placed(document).map(({ id, rect }) => ({ nodeId: id, rect: { ...rect, x: 3, width: 50 } })) },
 ]
+
+const BLOCK = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
+
+const linked = (document: Document): unknown[] => {
+  const link = { id: freshId(document, 0), module: LINKED_BLOCK, version: 0, props: { block: BLOCK } }
+  return [document.children.slice(0, 1), document.children.slice(-2)].flatMap((nodeIds) =>
+    nodeIds.length > 0 ? [{ nodeIds, link }] : [],
+  )
+}
+
+const unlinked = (document: Document): unknown[] => {
+  const links = document.children.filter((id) => document.nodes[id]?.module === LINKED_BLOCK)
+  const [box, item] = [freshId(document, 0), freshId(document, 1)]
+  const nodes = [
+    { id: box, module: 'free-container', version: 0, props: {}, children: [item] },
+    { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
+  ]
+  return links.flatMap((linkId) => [
+    { linkId, children: [box], nodes },
+    { linkId, children: [], nodes: [] },
+  ])
+}
 
 /** Another title, one module less, and the very same page. */
 const replaced = (document: Document) => {
@@ -99,6 +121,8 @@ export const COMMAND_EXAMPLES: Examples = {
   'node.cut': (document) => nodesOf(document).map(({ id }) => ({ nodeIds: [id] })),
   'node.paste': pasted,
   'block.insert': pasted,
+  'block.link': linked,
+  'block.unlink': unlinked,
   'node.duplicate': (document) => [
     ...nodesOf(document).map(({ id }) => ({
       nodeIds: [id],

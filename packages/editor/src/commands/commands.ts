@@ -9,6 +9,7 @@ import { hideNode } from './hide-node.ts'
 import { applyTemplate, importDesign } from './import-design.ts'
 import { insertBlock } from './insert-block.ts'
 import { insertNode } from './insert-node.ts'
+import { linkBlock } from './link-block.ts'
 import { lockNode } from './lock-node.ts'
 import { moveNode } from './move-node.ts'
 import { moveTogether } from './move-together.ts'
@@ -27,6 +28,7 @@ import { setProps, setPropsOfMany } from './set-props.ts'
 import { setTitle } from './set-title.ts'
 import { showWhen } from './show-when.ts'
 import { ungroupNodes } from './ungroup-nodes.ts'
+import { unlinkBlock } from './unlink-block.ts'
 
 const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 
@@ -35,6 +37,8 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
   [
     any(insertNode),
     any(insertBlock),
+    any(linkBlock),
+    any(unlinkBlock),
     any(reorderNodes),
     any(moveNode),
     any(moveTogether),

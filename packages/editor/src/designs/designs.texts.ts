@@ -31,6 +31,10 @@ export const DESIGN_TEXTS = {
   },
   download: { zh: '下载文件', en: 'Download' },
   copy: { zh: '复制到剪贴板', en: 'Copy to the clipboard' },
+  blocksFailed: {
+    zh: '联动区块没有载入成功，请关闭后重试',
+    en: 'The linked blocks could not be loaded; close this and try again',
+  },
   copied: { zh: '已复制', en: 'Copied' },
   copyFailed: { zh: '无法复制，请下载文件', en: 'Could not be copied; please download it' },
   json: { zh: '设计 JSON', en: 'Design as JSON' },

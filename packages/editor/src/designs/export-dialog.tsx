@@ -1,10 +1,12 @@
+import { expandLinks } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import { writeDesign } from '@mallwright/modules/wire'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useDocument } from '../studio/studio.ts'
+import { linkedOnPage, loadLinked } from '../studio/linked-state.ts'
+import { useDocument, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DESIGN_TEXTS } from './designs.texts.ts'
 import './designs.css'
@@ -13,8 +15,9 @@ import './designs.css'
 export function ExportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const document = useDocument((whole) => whole)
-  const [json] = useState(() => writeDesign(document))
+  const json = useDesign()
   const [outcome, setOutcome] = useState<Label>()
+  const isThere = json !== 'loading' && json !== 'failed'
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(json)
@@ -34,12 +37,13 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }): Rea
           <span className="st-hint st-design-outcome" role="status">
             {outcome && text(outcome)}
           </span>
-          <button type="button" className="st-button" onClick={() => void copy()}>
+          <button type="button" className="st-button" disabled={!isThere} onClick={() => void copy()}>
             {text(DESIGN_TEXTS.copy)}
           </button>
           <button
             type="button"
             className="st-button is-primary"
+            disabled={!isThere}
             onClick={() => download(json, fileName(document.title))}
           >
             {text(DESIGN_TEXTS.download)}
@@ -54,10 +58,30 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }): Rea
         readOnly
         spellCheck={false}
         aria-label={text(DESIGN_TEXTS.json)}
-        value={json}
+        value={isThere ? json : ''}
       />
+      {json === 'failed' && (
+        <p className="st-error" role="alert">
+          {text(DESIGN_TEXTS.blocksFailed)}
+        </p>
+      )}
     </Dialog>
   )
+}
+
+/** The page as a design, with the modules of its blocks in the place of links: other systems know no blocks. */
+function useDesign(): string {
+  const { api } = useStudio()
+  const document = useDocument((whole) => whole)
+  const [json, setJson] = useState(() => (linkedOnPage(document).size === 0 ? writeDesign(document) : 'loading'))
+  const [asked] = useState(document)
+  useEffect(() => {
+    if (linkedOnPage(asked).size === 0) return
+    void loadLinked(api, asked).then((blocks) =>
+      setJson(blocks === 'failed' ? 'failed' : writeDesign(expandLinks(asked, blocks))),
+    )
+  }, [api, asked])
+  return json
 }
 
 /** A title as a name that every file system takes. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createDocumentStore, runCommand } from './document-store.ts'
 import { redo, undo } from './history.ts'
-import { samplePage } from '../sample-page.samples.ts'
+import { linkedPage, samplePage } from '../sample-page.samples.ts'
 import { COMMANDS } from '../commands/commands.ts'
 import { COMMAND_EXAMPLES } from '../commands/command-examples.ts'
 import { callOf, CommandError } from '../commands/define-command.ts'
@@ -16,20 +16,20 @@ import { removeNode } from '../commands/remove-node.ts'
 const id = (text: string) => text as NodeId
 
 describe.each(Object.values(COMMANDS))('$name', (command) => {
-  const examples = COMMAND_EXAMPLES[command.name]?.(samplePage()) ?? []
+  const examples = COMMAND_EXAMPLES[command.name]?.(linkedPage()) ?? []
 
   it('has examples', () => expect(examples.length).toBeGreaterThan(0))
 
   it('is undone and redone exactly, keeps the document valid, and leaves no step when nothing changes', () => {
     for (const input of examples) {
-      const store = createDocumentStore(samplePage())
+      const store = createDocumentStore(linkedPage())
       const isChanged = runCommand(store, { command, input })
       const after = store.getState().document
       expect(checkDocument(after)).toMatchObject({ ok: true })
       expect(store.temporal.getState().pastStates).toHaveLength(isChanged ? 1 : 0)
       if (!isChanged) continue
       undo(store)
-      expect(store.getState().document).toEqual(samplePage())
+      expect(store.getState().document).toEqual(linkedPage())
       redo(store)
       expect(store.getState().document).toBe(after)
     }

@@ -1,3 +1,4 @@
+import { VIEWS } from '@mallwright/modules/views'
 import { createRoot } from 'react-dom/client'
 
 import { loadAllViews } from '../studio/drawn-page/load-views.ts'
@@ -5,5 +6,5 @@ import { ModuleGallery } from './module-gallery.tsx'
 
 /** Draws the gallery of modules at `/studio/gallery`; it calls nothing and needs no sign-in. */
 export async function mountGallery(root: HTMLElement): Promise<void> {
-  createRoot(root).render(<ModuleGallery views={await loadAllViews()} />)
+  createRoot(root).render(<ModuleGallery views={await loadAllViews(VIEWS)} />)
 }

@@ -3,7 +3,7 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LockKeyhole, MousePointerClick, Puzzle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { callOf } from '../commands/define-command.ts'
 import { lockNode } from '../commands/lock-node.ts'
@@ -19,8 +19,14 @@ import { SmallTargets } from './small-targets.tsx'
 import { StyleButtons } from './style/style-buttons.tsx'
 import './inspector.css'
 
+/** What the studio says of a node of some modules besides its fields, by type. */
+export type OwnParts = Readonly<Record<string, ComponentType<{ readonly node: Node }>>>
+
+const NO_PARTS: OwnParts = {}
+
 /** The right panel: the props of the selected node, built from its module's fields. `offer` stands below the words that nothing is selected. */
-export function InspectorPanel({ offer }: { readonly offer?: ReactNode }): ReactNode {
+export function InspectorPanel(props: { readonly offer?: ReactNode; readonly ownParts?: OwnParts }): ReactNode {
+  const { offer, ownParts = NO_PARTS } = props
   const { page } = useStudio()
   const text = useText()
   const ids = useStore(page.selection, (state) => state.selected)
@@ -48,10 +54,15 @@ export function InspectorPanel({ offer }: { readonly offer?: ReactNode }): React
       </div>
     )
   }
-  return <NodeInspector key={node.module} node={node} definition={definition} />
+  return <NodeInspector key={node.module} node={node} definition={definition} Own={ownParts[node.module]} />
 }
 
-function NodeInspector({ node, definition }: { readonly node: Node; readonly definition: Definition }): ReactNode {
+function NodeInspector(props: {
+  readonly node: Node
+  readonly definition: Definition
+  readonly Own: OwnParts[string] | undefined
+}): ReactNode {
+  const { node, definition, Own } = props
   const text = useText()
   const { view } = useStudio()
   const wanted = useStore(view, (state) => state.inspectorTab)
@@ -66,6 +77,7 @@ function NodeInspector({ node, definition }: { readonly node: Node; readonly def
         <StyleButtons />
         <SmallTargets node={node} />
       </header>
+      {Own && <Own key={node.id} node={node} />}
       <TabSegments tabs={tabs} tab={tab} />
       {node.isLocked ? (
         <LockedNote node={node} />

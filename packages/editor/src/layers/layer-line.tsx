@@ -1,3 +1,4 @@
+import { LINKED_BLOCK } from '@mallwright/contract'
 import type { Node } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -10,11 +11,15 @@ import { hideNode } from '../commands/hide-node.ts'
 import { lockNode } from '../commands/lock-node.ts'
 import { renameNode } from '../commands/rename-node.ts'
 import { HolderMark } from '../presence/holder-mark.tsx'
+import { blockStore } from '../studio/block-store.ts'
+import type { BlocksState } from '../studio/block-store.ts'
+import { isLinkGone, linkedState } from '../studio/linked-state.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { useShowingMarks } from '../showing/use-showing-marks.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { layerFault } from './layer-fault.ts'
+import type { LayerFault } from './layer-fault.ts'
 import type { LayerRow } from './layer-rows.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
 
@@ -98,10 +103,14 @@ export function LayerLine(props: {
   )
 }
 
+const LINK_GONE: LayerFault = { label: LAYERS_TEXTS.linkGone, isBroken: true }
+
 /** Says what is wrong with the layer, where something is. */
 function FaultMark({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
-  const fault = useMemo(() => layerFault(node), [node])
+  const { api } = useStudio()
+  const isGone = useStore(blockStore(api), (state) => isLinkGone(state, node))
+  const fault = useMemo(() => (isGone ? LINK_GONE : layerFault(node)), [node, isGone])
   if (!fault) return null
   const { label, about, n = 0, isBroken } = fault
   const sentence = text(label, { about: about ? text(about) : '', n })
@@ -117,11 +126,19 @@ function FaultMark({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** The first words of a text or a tab, so that ten of them can be told apart. */
+/** The first words of a text or a tab, or the name of a block, so that ten of them can be told apart. */
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
+  const { api } = useStudio()
   const { text: written, title } = node.props
-  const words = written ?? title
+  const block = useStore(blockStore(api), (state) => blockName(state, node))
+  const words = block ?? written ?? title
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
+}
+
+function blockName(state: BlocksState, node: Node): string | undefined {
+  if (node.module !== LINKED_BLOCK) return undefined
+  const linked = linkedState(state, node)
+  return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
 }
 
 /** When and for whom the layer is shown, where that is not always and everybody. */

@@ -85,7 +85,8 @@ export function PageLine(props: {
   )
 }
 
-function stateOf({ iPublishedRevision, iRevision }: DraftItem): 'draft' | 'changed' | 'published' {
+function stateOf(page: DraftItem): 'draft' | 'changed' | 'published' {
+  const { iPublishedRevision, iRevision, bBlocksChanged = false } = page
   if (iPublishedRevision === 0) return 'draft'
-  return iPublishedRevision === iRevision ? 'published' : 'changed'
+  return iPublishedRevision === iRevision && !bBlocksChanged ? 'published' : 'changed'
 }

@@ -1,4 +1,4 @@
-import { BODY_PRESENCE } from '@mallwright/contract'
+import { BODY_BLOCKS, BODY_PRESENCE, createApi } from '@mallwright/contract'
 import type { HereFrame, NodeId } from '@mallwright/contract'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,8 @@ import { openPage } from '../document-store/open-page.ts'
 import type { ChangeGuard } from '../document-store/open-page.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { createAnnouncer } from '../studio/announcer.ts'
+import { loadBlocks } from '../studio/block-store.ts'
+import { STUDIO_OPERATIONS } from '../studio/studio-operations.ts'
 import { BROWSER_CLOCK } from '../saving/send-draft.ts'
 import { joinPage } from './join-page.ts'
 import type { PresenceEars } from './join-page.ts'
@@ -20,7 +22,13 @@ const rename = (node: string, name: string) => callOf(renameNode, { nodeId: id(n
 function join() {
   let mayChange: ChangeGuard = () => true
   const page = openPage(samplePage(), (ids) => mayChange(ids))
+  const asked: string[] = []
+  const api = createApi(STUDIO_OPERATIONS, ({ operation }) => {
+    asked.push(operation.path.split('/').at(-1) ?? '')
+    return Promise.resolve({ arrived: true, envelope: { code: 1, msg: '', data: { results: [] } } })
+  })
   const studio = {
+    api,
     column: 'home',
     page,
     presence: createPresenceStore(),
@@ -52,7 +60,7 @@ function join() {
     )
   ears?.onChange(true)
   const said = () => studio.announcer.current.getState().text
-  return { ...studio, sent, hear, said, leave, connect: (isOpen: boolean) => ears?.onChange(isOpen), ears }
+  return { ...studio, asked, sent, hear, said, leave, connect: (isOpen: boolean) => ears?.onChange(isOpen), ears }
 }
 
 beforeEach(() => {
@@ -120,4 +128,14 @@ describe('a module that somebody else holds', () => {
     expect(said()).toBe('王五 接手了你正在编辑的模块')
     expect(page.run(rename('title', 'b'))).toBe(false)
   })
+})
+
+it('asks for the blocks again when the server says that they are others, once somebody has looked at them', async () => {
+  const { api, asked, ears } = join()
+  const tell = () => ears?.onMessage(JSON.stringify({ body: BODY_BLOCKS, level: 'system' }))
+  tell()
+  expect(asked).toEqual([])
+  await loadBlocks(api)
+  tell()
+  expect(asked).toEqual(['getBlockList', 'getBlockList'])
 })

@@ -1,7 +1,8 @@
-import { BODY_HERE, HERE_INTERVAL_MS, PresenceFrame } from '@mallwright/contract'
+import { BlocksFrame, BODY_HERE, HERE_INTERVAL_MS, PresenceFrame } from '@mallwright/contract'
 import type { HereFrame, NodeId } from '@mallwright/contract'
 import { text } from '@mallwright/shop-core/i18n'
 
+import { blockStore, loadBlocks } from '../studio/block-store.ts'
 import type { Clock } from '../studio/saver/draft-saver.ts'
 import type { Studio } from '../studio/studio.ts'
 import { holderOf } from '../studio/presence-store.ts'
@@ -25,7 +26,7 @@ const TELL_PAUSE_MS = 150
 /** A module that nobody changed for so long is free again, in ms. */
 const HOLD_MS = 60_000
 
-type JoinedStudio = Pick<Studio, 'column' | 'page' | 'presence' | 'announcer' | 'guardChanges'>
+type JoinedStudio = Pick<Studio, 'api' | 'column' | 'page' | 'presence' | 'announcer' | 'guardChanges'>
 
 /**
  * Joins the page: tells the server where this person is, and the studio who else is there. The first change of the
@@ -112,8 +113,11 @@ class JoinedPage {
   }
 
   hear(data: unknown): void {
-    const { column, presence, announcer } = this.studio
-    const frame = readFrame(data)
+    const { api, column, presence, announcer } = this.studio
+    const told = readJson(data)
+    // Where nobody has looked at the blocks yet, they are asked for when somebody does.
+    if (BlocksFrame.safeParse(told).success && blockStore(api).getState().blocks !== 'loading') void loadBlocks(api)
+    const frame = PresenceFrame.safeParse(told).data
     if (!frame || frame.cColumnCode !== column) return
     const own = frame.editors.find(({ cEditorUuid }) => cEditorUuid === frame.cOwnUuid)
     const others = frame.editors.flatMap((one) => (one === own ? [] : [otherOf(one)]))
@@ -151,11 +155,10 @@ class JoinedPage {
   }
 }
 
-function readFrame(data: unknown): PresenceFrame | undefined {
+function readJson(data: unknown): unknown {
   if (typeof data !== 'string' || !data.startsWith('{')) return undefined
   try {
-    const frame = PresenceFrame.safeParse(JSON.parse(data))
-    return frame.success ? frame.data : undefined
+    return JSON.parse(data)
   } catch {
     return undefined
   }

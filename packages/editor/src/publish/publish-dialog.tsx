@@ -1,17 +1,22 @@
 import type { Label } from '@mallwright/contract'
-import { newUuid } from '@mallwright/contract'
+import { linksWithoutRoom, newUuid } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../studio/studio.ts'
+import { blockStore } from '../studio/block-store.ts'
+import { goneLinks } from '../studio/linked-state.ts'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** Makes the saved draft what buyers see, with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { announcer } = useStudio()
+  const { api, announcer } = useStudio()
   const text = useText()
+  const document = useDocument((whole) => whole)
+  const gone = useStore(blockStore(api), (state) => goneLinks(state, document))
+  const crowded = useStore(blockStore(api), ({ latest }) => linksWithoutRoom(document, latest).length)
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))
@@ -38,6 +43,16 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <p>{text(PUBLISH_TEXTS.explain)}</p>
+      {gone > 0 && (
+        <p className="st-error" role="alert">
+          {text(PUBLISH_TEXTS.linksGone, { count: gone })}
+        </p>
+      )}
+      {crowded > 0 && (
+        <p className="st-error" role="alert">
+          {text(PUBLISH_TEXTS.linksCrowded, { count: crowded })}
+        </p>
+      )}
       <label className="st-labelled">
         <span>{text(PUBLISH_TEXTS.note)}</span>
         <textarea

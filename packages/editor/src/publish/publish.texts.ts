@@ -4,6 +4,14 @@ import type { Label } from '@mallwright/contract'
 export const PUBLISH_TEXTS = {
   publish: { zh: '发布', en: 'Publish' },
   publishTitle: { zh: '发布页面', en: 'Publish the page' },
+  linksGone: {
+    zh: '此页有 {count} 个联动区块已不存在，买家看不到它们',
+    en: 'Linked blocks on this page that do not exist any more ({count}); buyers do not see them',
+  },
+  linksCrowded: {
+    zh: '此页的模块太多，有 {count} 个联动区块放不下，买家看不到它们',
+    en: 'This page is too large for {count} of its linked blocks; buyers do not see them',
+  },
   explain: {
     zh: '发布后，买家立即看到最新内容。之前的版本会保留，可随时回滚。',
     en: 'Buyers see the new page at once. Earlier releases are kept, and you can go back at any time.',

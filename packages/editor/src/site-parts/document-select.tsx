@@ -3,6 +3,7 @@ import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
+import { isBlockDocument } from '../studio/block-document.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { openDocument } from '../studio/open-document.ts'
 import { useSitePages } from '../studio/site-pages.ts'
@@ -29,6 +30,11 @@ export function DocumentSelect(): ReactNode {
       value={column}
       onChange={(event) => void open(event.target.value)}
     >
+      {isBlockDocument(column) && (
+        <optgroup label={text(PART_TEXTS.block)}>
+          <option value={column}>{title || text(PART_TEXTS.untitledBlock)}</option>
+        </optgroup>
+      )}
       <optgroup label={text(PART_TEXTS.pages)}>
         {pages.map(({ code, label }) => (
           <option key={code} value={code}>
@@ -59,7 +65,7 @@ function pagesToChoose(
 ): { readonly code: string; readonly label: string }[] {
   const listed = typeof known === 'string' ? [] : known
   const codes = new Set([HOME_COLUMN, ...listed.map(({ cColumnCode }) => cColumnCode)])
-  if (!isSitePart(open.column)) codes.add(open.column)
+  if (!isSitePart(open.column) && !isBlockDocument(open.column)) codes.add(open.column)
   return [...codes].map((code) => {
     const name = listed.find(({ cColumnCode }) => cColumnCode === code)?.cColumnName
     const title = code === open.column ? open.title : name

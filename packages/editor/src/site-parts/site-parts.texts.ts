@@ -11,6 +11,8 @@ export const PART_TEXTS = {
   specimenHint: { zh: '新放入的模块从这里开始', en: 'New modules start like this' },
   document: { zh: '正在编辑', en: 'Now editing' },
   pages: { zh: '页面', en: 'Pages' },
+  block: { zh: '联动区块', en: 'Linked block' },
+  untitledBlock: { zh: '未命名区块', en: 'Untitled block' },
   site: { zh: '站点', en: 'Site' },
   manage: { zh: '新建与管理页面…', en: 'New page, all pages…' },
   home: { zh: '首页', en: 'Home page' },

@@ -14,6 +14,7 @@ const aids = async () => import('../canvas/aids/canvas-aids.tsx')
 const writing = async () => import('../canvas/inline-text/write-in-place.ts')
 const taking = async () => import('../palette/take-module.ts')
 const blocks = async () => (await import('../blocks/block-group.tsx')).BlockGroup
+const note = async () => (await import('../blocks/linked/block-note.tsx')).BlockNote
 const part = async () => (await import('../site-parts/part-preview.tsx')).PartPreview
 
 function later<Props = object>(load: () => Promise<FunctionComponent<Props>>): ComponentType<Props> {
@@ -29,6 +30,8 @@ export const HistoryPanel = later(steps)
 export const KeysAndVoice = later(keys)
 /** The saved blocks, below the modules of the palette. */
 export const BlockGroup = later(blocks)
+/** What stands over the canvas while a linked block is edited. */
+export const BlockNote = later(note)
 /** What stands in the canvas's place while a part of the site is edited. */
 export const PartPreview = later(part)
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { StudioContext } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import type { StudioApi } from '../studio/studio-operations.ts'
+import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadAllViews } from '../studio/drawn-page/load-views.ts'
 import { openStudio } from './open-studio.ts'
 import { Workbench } from './workbench.tsx'
@@ -31,7 +32,7 @@ export interface MountedStudio {
 /** Mounts the whole studio on a document, without sign-in: for benches, tests and hosts that bring their own session. */
 export async function mountStudio(options: MountOptions): Promise<MountedStudio> {
   const { root, gateway, document, column = 'home', stUuid = '', revision = 0 } = options
-  const studio = openStudio({ api: gateway, column, stUuid, document, revision }, await loadAllViews())
+  const studio = openStudio({ api: gateway, column, stUuid, document, revision }, await loadAllViews(CANVAS_VIEWS))
   const tree = createRoot(root)
   tree.render(
     <StudioContext value={studio}>

@@ -5,6 +5,7 @@ import type { DraftJournal } from '../saving/draft-journal.ts'
 import type { ServerDraft } from '../saving/find-lost-work.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import type { Studio } from '../studio/studio.ts'
+import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadFirstViews } from '../studio/drawn-page/load-views.ts'
 import { openStudio } from './open-studio.ts'
 
@@ -47,7 +48,7 @@ export type Opening =
 export async function openDraft(terminal: StudioTerminal, column: string): Promise<Opening> {
   const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
   // Loaded while the page is; what fails is asked for again when the page is known.
-  loadFirstViews().catch(() => undefined)
+  loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
   const journals = import('../saving/draft-journal.ts')
   journals.catch(() => undefined)
   const [site, draft] = await asked
@@ -61,7 +62,7 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
     const hint = `${checked.fault.path} ${checked.fault.reason}`
     return { kind: 'failed', title: isNewer ? TEXTS.newer : TEXTS.broken, hint }
   }
-  const views = loadFirstViews(checked.document).catch(() => undefined)
+  const views = loadFirstViews(CANVAS_VIEWS, checked.document).catch(() => undefined)
   if (!site) return { kind: 'failed', title: TEXTS.failed, hint: '' }
   const owner = ownerOf(terminal)
   const found = { document: checked.document, revision: draft.data.iRevision }

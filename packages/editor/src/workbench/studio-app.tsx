@@ -1,3 +1,4 @@
+import { HOME_COLUMN } from '@mallwright/contract'
 import type { Label } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, useCallback, useEffect, useState } from 'react'
@@ -14,6 +15,7 @@ import type { Studio } from '../studio/studio.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
 import type { OpenedWork, Opening } from './open-draft.ts'
+import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadAllViews } from '../studio/drawn-page/load-views.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -23,6 +25,7 @@ const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
   failedHint: { zh: '请检查网络后重试', en: 'Check the network and try again' },
   retry: { zh: '重试', en: 'Try again' },
+  home: { zh: '打开首页', en: 'Open the home page' },
 } satisfies Record<string, Label>
 
 /** A page that was asked for before anything was drawn. */
@@ -115,6 +118,11 @@ function PageOpener(props: {
       >
         {text(TEXTS.retry)}
       </button>
+      {column !== HOME_COLUMN && (
+        <button type="button" className="st-button" onClick={() => location.assign('?')}>
+          {text(TEXTS.home)}
+        </button>
+      )}
     </GatePage>
   )
 }
@@ -135,7 +143,7 @@ function OpenWork(props: {
   })
   useEffect(() => {
     // The palette and new modules need them all; the page has its own already.
-    loadAllViews().then(
+    loadAllViews(CANVAS_VIEWS).then(
       (views) => studio.views.setState(views),
       () => undefined,
     )

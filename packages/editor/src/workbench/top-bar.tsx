@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { SaveStatus } from '../saving/save-status.tsx'
 import { DocumentSelect } from '../site-parts/document-select.tsx'
+import { isBlockDocument } from '../studio/block-document.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { DEVICES } from '../studio/devices.ts'
@@ -31,8 +32,6 @@ export function TopBar(): ReactNode {
 
 /** What is needed at any moment; everything else stands in a menu. */
 function CompactBar(): ReactNode {
-  const { view, isReadOnly } = useStudio()
-  const text = useText()
   return (
     <header className="st-top is-compact">
       <PageName />
@@ -42,15 +41,25 @@ function CompactBar(): ReactNode {
       <LazyPart>
         <TopMenu />
       </LazyPart>
-      <button
-        type="button"
-        className="st-button is-primary"
-        disabled={isReadOnly}
-        onClick={() => view.setState({ dialog: 'publish' })}
-      >
-        {text(WORKBENCH_TEXTS.publish)}
-      </button>
+      <PublishButton />
     </header>
+  )
+}
+
+/** Buyers get a block by its pages, so it is not published alone. */
+function PublishButton(): ReactNode {
+  const { column, view, isReadOnly } = useStudio()
+  const text = useText()
+  if (isBlockDocument(column)) return null
+  return (
+    <button
+      type="button"
+      className="st-button is-primary"
+      disabled={isReadOnly}
+      onClick={() => view.setState({ dialog: 'publish' })}
+    >
+      {text(WORKBENCH_TEXTS.publish)}
+    </button>
   )
 }
 
@@ -61,7 +70,7 @@ function PageName(): ReactNode {
 }
 
 function WideBar(): ReactNode {
-  const { column, view, theme, signOut, isReadOnly } = useStudio()
+  const { column, view, theme, signOut } = useStudio()
   const text = useText()
   const open = (dialog: DialogName) => view.setState({ dialog })
   return (
@@ -98,13 +107,13 @@ function WideBar(): ReactNode {
             <LogOut />
           </IconButton>
         )}
-        <button type="button" className="st-button" onClick={() => open('preview')}>
-          <Eye />
-          {text(WORKBENCH_TEXTS.preview)}
-        </button>
-        <button type="button" className="st-button is-primary" disabled={isReadOnly} onClick={() => open('publish')}>
-          {text(WORKBENCH_TEXTS.publish)}
-        </button>
+        {!isBlockDocument(column) && (
+          <button type="button" className="st-button" onClick={() => open('preview')}>
+            <Eye />
+            {text(WORKBENCH_TEXTS.preview)}
+          </button>
+        )}
+        <PublishButton />
       </div>
     </header>
   )

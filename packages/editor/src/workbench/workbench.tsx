@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import { CanvasPanel } from '../canvas/canvas-panel.tsx'
 import { PalettePanel } from '../palette/palette-panel.tsx'
+import { isBlockDocument } from '../studio/block-document.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import type { LeftPanel } from '../studio/view-store.ts'
@@ -15,6 +16,7 @@ import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import {
   BlockGroup,
+  BlockNote,
   HistoryPanel,
   KeysAndVoice,
   LayersPanel,
@@ -53,7 +55,7 @@ const PART_PANELS: readonly LeftPanel[] = ['history']
 
 /** The whole studio around one open page. Nothing above it draws it again. */
 export const Workbench = memo(function Workbench(): ReactNode {
-  const { column, view } = useStudio()
+  const { view } = useStudio()
   const text = useText()
   useEffect(() => loadLaterPanels(), [])
   const sheet = useStore(view, (state) => state.sheet)
@@ -61,15 +63,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
     <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>
       <TopBar />
       <LeftSide />
-      <main className="st-middle">
-        {isSitePart(column) ? (
-          <LazyPart>
-            <PartPreview />
-          </LazyPart>
-        ) : (
-          <CanvasPanel />
-        )}
-      </main>
+      <Middle />
       <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
         <SheetHead label={WORKBENCH_TEXTS.inspector} />
         <LazyPart>
@@ -84,6 +78,34 @@ export const Workbench = memo(function Workbench(): ReactNode {
     </div>
   )
 })
+
+/** The open document: a page, a part of the site, or a linked block with a note over it. */
+function Middle(): ReactNode {
+  const { column } = useStudio()
+  if (isBlockDocument(column)) {
+    return (
+      <main className="st-block-desk">
+        <LazyPart>
+          <BlockNote />
+        </LazyPart>
+        <div className="st-middle">
+          <CanvasPanel />
+        </div>
+      </main>
+    )
+  }
+  return (
+    <main className="st-middle">
+      {isSitePart(column) ? (
+        <LazyPart>
+          <PartPreview />
+        </LazyPart>
+      ) : (
+        <CanvasPanel />
+      )}
+    </main>
+  )
+}
 
 /** What a panel is called and how it goes, where it lies over the canvas. */
 function SheetHead({ label }: { readonly label: Label }): ReactNode {

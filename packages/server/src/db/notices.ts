@@ -8,6 +8,8 @@ export type Notice =
   | { readonly kind: 'taken-over'; readonly sessionId: string }
   /** Who is on a page changed; the database says how. */
   | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
+  /** A saved block of a site was made, changed or removed. */
+  | { readonly kind: 'blocks'; readonly siteId: string }
 
 /** The stream of notices of all server processes on this database. */
 export interface Notices {

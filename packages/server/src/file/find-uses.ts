@@ -8,30 +8,34 @@ type Client = Pick<Transaction, 'query'>
 interface Place {
   readonly siteId: string
   readonly columnCode: string
+  readonly title: string
   readonly isReleased: boolean
   readonly content: unknown
 }
 
 /**
- * Every saved draft and every page of a current release whose text holds the id, of any site: few, and only their values
- * tell whether they show the file.
+ * Every saved draft, every block and every page of a current release whose text holds the id, of any site: few, and only
+ * their values tell whether they show the file.
  */
-const PLACES = `select site_id as "siteId", column_code as "columnCode", false as "isReleased", document as content
+const PLACES = `select site_id as "siteId", column_code as "columnCode", document->>'title' as title,
+      false as "isReleased", document as content
     from site_page where revision > 0 and strpos(document::text, $1) > 0
   union all
-  select s.id, page.key, true, page.value from site s
+  select site_id, 'block:' || id, name, false, document from saved_block where strpos(document::text, $1) > 0
+  union all
+  select s.id, page.key, page.value->>'title', true, page.value from site s
     join release r on r.site_id = s.id and r.number = s.current_release
     cross join lateral json_each(r.content) as page
     where strpos(page.value::text, $1) > 0
-  order by 3, 2`
+  order by 4, 2`
 
-/** Where a file is shown: by the site's own pages, and how many pages of other sites show it too. */
+/** Where a file is shown: by the site's own pages and blocks, and how many of other sites show it too. */
 export interface FoundUses {
   readonly own: readonly FileUse[]
   readonly elsewhere: number
 }
 
-/** Which modules show a file, in the drafts first. */
+/** Which modules show a file, in blocks and drafts first. */
 export async function findUses(client: Client, siteId: string, fileId: string): Promise<FoundUses> {
   const { rows } = await client.query<Place>(PLACES, [fileId])
   const uses = rows.map((place) => ({ place, found: usesIn(place, fileId) }))
@@ -41,8 +45,7 @@ export async function findUses(client: Client, siteId: string, fileId: string): 
   }
 }
 
-function usesIn({ columnCode, isReleased, content }: Place, fileId: string): FileUse[] {
-  const { title } = content as { readonly title: string }
+function usesIn({ columnCode, title, isReleased, content }: Place, fileId: string): FileUse[] {
   return nodesIn(content, isReleased).flatMap(({ id, module, props, name = '' }) => {
     const count = filesIn(props).filter((one) => one === fileId).length
     if (count === 0) return []

@@ -1,7 +1,8 @@
-import { documentWithFile, filesIn } from '@mallwright/contract'
+import { blockCode, documentWithFile, filesIn } from '@mallwright/contract'
 import type { Document, LibraryFile } from '@mallwright/contract'
 
 import type { Transaction } from '../db/database.ts'
+import { writeBlock } from '../site/blocks.ts'
 import { writeDraft } from '../site/draft.ts'
 import { keepFiles } from './keep-files.ts'
 import { standInOf } from './library-file.ts'
@@ -10,12 +11,12 @@ import { standInOf } from './library-file.ts'
 export interface Replacement {
   readonly fileId: string
   readonly next: LibraryFile
-  /** A page that is left alone; empty for none. */
+  /** A page, or the code of a block, that is left alone; empty for none. */
   readonly exceptColumn: string
   readonly editedBy: string
 }
 
-/** A draft that was changed. */
+/** A draft or a block that was changed. */
 export interface ChangedDraft {
   cColumnCode: string
   cColumnName: string
@@ -24,34 +25,77 @@ export interface ChangedDraft {
   iCount: number
 }
 
+/** What holds modules and may show the file. */
+interface Holder {
+  readonly code: string
+  readonly title: string
+  readonly document: Document
+  readonly write: (document: Document) => Promise<{ readonly revision: number }>
+}
+
 /**
- * Shows another file wherever the drafts of a locked site show one: every changed draft is its next revision, so whoever
- * has it open meets the conflict of any other save.
+ * Shows another file wherever the drafts and the blocks of a locked site show one: each that is changed is its next
+ * revision, so whoever has it open meets the conflict of any other save.
  */
 export async function replaceInDrafts(
   client: Transaction,
   siteId: string,
-  { fileId, next, exceptColumn, editedBy }: Replacement,
+  replacement: Replacement,
 ): Promise<ChangedDraft[]> {
+  const { fileId, next } = replacement
+  const changed: ChangedDraft[] = []
+  const holders = [
+    ...(await draftsWith(client, siteId, replacement)),
+    ...(await blocksWith(client, siteId, replacement)),
+  ]
+  for (const { code, title, document, write } of holders) {
+    const replaced = documentWithFile(document, fileId, standInOf(next))
+    if (replaced === document) continue
+    const shown = Object.values(document.nodes).flatMap(({ props }) => filesIn(props))
+    changed.push({
+      cColumnCode: code,
+      cColumnName: title,
+      iRevision: (await write(replaced)).revision,
+      iCount: shown.filter((one) => one === fileId).length,
+    })
+  }
+  await keepFiles(client, siteId, { kind: 'kept', url: next.cUrl })
+  return changed
+}
+
+async function draftsWith(
+  client: Transaction,
+  siteId: string,
+  { fileId, exceptColumn, editedBy }: Replacement,
+): Promise<Holder[]> {
   const { rows } = await client.query<{ columnCode: string; document: Document }>(
     `select column_code as "columnCode", document from site_page
      where site_id = $1 and revision > 0 and column_code <> $2 and strpos(document::text, $3) > 0
      order by column_code for update`,
     [siteId, exceptColumn, fileId],
   )
-  const changed: ChangedDraft[] = []
-  for (const { columnCode, document } of rows) {
-    const replaced = documentWithFile(document, fileId, standInOf(next))
-    if (replaced === document) continue
-    const written = await writeDraft(client, { siteId, columnCode }, { document: replaced, editedBy })
-    const shown = Object.values(document.nodes).flatMap(({ props }) => filesIn(props))
-    changed.push({
-      cColumnCode: columnCode,
-      cColumnName: document.title,
-      iRevision: written.revision,
-      iCount: shown.filter((one) => one === fileId).length,
-    })
-  }
-  await keepFiles(client, siteId, { kind: 'kept', url: next.cUrl })
-  return changed
+  return rows.map(({ columnCode, document }) => ({
+    code: columnCode,
+    title: document.title,
+    document,
+    write: (replaced) => writeDraft(client, { siteId, columnCode }, { document: replaced, editedBy }),
+  }))
+}
+
+async function blocksWith(
+  client: Transaction,
+  siteId: string,
+  { fileId, exceptColumn, editedBy }: Replacement,
+): Promise<Holder[]> {
+  const { rows } = await client.query<{ id: string; name: string; document: Document }>(
+    `select id, name, document from saved_block
+     where site_id = $1 and 'block:' || id <> $2 and strpos(document::text, $3) > 0 order by id for no key update`,
+    [siteId, exceptColumn, fileId],
+  )
+  return rows.map(({ id, name, document }) => ({
+    code: blockCode(id),
+    title: name,
+    document,
+    write: (replaced) => writeBlock(client, siteId, { id, name, document: replaced, editedBy }),
+  }))
 }

@@ -33,6 +33,11 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
     en: '{cEditedBy} saved a newer version at {dEdited}.',
   },
   DOCUMENT_INVALID: { zh: '页面内容不正确：{cField} {cReason}', en: 'The page is not valid: {cField} {cReason}' },
+  BLOCK_UNKNOWN: { zh: '区块不存在或已被删除', en: 'This block does not exist or was deleted.' },
+  BLOCK_IN_USE: {
+    zh: '区块正在页面上使用，不能删除：{cPages}',
+    en: 'This block is used on pages and cannot be deleted: {cPages}',
+  },
   RELEASE_UNKNOWN: { zh: '该发布版本不存在', en: 'This release does not exist.' },
   TYPE_REFUSED: {
     zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',

@@ -1,17 +1,26 @@
-import { checkDocument, getBlock, getBlockList, MAX_BLOCKS, removeBlock, saveBlock } from '@mallwright/contract'
+import {
+  blockFault,
+  checkDocument,
+  getBlock,
+  getBlockList,
+  MAX_BLOCKS,
+  removeBlock,
+  saveBlock,
+} from '@mallwright/contract'
 
+import { keepFiles } from '../file/keep-files.ts'
 import { handle } from '../http/handle.ts'
 import { fail, Failed } from '../http/outcome.ts'
 import type { Mall } from '../mall.ts'
 import { wireTime } from '../wire-time.ts'
 import { actOnce } from './act-once.ts'
-import { addBlock, deleteBlock, listBlocks, readBlock, writeBlock } from './blocks.ts'
+import { blockConflict, linkedFault, MAX_BLOCK_BYTES } from './block-draft.ts'
+import { listLinks, pagesOf } from './block-links.ts'
+import type { BlockLink } from './block-links.ts'
+import { addBlock, deleteBlock, listBlocks, lockBlock, readBlock, writeBlock } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import { editableSite, editorName, onceRequest } from './editable-site.ts'
 import { lockSite } from './releases.ts'
-
-/** The largest block that is accepted, in bytes of JSON. */
-const MAX_BLOCK_BYTES = 1024 * 1024
 
 /** Registers the handlers of saved blocks. Every one acts on the site of the request's host, for those who may edit it. */
 export function blockHandlers(mall: Mall): void {
@@ -19,6 +28,7 @@ export function blockHandlers(mall: Mall): void {
   handle(mall, getBlockList, async ({ caller, site }) => {
     const own = editableSite(await site(), caller)
     if (own instanceof Failed) return own
+    const links = await listLinks(database.pool, own.id)
     const results = (await listBlocks(database.pool, own.id)).map((block) => ({
       cBlockUuid: block.id,
       cBlockName: block.name,
@@ -26,6 +36,8 @@ export function blockHandlers(mall: Mall): void {
       cEditedBy: block.editedBy,
       dEdited: wireTime(block.editedAt),
       iModuleCount: block.count,
+      bLinked: block.isLinked,
+      pages: wirePages(links.filter(({ blockId }) => blockId === block.id)),
     }))
     return { results }
   })
@@ -42,9 +54,12 @@ export function blockHandlers(mall: Mall): void {
     return actOnce(database, onceRequest(removeBlock, { body, caller, payload }), {
       lock: (client) => lockSite(client, own.id),
       work: async (client) => {
-        const block = await readBlock(client, own.id, body.cBlockUuid)
+        const block = await lockBlock(client, own.id, body.cBlockUuid)
         if (!block) return fail('BLOCK_UNKNOWN')
-        if (block.revision !== body.iRevision) return conflict(block)
+        if (block.revision !== body.iRevision) return blockConflict(block)
+        const pages = wirePages(await pagesOf(client, own.id, block.id))
+        const names = pages.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)
+        if (pages.length > 0) return fail('BLOCK_IN_USE', { cPages: names.join('、'), pages })
         await deleteBlock(client, own.id, block.id)
         return {}
       },
@@ -68,9 +83,13 @@ function saveHandler(mall: Mall): void {
         work: async (client) => {
           const before = await readBlock(client, own.id, body.cBlockUuid)
           if (!isNew && !before) return fail('BLOCK_UNKNOWN')
-          if (before && before.revision !== body.iRevision) return conflict(before)
+          if (before && before.revision !== body.iRevision) return blockConflict(before)
+          const isLinked = before ? before.isLinked : body.bLinked
+          const fault = checked && (isLinked ? linkedFault(checked) : blockFault(checked))
+          if (fault) return fail('BLOCK_INVALID', { cField: fault.path, cReason: fault.reason })
           const document = checked ?? before?.document
-          const next = { id: body.cBlockUuid, name: body.cBlockName, document, editedBy: editorName(caller) }
+          await keepFiles(client, own.id, checked?.nodes)
+          const next = { id: body.cBlockUuid, name: body.cBlockName, isLinked, document, editedBy: editorName(caller) }
           if (!isNew) return answerOf(await writeBlock(client, own.id, next))
           if ((await listBlocks(client, own.id)).length >= MAX_BLOCKS)
             return fail('TOO_MANY_BLOCKS', { iMax: MAX_BLOCKS })
@@ -96,10 +115,6 @@ function answerOf({ revision, editedAt }: Pick<Block, 'revision' | 'editedAt'>) 
   return { iRevision: revision, dEdited: wireTime(editedAt) }
 }
 
-function conflict(block: Block): Failed {
-  return fail('REVISION_CONFLICT', {
-    iRevision: block.revision,
-    cEditedBy: block.editedBy,
-    dEdited: wireTime(block.editedAt),
-  })
+function wirePages(links: readonly BlockLink[]) {
+  return links.map(({ columnCode, title }) => ({ cColumnCode: columnCode, cColumnName: title }))
 }

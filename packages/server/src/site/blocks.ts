@@ -1,9 +1,12 @@
 import type { Transaction } from '../db/database.ts'
+import { notify } from '../db/notices.ts'
 
 /** A saved block as it lies in the database. */
 export interface Block {
   readonly id: string
   readonly name: string
+  /** Whether pages show it as it is now; else they hold copies. */
+  readonly isLinked: boolean
   readonly document: unknown
   readonly revision: number
   readonly editedBy: string
@@ -18,7 +21,7 @@ export interface ListedBlock extends Omit<Block, 'document'> {
 
 type Client = Pick<Transaction, 'query'>
 
-const COLUMNS = 'id, name, revision, edited_by as "editedBy", edited_at as "editedAt"'
+const COLUMNS = 'id, name, linked as "isLinked", revision, edited_by as "editedBy", edited_at as "editedAt"'
 
 /** The blocks of a site, what was saved last first. */
 export async function listBlocks(client: Client, siteId: string): Promise<ListedBlock[]> {
@@ -39,23 +42,30 @@ export async function readBlock(client: Client, siteId: string, id: string): Pro
   return rows[0]
 }
 
+/** One block of a site that nobody can start to link to before the transaction ends. */
+export async function lockBlock(client: Transaction, siteId: string, id: string): Promise<Block | undefined> {
+  await client.query('select 1 from saved_block where site_id = $1 and id = $2 for update', [siteId, id])
+  return readBlock(client, siteId, id)
+}
+
 /** Makes a block. Gives nothing when the id is taken, on whatever site. */
 export async function addBlock(
-  client: Client,
+  client: Transaction,
   siteId: string,
-  block: Pick<Block, 'id' | 'name' | 'document' | 'editedBy'>,
+  block: Pick<Block, 'id' | 'name' | 'isLinked' | 'document' | 'editedBy'>,
 ): Promise<Pick<Block, 'revision' | 'editedAt'> | undefined> {
   const { rows } = await client.query<Pick<Block, 'revision' | 'editedAt'>>(
-    `insert into saved_block (id, site_id, name, document, revision, edited_by)
-     values ($1, $2, $3, $4, 1, $5) on conflict do nothing returning revision, edited_at as "editedAt"`,
-    [block.id, siteId, block.name, JSON.stringify(block.document), block.editedBy],
+    `insert into saved_block (id, site_id, name, linked, document, revision, edited_by)
+     values ($1, $2, $3, $4, $5, 1, $6) on conflict do nothing returning revision, edited_at as "editedAt"`,
+    [block.id, siteId, block.name, block.isLinked, JSON.stringify(block.document), block.editedBy],
   )
+  if (rows[0]) await notify(client, { kind: 'blocks', siteId })
   return rows[0]
 }
 
 /** Writes a block as the next revision. */
 export async function writeBlock(
-  client: Client,
+  client: Transaction,
   siteId: string,
   block: Pick<Block, 'id' | 'name' | 'document' | 'editedBy'>,
 ): Promise<Pick<Block, 'revision' | 'editedAt'>> {
@@ -66,10 +76,12 @@ export async function writeBlock(
   )
   const written = rows[0]
   if (!written) throw new Error('a block is missing under the lock of its site')
+  await notify(client, { kind: 'blocks', siteId })
   return written
 }
 
 /** Removes a block. */
-export async function deleteBlock(client: Client, siteId: string, id: string): Promise<void> {
+export async function deleteBlock(client: Transaction, siteId: string, id: string): Promise<void> {
   await client.query('delete from saved_block where site_id = $1 and id = $2', [siteId, id])
+  await notify(client, { kind: 'blocks', siteId })
 }

@@ -1,4 +1,6 @@
 import {
+  blockCode,
+  blockOfCode,
   checkDocument,
   getDraftPage,
   getDraftPageList,
@@ -20,6 +22,8 @@ import type { Mall } from '../mall.ts'
 import { issueTicket } from '../session/ticket.ts'
 import { wireTime } from '../wire-time.ts'
 import { actOnce } from './act-once.ts'
+import { readBlockDraft, saveBlockDraft } from './block-draft.ts'
+import { holdLinked, listLinks } from './block-links.ts'
 import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { editableSite, editorName, onceRequest } from './editable-site.ts'
@@ -51,33 +55,39 @@ export function designHandlers(mall: Mall): void {
 function draftHandlers(mall: Mall): void {
   const { database } = mall
   handle(mall, getDraftPage, async ({ body, caller, site }) => {
-    const page = editablePage(await site(), caller, body.cColumnCode)
-    if (page instanceof Failed) return page
-    const draft = await readDraft(database.pool, page)
-    const release = await currentRelease(database.pool, page.siteId)
+    const key = editableDraft(await site(), caller, body.cColumnCode)
+    if (key instanceof Failed) return key
+    const draft = 'blockId' in key ? await readBlockDraft(database.pool, key) : await readDraft(database.pool, key)
+    if (draft instanceof Failed) return draft
+    const release = await currentRelease(database.pool, key.siteId)
     return {
       document: draft.document,
       iRevision: draft.revision,
       cEditedBy: draft.editedBy,
       dEdited: draft.revision === 0 ? '' : wireTime(draft.editedAt),
-      iPublishedRevision: release?.sourceRevisions[page.columnCode] ?? 0,
+      iPublishedRevision: release?.sourceRevisions[body.cColumnCode] ?? 0,
     }
   })
   handle(
     mall,
     saveColumnPage,
     async ({ body, caller, site, payload }) => {
-      const page = editablePage(await site(), caller, body.cColumnCode)
+      const page = editableDraft(await site(), caller, body.cColumnCode)
       if (page instanceof Failed) return page
+      const request = onceRequest(saveColumnPage, { body, caller, payload })
+      if ('blockId' in page) {
+        const { document, iRevision: revision } = body
+        return saveBlockDraft(database, page, { document, revision, editedBy: editorName(caller), request })
+      }
       const checked = checkDocument(body.document)
       if (!checked.ok) return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
-      const request = onceRequest(saveColumnPage, { body, caller, payload })
       return actOnce(database, request, {
         lock: (client) => lockDraft(client, page),
         work: async (client, draft) => {
           if (draft.revision !== body.iRevision) return conflict(draft)
           const next = { document: checked.document, editedBy: editorName(caller) }
           await keepFiles(client, page.siteId, checked.document.nodes)
+          await holdLinked(client, page.siteId, checked.document)
           const written = await writeDraft(client, page, next)
           return { iRevision: written.revision, dEdited: wireTime(written.editedAt) }
         },
@@ -94,14 +104,19 @@ function pageHandlers(mall: Mall): void {
     if (own instanceof Failed) return own
     const drafts = await listDrafts(database.pool, own.id)
     const release = await currentRelease(database.pool, own.id)
+    const published = release?.sourceRevisions ?? {}
+    const outdated = (await listLinks(database.pool, own.id)).filter(
+      ({ blockId, revision }) => revision !== (published[blockCode(blockId)] ?? 0),
+    )
     const results = drafts.map((draft) => ({
       cColumnCode: draft.columnCode,
       cColumnName: draft.title,
       iRevision: draft.revision,
       cEditedBy: draft.editedBy,
       dEdited: wireTime(draft.editedAt),
-      iPublishedRevision: release?.sourceRevisions[draft.columnCode] ?? 0,
+      iPublishedRevision: published[draft.columnCode] ?? 0,
       iModuleCount: draft.count,
+      bBlocksChanged: outdated.some(({ columnCode }) => columnCode === draft.columnCode),
     }))
     return { results }
   })
@@ -165,6 +180,14 @@ function releaseHandlers(mall: Mall): void {
     const own = editableSite(await site(), caller)
     return own instanceof Failed ? own : { results: await listReleases(database, own.id) }
   })
+}
+
+/** The page, part or linked block that a code names, if the caller may edit it. */
+function editableDraft(site: Site, caller: AccountCaller, code: string) {
+  const blockId = blockOfCode(code)
+  if (blockId === undefined) return editablePage(site, caller, code)
+  const own = editableSite(site, caller)
+  return own instanceof Failed ? own : { siteId: own.id, blockId }
 }
 
 function editablePage(site: Site, caller: AccountCaller, columnCode: string) {

@@ -1,8 +1,10 @@
+import { expandLinks } from '@mallwright/contract'
 import type { CompiledPage, Document } from '@mallwright/contract'
 import { compilePage } from '@mallwright/modules/definitions'
 
 import type { Database } from '../db/database.ts'
 import { readPreviewTicket } from '../session/ticket.ts'
+import { readLinked } from './block-links.ts'
 import { readDraft } from './draft.ts'
 import type { PageKey } from './draft.ts'
 
@@ -15,5 +17,7 @@ export async function readPreview(
   const grant = await readPreviewTicket(database, ticket)
   if (!grant || grant.siteId !== page.siteId || grant.columnCode !== page.columnCode) return undefined
   const draft = await readDraft(database.pool, page)
-  return { page: compilePage(draft.document as Document, page.columnCode), revision: draft.revision }
+  const document = draft.document as Document
+  const { blocks } = await readLinked(database.pool, page.siteId, [document])
+  return { page: compilePage(expandLinks(document, blocks), page.columnCode), revision: draft.revision }
 }

@@ -1,9 +1,11 @@
+import { expandLinks } from '@mallwright/contract'
 import type { CompiledPage, Document, ReleaseItem } from '@mallwright/contract'
 import { compilePage, refreshPage } from '@mallwright/modules/definitions'
 
 import type { Database, Transaction } from '../db/database.ts'
 import { notify } from '../db/notices.ts'
 import { wireTime } from '../wire-time.ts'
+import { readLinked } from './block-links.ts'
 
 /** What a release shows: compiled pages by column code. */
 export type ReleaseContent = Readonly<Record<string, CompiledPage>>
@@ -12,7 +14,7 @@ export type ReleaseContent = Readonly<Record<string, CompiledPage>>
 export interface Release {
   readonly number: number
   readonly content: ReleaseContent
-  /** The draft revision that each page was made from. */
+  /** The draft revision that each page, and each linked block on one of them, was made from, by code. */
   readonly sourceRevisions: Readonly<Record<string, number>>
 }
 
@@ -37,7 +39,7 @@ export async function lockSite(client: Transaction, siteId: string): Promise<voi
   await client.query('select 1 from site where id = $1 for no key update', [siteId])
 }
 
-/** Compiles every saved draft of a locked site. */
+/** Compiles every saved draft of a locked site, with the blocks that they link to as they are now. */
 export async function compileDrafts(
   client: Transaction,
   siteId: string,
@@ -47,9 +49,16 @@ export async function compileDrafts(
      where site_id = $1 and revision > 0 order by column_code for share`,
     [siteId],
   )
+  const { blocks, revisions } = await readLinked(
+    client,
+    siteId,
+    rows.map(({ document }) => document),
+  )
   return {
-    content: Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode)])),
-    sourceRevisions: Object.fromEntries(rows.map((row) => [row.columnCode, row.revision])),
+    content: Object.fromEntries(
+      rows.map((row) => [row.columnCode, compilePage(expandLinks(row.document, blocks), row.columnCode)]),
+    ),
+    sourceRevisions: { ...Object.fromEntries(rows.map((row) => [row.columnCode, row.revision])), ...revisions },
   }
 }
 

@@ -1,5 +1,5 @@
-import { BODY_HERE, newUuid, PresenceFrame } from '@mallwright/contract'
-import type { PresentEditor } from '@mallwright/contract'
+import { blockCode, BODY_BLOCKS, BODY_HERE, emptyDocument, newUuid, PresenceFrame } from '@mallwright/contract'
+import type { NodeId, PresentEditor } from '@mallwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 
@@ -156,4 +156,28 @@ describe('presence', () => {
     const editors = await li.until((all) => all.length === 1)
     expect(editors[0]?.cNodeId).toBe("'; drop table page_editor; --")
   })
+})
+
+it('tells every studio of the site that a block was saved, also at another process, and nobody else', async () => {
+  const editor = await server.signIn(LI)
+  const [here, there] = [await enter(editor), await enter(await server.signIn(ZHENG), twin)]
+  const visitor = await enter(await server.client())
+  const heard = (socket: Socket) =>
+    new Promise<void>((resolve) => {
+      socket.on('message', (message) => message.toString().includes(`"${BODY_BLOCKS}"`) && resolve())
+    })
+  const told = Promise.all([heard(here.socket), heard(there.socket)])
+  let isVisitorTold = false
+  void heard(visitor.socket).then(() => (isVisitorTold = true))
+  here.stand('')
+  there.stand('', { column: blockCode(newUuid()) })
+  await Promise.all([here.until((all) => all.length === 1), there.until((all) => all.length === 1)])
+  const id = 't' as NodeId
+  const nodes = { [id]: { id, module: 'text', version: 0, props: {} } }
+  const document = { ...emptyDocument(''), children: [id], nodes }
+  const body = { cBlockUuid: newUuid(), cBlockName: '页脚', document, iRevision: 0, cRequestUuid: newUuid() }
+  expect((await editor.saveBlock({ body })).ok).toBe(true)
+  await told
+  await visitor.ping()
+  expect(isVisitorTold).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { BODY_PRESENCE, HereFrame } from '@mallwright/contract'
-import type { PresenceFrame } from '@mallwright/contract'
+import { BODY_BLOCKS, BODY_PRESENCE, HereFrame } from '@mallwright/contract'
+import type { BlocksFrame, PresenceFrame } from '@mallwright/contract'
 
 import type { Database } from '../db/database.ts'
 import type { Notice } from '../db/notices.ts'
@@ -9,7 +9,7 @@ import type { EditorSocket } from './page-editors.ts'
 
 /** A socket that can be told who is on its page. */
 export interface PresentSocket extends EditorSocket {
-  readonly tell: (frame: PresenceFrame) => void
+  readonly tell: (frame: PresenceFrame | BlocksFrame) => void
 }
 
 /** The people on the pages of the studio, as far as their sockets are at this process. */
@@ -55,8 +55,14 @@ export function createPresence(database: Database, onTrouble: (error: unknown) =
     notice(notice) {
       if (notice === undefined) for (const page of new Set(pages.values())) telling(page)
       else if (notice.kind === 'presence') telling(notice)
+      else if (notice.kind === 'blocks') tellOfBlocks(pages, notice.siteId)
     },
   }
+}
+
+/** Tells every studio of a site that its blocks are others now. */
+function tellOfBlocks(pages: ReadonlyMap<PresentSocket, PageKey>, siteId: string): void {
+  for (const [socket, page] of pages) if (page.siteId === siteId) socket.tell({ body: BODY_BLOCKS, level: 'system' })
 }
 
 interface Inbox {

@@ -1,5 +1,5 @@
 import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract'
-import type { PresenceFrame, SocketFrame } from '@mallwright/contract'
+import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
@@ -54,7 +54,7 @@ export function socketRoute(mall: Mall, publicOrigin: string | undefined): void 
     const join = (place: Awaited<typeof admission>) => {
       if (!place) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
-      const tell = (frame: PresenceFrame) => send(socket, frame)
+      const tell = (frame: PresenceFrame | BlocksFrame) => send(socket, frame)
       const joined = { socket, ...place, id: randomUUID(), tell, heardAt: Date.now() }
       connection = joined
       connections.add(joined)
@@ -109,7 +109,7 @@ function deliver(connections: ReadonlySet<Connection>, notice: Notice): void {
   }
 }
 
-function send(socket: Socket, frame: SocketFrame | PresenceFrame): void {
+function send(socket: Socket, frame: SocketFrame | PresenceFrame | BlocksFrame): void {
   socket.send(JSON.stringify(frame))
 }
 

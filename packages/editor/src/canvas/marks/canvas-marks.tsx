@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { FoldLine } from '../aids/fold-line.tsx'
+import { isBlockDocument } from '../../studio/block-document.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CanvasTouch } from '../touch/canvas-touch.tsx'
@@ -18,9 +19,10 @@ const NodeMenu = lazy(async () => ({ default: (await import('./node-menu.tsx')).
 
 /** What is drawn over the page once something is selected or dragged. */
 export function CanvasMarks(): ReactNode {
+  const { column } = useStudio()
   return (
     <>
-      <FoldLine />
+      {!isBlockDocument(column) && <FoldLine />}
       <OwnGuideLines />
       <SelectionFrame />
       <SnapGuides />

@@ -12,4 +12,5 @@ export const LATER_VIEWS: readonly string[] = [
   'module-title',
   'spacer',
   'divider',
+  'linked-block',
 ]

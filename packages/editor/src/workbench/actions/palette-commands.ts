@@ -4,11 +4,12 @@ import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/defin
 import { text } from '@mallwright/shop-core/i18n'
 
 import { insertBlockOf } from '../../blocks/block-actions.ts'
-import { blockStore } from '../../blocks/block-store.ts'
 import type { PaletteCommand } from '../../command-palette/found-commands.ts'
 import { insertCall } from '../../palette/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { nodeLabel } from '../../studio/node-label.ts'
+import { blockStore } from '../../studio/block-store.ts'
+import { isBlockDocument } from '../../studio/block-document.ts'
 import { possibleActions, runAction } from '../../studio/actions/possible-actions.ts'
 import { isSitePart } from '../../studio/site-store.ts'
 import { openDocument } from '../../studio/open-document.ts'
@@ -68,7 +69,8 @@ function insertCommands(studio: Studio): PaletteCommand[] {
 function blockCommands(studio: Studio): PaletteCommand[] {
   const { blocks } = blockStore(studio.api).getState()
   if (typeof blocks === 'string') return []
-  return blocks.map((block) => ({
+  const offered = isBlockDocument(studio.column) ? blocks.filter(({ bLinked }) => !bLinked) : blocks
+  return offered.map((block) => ({
     key: `block ${block.cBlockUuid}`,
     kind: 'insert',
     name: text(COMMANDS_TEXTS.insertBlock, { name: block.cBlockName }),

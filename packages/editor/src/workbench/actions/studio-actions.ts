@@ -2,12 +2,14 @@ import type { Label } from '@mallwright/contract'
 import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
 import { PICK_UP } from '../../canvas/carry/carry-nodes.ts'
+import { LINK_ACTIONS } from '../../blocks/linked/link-actions.ts'
 import { SAVE_BLOCK } from '../../blocks/save-block.ts'
 import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../../document-store/history.ts'
 import { placeableOf } from '../../gestures/place-targets.ts'
 import { HISTORY_SHORTCUTS } from '../../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../../canvas/inline-text/write-in-place.ts'
+import { isBlockDocument } from '../../studio/block-document.ts'
 import { isSitePart } from '../../studio/site-store.ts'
 import { focusNextRegion } from '../../shortcuts/next-region.ts'
 import { STYLE_ACTIONS } from '../../studio/actions/style-actions.ts'
@@ -17,6 +19,9 @@ import type { Studio, StudioAction } from '../../studio/studio.ts'
 
 const isAlways = () => true
 const isPage = ({ column }: Studio) => !isSitePart(column)
+/** A block is published and previewed with its pages, and is named and filled by hand. */
+const isNoBlock = ({ column }: Studio) => !isBlockDocument(column)
+const isWholePage = (studio: Studio) => isPage(studio) && isNoBlock(studio)
 
 const openDialog = (name: DialogName, label: Label, more: Partial<StudioAction> = {}): StudioAction => ({
   name: `${name}.open`,
@@ -70,6 +75,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     isPossible: (studio) => isPage(studio) && action.isPossible(studio),
   })),
   SAVE_BLOCK,
+  ...LINK_ACTIONS,
   PICK_UP,
   {
     name: 'text.write',
@@ -144,14 +150,14 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   showPanel('layers', { zh: '打开图层面板', en: 'Show layers' }, '2'),
   showPanel('look', { zh: '打开页面面板', en: 'Show page' }, '3'),
   showPanel('history', { zh: '打开历史面板', en: 'Show history' }, '4'),
-  openDialog('preview', { zh: '预览', en: 'Preview' }),
-  openDialog('publish', { zh: '发布', en: 'Publish' }),
+  openDialog('preview', { zh: '预览', en: 'Preview' }, { isPossible: isNoBlock }),
+  openDialog('publish', { zh: '发布', en: 'Publish' }, { isPossible: isNoBlock }),
   openDialog('releases', { zh: '发布记录', en: 'Releases' }),
   openDialog('pages', { zh: '页面管理', en: 'Pages' }),
   openDialog('newPage', { zh: '新建页面', en: 'New page' }),
   openDialog('assets', { zh: '素材库', en: 'Asset library' }),
-  openDialog('templates', { zh: '页面模板', en: 'Page templates' }, { isPossible: isPage }),
-  openDialog('import', { zh: '导入页面设计', en: 'Import a design' }, { isPossible: isPage }),
+  openDialog('templates', { zh: '页面模板', en: 'Page templates' }, { isPossible: isWholePage }),
+  openDialog('import', { zh: '导入页面设计', en: 'Import a design' }, { isPossible: isWholePage }),
   openDialog('export', { zh: '导出页面设计', en: 'Export the design' }, { isPossible: isPage }),
   openDialog(
     'commands',

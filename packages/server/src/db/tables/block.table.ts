@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { site } from './site.table.ts'
 
-/** Modules that were saved under a name. `json`, not `jsonb`: parts of unknown modules keep the order of their keys. Decision 0026. */
+/** Modules that were saved under a name. `json`, not `jsonb`: parts of unknown modules keep the order of their keys. Decisions 0026 and 0029. */
 export const savedBlock = pgTable(
   'saved_block',
   {
@@ -14,6 +14,8 @@ export const savedBlock = pgTable(
       .notNull()
       .references(() => site.id),
     name: text('name').notNull(),
+    /** Whether pages show it as it is now; else they hold copies. */
+    isLinked: boolean('linked').notNull().default(false),
     document: json('document').notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),

@@ -1,0 +1,38 @@
+import { blockCode } from '@mallwright/contract'
+import type { BlockItem, NodeId } from '@mallwright/contract'
+import { text } from '@mallwright/shop-core/i18n'
+
+import { callOf } from '../../commands/define-command.ts'
+import { newNodeId } from '../../commands/make-node.ts'
+import { planUnlink } from '../../commands/plan-unlink.ts'
+import { unlinkBlock } from '../../commands/unlink-block.ts'
+import { loadContent } from '../../studio/block-store.ts'
+import { openDocument } from '../../studio/open-document.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { BLOCKS_TEXTS } from '../blocks.texts.ts'
+
+/** Puts copies of what its block holds in the place of a link. */
+export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockItem): Promise<void> {
+  const { api, announcer, page } = studio
+  const content = await loadContent(api, block)
+  if (typeof content === 'string') {
+    announcer.notify(text(BLOCKS_TEXTS[content]))
+    return
+  }
+  const { document } = page.documents.getState()
+  const link = document.nodes[linkId]
+  if (!link || link.isLocked) return
+  const plan = planUnlink(document, link, { content, newId: newNodeId })
+  if (!plan) announcer.notify(text(BLOCKS_TEXTS.unlinkFull))
+  else if (page.run(callOf(unlinkBlock, plan))) announcer.notify(text(BLOCKS_TEXTS.unlinked))
+}
+
+/** Opens a linked block as a document of its own, once the page is saved. */
+export async function editBlock(studio: Studio, { cBlockUuid }: BlockItem): Promise<void> {
+  await openOther(studio, blockCode(cBlockUuid))
+}
+
+/** Opens another page or block, once this one is saved; says so when it cannot be. */
+export async function openOther(studio: Studio, code: string): Promise<void> {
+  if (!(await openDocument(studio, code))) studio.announcer.notify(text(BLOCKS_TEXTS.notSaved))
+}

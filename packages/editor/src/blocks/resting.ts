@@ -1,0 +1,11 @@
+import type { Document, Node } from '@mallwright/contract'
+import { definitionOf } from '@mallwright/modules/definitions'
+
+/** The document with nothing in it that moves by itself: for where it is only looked at. */
+export function resting(content: Document): Document {
+  const nodes = Object.values(content.nodes).map((node): Node => {
+    const isMoving = definitionOf(node.module)?.fields['isAutoplay'] !== undefined
+    return isMoving ? { ...node, props: { ...node.props, isAutoplay: false } } : node
+  })
+  return { ...content, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
+}

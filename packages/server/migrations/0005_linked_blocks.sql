@@ -1,0 +1,1 @@
+ALTER TABLE "saved_block" ADD COLUMN "linked" boolean DEFAULT false NOT NULL;

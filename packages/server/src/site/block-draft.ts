@@ -1,0 +1,88 @@
+import { checkDocument, linkedBlockFault, saveColumnPage } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract'
+import { mayStandIn } from '@mallwright/modules/definitions'
+
+import { keepFiles } from '../file/keep-files.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { fail } from '../http/outcome.ts'
+import type { Failed } from '../http/outcome.ts'
+import { wireTime } from '../wire-time.ts'
+import { actOnce } from './act-once.ts'
+import type { OnceRequest } from './act-once.ts'
+import { readBlock, writeBlock } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import type { Draft } from './draft.ts'
+import { lockSite } from './releases.ts'
+
+/** The largest block that is accepted, in bytes of JSON. */
+export const MAX_BLOCK_BYTES = 1024 * 1024
+
+/** Names a linked block of a site. */
+export interface BlockKey {
+  readonly siteId: string
+  readonly blockId: string
+}
+
+/** A linked block as a draft, so that it is edited as pages are: its name is the title. */
+export async function readBlockDraft(
+  client: Pick<Transaction, 'query'>,
+  { siteId, blockId }: BlockKey,
+): Promise<Draft | Failed> {
+  const block = await readBlock(client, siteId, blockId)
+  if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
+  return { ...block, document: { ...(block.document as Document), title: block.name } }
+}
+
+/** Why modules cannot be a linked block; `undefined` when they can. */
+export function linkedFault(document: Document): ReturnType<typeof linkedBlockFault> {
+  return linkedBlockFault(document, (type) => mayStandIn(undefined, type))
+}
+
+/** Saves a linked block as the next revision of its draft. One without a title keeps the name that it has; an empty one shows nothing. */
+export async function saveBlockDraft(
+  database: Database,
+  key: BlockKey,
+  save: {
+    readonly document: unknown
+    readonly revision: number
+    readonly editedBy: string
+    readonly request: Omit<OnceRequest, 'operation'>
+  },
+) {
+  const { siteId, blockId } = key
+  const checked = checkDocument(save.document)
+  const fault = checked.ok ? (linkedFault(checked.document) ?? sizeFault(checked.document)) : checked.fault
+  if (!checked.ok || fault) return fail('DOCUMENT_INVALID', { cField: fault?.path ?? '', cReason: fault?.reason ?? '' })
+  const { document } = checked
+  return actOnce(
+    database,
+    { ...save.request, operation: saveColumnPage },
+    {
+      lock: (client) => lockSite(client, siteId),
+      work: async (client) => {
+        const block = await readBlock(client, siteId, blockId)
+        if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
+        if (block.revision !== save.revision) return blockConflict(block)
+        await keepFiles(client, siteId, document.nodes)
+        const name = document.title.trim() || block.name
+        const next = { id: blockId, name, document: { ...document, title: '' }, editedBy: save.editedBy }
+        const written = await writeBlock(client, siteId, next)
+        return { iRevision: written.revision, dEdited: wireTime(written.editedAt) }
+      },
+    },
+  )
+}
+
+/** Somebody else saved a block meanwhile. */
+export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'editedAt'>): Failed {
+  return fail('REVISION_CONFLICT', {
+    iRevision: block.revision,
+    cEditedBy: block.editedBy,
+    dEdited: wireTime(block.editedAt),
+  })
+}
+
+function sizeFault(document: Document): ReturnType<typeof linkedBlockFault> {
+  const isLarge = Buffer.byteLength(JSON.stringify(document)) > MAX_BLOCK_BYTES
+  return isLarge ? { path: 'nodes', reason: `more than ${MAX_BLOCK_BYTES} bytes` } : undefined
+}
