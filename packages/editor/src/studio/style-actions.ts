@@ -1,6 +1,6 @@
 import { text } from '@mallwright/shop-core/i18n'
 
-import { keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
+import { hasStyle, keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
 import type { StudioAction } from './studio-action.ts'
 import type { Studio } from './studio.ts'
 
@@ -13,7 +13,7 @@ export const STYLE_ACTIONS = [
     label: { zh: '复制样式', en: 'Copy style' },
     group: 'selection',
     shortcuts: [{ key: 'c', isMod: true, isAlt: true }],
-    isPossible: (studio) => styleOfSelected(studio) !== undefined,
+    isPossible: hasStyleSelected,
     run(studio) {
       const style = styleOfSelected(studio)
       if (!style) return
@@ -33,6 +33,11 @@ export const STYLE_ACTIONS = [
     },
   },
 ] as const satisfies readonly StudioAction[]
+
+function hasStyleSelected({ page }: Studio): boolean {
+  const [id, second] = page.selection.getState().selected
+  return id !== undefined && second === undefined && hasStyle(page.documents.getState().document.nodes, id)
+}
 
 function styleOfSelected({ page }: Studio) {
   const [id, second] = page.selection.getState().selected

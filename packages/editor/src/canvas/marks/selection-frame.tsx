@@ -1,6 +1,6 @@
 import type { Node } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { HANDLES } from '../../geometry/resize-handle.ts'
@@ -34,7 +34,8 @@ export function SelectionFrame(): ReactNode {
 /** A module on its way to another place: its frame stays, whatever the pointer does. */
 const DROPPING: RunningGesture = { preview: { kind: 'rest' }, pointer: undefined, containerBox: undefined }
 
-function Frame({ node }: { readonly node: Node }): ReactNode {
+/** The frame of one node. Drawn again when its place may be another, not when its words are. */
+const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures, view } = studio
   const isQuiet = useStore(view, ({ isWriting, placing }) => isWriting || placing !== undefined)
@@ -65,6 +66,12 @@ function Frame({ node }: { readonly node: Node }): ReactNode {
       {isCompact && bar}
     </>
   )
+}, isFramedAlike)
+
+function isFramedAlike({ node: one }: { readonly node: Node }, { node: other }: { readonly node: Node }): boolean {
+  const isSame = one.id === other.id && one.module === other.module && one.rect === other.rect
+  // A free container is stretched from the height that it has.
+  return isSame && one.isLocked === other.isLocked && !other.children
 }
 
 /** Whether a gesture neither moves nor resizes what is selected, so that its frame need not follow. */
