@@ -1,5 +1,5 @@
 import type { Document, Node, NodeId } from '@mallwright/contract'
-import { definitionOf } from '@mallwright/modules/definitions'
+import { definitionOf, readProps } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 import type { StoreApi } from 'zustand/vanilla'
@@ -7,7 +7,6 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { Span } from '../geometry/rect.ts'
 import { DESIGN_DEVICE } from '../studio/devices.ts'
-import { readNode } from '../studio/read-node.ts'
 import { firstPaint, isPainted } from '../ui/first-paint.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
@@ -137,7 +136,8 @@ function hiddenCount(document: Document): number {
 function guessHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return GUESS
-  return view.heightOf(readNode(definition, node) as never) ?? GUESS
+  // Read for this alone and not kept: most modules of a long page are never drawn.
+  return view.heightOf(readProps(definition, node) as never) ?? GUESS
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {
