@@ -45,7 +45,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    // What every opening needs comes in two files, and what follows once the page is drawn in a third: each further file
+    // What every opening needs comes in a few files, and what follows once the page is drawn in one: each further file
     // is a request that the first drawing would wait for. The views of LATER_VIEWS come one by one, with a page that has them.
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/workbench/early-opening.ts' },

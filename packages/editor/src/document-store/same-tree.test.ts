@@ -25,6 +25,7 @@ it('is known after words are written, and only between those two documents', () 
   const third = store.getState().document
   expect(isSameTree(store, second, third)).toBe(true)
   expect(isSameTree(store, first, third)).toBe(false)
+  expect(isSameTree(store, second, first)).toBe(false)
   runCommand(store, callOf(renameNode, { nodeId: id('title'), name: 'Head' }))
   expect(isSameTree(store, third, store.getState().document)).toBe(false)
   undo(store)
