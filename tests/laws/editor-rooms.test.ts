@@ -14,7 +14,7 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
   'document-store': ['commands'],
   merging: ['geometry', 'commands', 'document-store'],
   ui: ['geometry'],
-  studio: ['geometry', 'commands', 'gestures', 'document-store'],
+  studio: ['geometry', 'commands', 'gestures', 'document-store', 'ui'],
 }
 
 /** What several panels show: they know the lower rooms and not each other. */

@@ -9,12 +9,13 @@ import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   modules: ['contract'],
-  'shop-core': ['contract'],
+  'shop-core': ['contract', 'contract/signing'],
   viewer: ['contract', 'modules/views', 'modules/styles', 'shop-core/*'],
   editor: [
     'contract',
     'modules/*',
     'viewer/runtime',
+    'shop-core/early',
     'shop-core/http',
     'shop-core/session',
     'shop-core/i18n',

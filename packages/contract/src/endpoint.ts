@@ -60,6 +60,6 @@ export type FailuresOf<E extends Endpoint> =
 export type FailureDataOf<F> = F extends { readonly data: infer D } ? Parsed<D> : undefined
 
 /** The address of an operation below the gateway base, with its path parameters written in. */
-export function pathOf(operation: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+export function pathOf(operation: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string>> = {}): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -1,7 +1,8 @@
-import { HOME_COLUMN } from '@mallwright/contract'
 import { localeStore } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
+import { earlyFetch } from './workbench/early-opening.ts'
+import { columnIn } from './workbench/wanted-column.ts'
 import { createStudioTerminal } from './sign-in/studio-terminal.ts'
 import type { StudioTerminal } from './sign-in/studio-terminal.ts'
 import { openDraft } from './workbench/open-draft.ts'
@@ -19,9 +20,9 @@ async function start(): Promise<void> {
     const { mountGallery } = await import('./gallery/mount-gallery.tsx')
     return mountGallery(root)
   }
-  const terminal = createStudioTerminal()
+  const terminal = createStudioTerminal(earlyFetch)
   await terminal.flow.start()
-  const column = query.get('page') ?? HOME_COLUMN
+  const column = columnIn(location.search)
   const early = await openEarly(terminal, column)
   createRoot(root).render(
     <StudioApp terminal={terminal} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,

@@ -11,6 +11,7 @@ import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
 import { CANVAS_VIEWS } from './workbench/canvas-views.ts'
 import { loadAllViews } from './studio/drawn-page/load-views.ts'
 import { STUDIO_ACTIONS } from './workbench/actions/studio-actions.ts'
+import { firstPaint, noticeDrawn } from './ui/first-paint.ts'
 import { openStudio } from './workbench/open-studio.ts'
 
 /** Answers a call of the studio: the envelope's parts that differ from a success without data. */
@@ -31,6 +32,9 @@ export async function renderInStudio(
     const { code = 1, msg = '', data = null } = gateway(request)
     return { arrived: true, envelope: { code, msg, data } }
   })
+  // As in a studio that stands, nothing waits for the first paint.
+  noticeDrawn()
+  await firstPaint()
   const opened = { api, column, stUuid: 'site', document, revision: 1 }
   const studio = openStudio(opened, await loadAllViews(CANVAS_VIEWS))
   studio.actions.setState(STUDIO_ACTIONS, true)

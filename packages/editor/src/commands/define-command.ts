@@ -74,6 +74,8 @@ export interface Command<Input = unknown> {
   readonly apply: (draft: Draft<Document>, input: Input) => void
   /** The nodes that the change is about; they are selected after it and after its undo. */
   readonly nodeIds: (input: Input) => readonly NodeId[]
+  /** It changes nothing but props of the one node that it is about. */
+  readonly isOfProps?: true
   readonly actions?: readonly Action<Input>[]
 }
 

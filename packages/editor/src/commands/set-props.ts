@@ -25,6 +25,7 @@ export const setProps = defineCommand({
   input: PropsChange,
   apply: changeProps,
   nodeIds: ({ nodeId }) => [nodeId],
+  isOfProps: true,
 })
 
 /** Sets props of several nodes; one step however many they are. */

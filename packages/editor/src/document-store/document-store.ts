@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract'
 import { Immer } from 'immer'
 import { temporal } from 'zundo'
 import type { TemporalState } from 'zundo'
@@ -45,6 +45,12 @@ interface Merge {
 
 const merges = new WeakMap<DocumentStore, Merge>()
 
+/** The last run that changed nothing but props. One a store: a chain of them would keep every document that ever was. */
+const propsRuns = new WeakMap<
+  DocumentStore,
+  { readonly before: Document; readonly document: Document; readonly nodeId: NodeId }
+>()
+
 /** Makes the store of an opened document, with an empty history. */
 export function createDocumentStore(document: Document): DocumentStore {
   return createStore<DocumentState>()(
@@ -62,11 +68,24 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   const nodeIds = command.nodeIds(checked.data as never)
   const step: Step = { name: command.name, label: command.label, nodeIds, at: Date.now() }
   const now = options.now ?? performance.now()
+  const [nodeId] = nodeIds
+  if (command.isOfProps && nodeId) propsRuns.set(store, { before, document, nodeId })
+  else propsRuns.delete(store)
   if (isMergeable(store, options.mergeKey, now)) mergeInto(store, { document, step })
   else store.setState({ document, step })
   if (options.mergeKey === undefined) merges.delete(store)
   else merges.set(store, { key: options.mergeKey, at: now, document })
   return true
+}
+
+/**
+ * Whether a document is known to differ from another one only in props of a node that holds no others, as after a key
+ * press in a text field: the tree, the places and the flags of all nodes are the same. `false` when that is not known.
+ */
+export function isSameTree(store: DocumentStore, before: Document, document: Document): boolean {
+  if (before === document) return true
+  const run = propsRuns.get(store)
+  return run?.before === before && run.document === document && !document.nodes[run.nodeId]?.children
 }
 
 function isMergeable(store: DocumentStore, key: string | undefined, now: number): boolean {

@@ -57,3 +57,27 @@ it('drops a block into a free container in its own arrangement, its middle at th
 it('keeps a block inside the container near its edge', () => {
   expect(dropAt(370, 380).rects[1]).toMatchObject({ x: 259 })
 })
+
+it('gives the same preview as long as it would land in the same place, so that nothing is drawn again', () => {
+  const page = openPage(samplePage())
+  const gesture = dropGesture({
+    document: page.documents.getState().document,
+    rules: MODULE_RULES,
+    layout: {
+      page: { x: 0, y: 0, width: 379, height: 600 },
+      revision: () => 0,
+      boxOf: (id) => (BOXES[id] ? { x: 0, width: 379, ...BOXES[id] } : undefined),
+    },
+    dragged: { kind: 'nodes', nodeIds: ['title'] as NodeId[] },
+  })
+  const at = (y: number) => {
+    const sample = { x: 60, y, isFree: false, isConstrained: false, isOutside: false }
+    return gesture?.preview({ start: { x: 60, y: 10 }, sample })
+  }
+  const first = at(470)
+  expect(first?.target).toMatchObject({ kind: 'sequence' })
+  expect(at(480)).toBe(first)
+  const between = at(405)
+  expect(between).not.toBe(first)
+  expect(at(480)).toEqual(first)
+})

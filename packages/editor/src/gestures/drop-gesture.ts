@@ -48,13 +48,30 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
     isCopy: dragged.kind === 'nodes' && dragged.newId !== undefined,
     module: first.module,
   }
+  let shown: DropPreview | undefined
   return {
-    preview: ({ sample }) => ({ kind: 'drop', ...preview, target: dropTarget(sample, scene()) }),
+    preview: ({ sample }) => {
+      const target = dropTarget(sample, scene())
+      // As long as it would land in the same place, nothing is drawn again.
+      if (!shown || !isSameTarget(shown.target, target)) shown = { kind: 'drop', ...preview, target }
+      return shown
+    },
     commit: ({ sample }) => {
       const target = dropTarget(sample, scene())
       return target && dropCall(press, nodes, target)
     },
   }
+}
+
+/** Whether two targets are drawn alike and drop alike, as far as a preview tells; where in a container is left to the release. */
+function isSameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {
+  if (one?.kind === 'sequence' && other?.kind === 'sequence') {
+    const isSamePlace = one.id === other.id && one.index === other.index
+    return (
+      isSamePlace && one.line.x === other.line.x && one.line.y === other.line.y && one.line.width === other.line.width
+    )
+  }
+  return one?.kind === other?.kind && one?.id === other?.id
 }
 
 /** What is dragged, the topmost of it; `undefined` when it is nothing or one of it is locked. */

@@ -1,5 +1,6 @@
 import type { FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../studio/studio.ts'
@@ -7,7 +8,7 @@ import { Segments } from '../ui/segments.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from './inspector.texts.ts'
 
 /** The tabs of the inspector; the chosen one stays while one goes from node to node. */
-export function TabSegments({ tabs, tab }: { readonly tabs: readonly FieldTab[]; readonly tab: FieldTab }): ReactNode {
+export const TabSegments = memo(function TabSegments({ tabs, tab }: Props): ReactNode {
   const { view } = useStudio()
   const text = useText()
   return (
@@ -19,4 +20,13 @@ export function TabSegments({ tabs, tab }: { readonly tabs: readonly FieldTab[];
       onChange={(next) => view.setState({ inspectorTab: next })}
     />
   )
+}, isSame)
+
+interface Props {
+  readonly tabs: readonly FieldTab[]
+  readonly tab: FieldTab
+}
+
+function isSame(before: Props, after: Props): boolean {
+  return before.tab === after.tab && before.tabs.join(' ') === after.tabs.join(' ')
 }

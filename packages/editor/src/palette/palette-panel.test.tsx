@@ -49,6 +49,13 @@ describe('the palette', () => {
     ).toEqual(['轮播图', '文本'])
   })
 
+  it('stands still: no picture in it plays or runs by itself', async () => {
+    await open()
+    await waitFor(() => expect(document.querySelectorAll('.st-thumbnail .mw-video').length).toBe(1))
+    expect(document.querySelectorAll('.st-thumbnail .mw-mode-edit').length).toBeGreaterThan(10)
+    expect(document.querySelectorAll('.st-thumbnail .mw-mode-view, .st-thumbnail video')).toHaveLength(0)
+  })
+
   it('takes what is stored for nothing when it is no list, and passes by modules that are gone', async () => {
     localStorage.setItem('mallwright.studio.favourites', '{"a":1}')
     expect(favouriteModules.get()).toEqual([])

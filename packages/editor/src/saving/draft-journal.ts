@@ -3,13 +3,11 @@ import { newUuid } from '@mallwright/contract'
 import { restorePage } from '../commands/replace-document.ts'
 import { callOf } from '../commands/define-command.ts'
 import type { OpenPage } from '../document-store/open-page.ts'
-import { createBrowserJournal } from './browser-journal.ts'
 import type { DraftSaver, SaveAttempt } from '../studio/saver/draft-saver.ts'
 import { findLostWork } from './find-lost-work.ts'
 import type { LostWork, ServerDraft } from './find-lost-work.ts'
 import type { JournalStore } from './journal-store.ts'
 import { keepJournal } from './keep-journal.ts'
-import { createOpenTabs } from './open-tabs.ts'
 import type { OpenTabs } from './open-tabs.ts'
 import { BROWSER_CLOCK } from './send-draft.ts'
 
@@ -39,11 +37,7 @@ export interface JournalPorts {
 }
 
 /** Opens the journal of a page and looks for work that was never saved. */
-export async function openJournal(
-  place: JournalPlace,
-  draft: ServerDraft,
-  ports: JournalPorts = { store: createBrowserJournal(), tabs: createOpenTabs() },
-): Promise<DraftJournal> {
+export async function openJournal(place: JournalPlace, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
   const prefix = `${[place.siteId, place.accountId, place.column].map(encodeURIComponent).join('/')}/`
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()

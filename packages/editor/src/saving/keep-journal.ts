@@ -46,15 +46,16 @@ export function keepJournal(options: JournalOptions): () => void {
     const began = clock.now()
     const [base, current, attempt] = [saver.base(), documents.getState().document, saver.pending()]
     const known = texts
-    const parts = attempt ? [base, current, attempt.document] : [base, current]
-    texts = new Map(parts.map((part) => [part, known.get(part) ?? JSON.stringify(part)]))
-    const textOf = (part: Document) => texts.get(part) ?? ''
+    const textOf = (part: Document) => known.get(part) ?? JSON.stringify(part)
+    // Only what the next record says again is kept: the work itself is another one by then.
+    const lasting = attempt ? [base, attempt.document] : [base]
+    texts = new Map(lasting.map((part) => [part, textOf(part)]))
     const record: JournalRecord = {
       version: 1,
       revision: attempt?.revision ?? saver.revision(),
-      base: textOf(base),
-      document: textOf(current),
-      ...(attempt && { attempt: { requestId: attempt.requestId, document: textOf(attempt.document) } }),
+      base: texts.get(base) ?? '',
+      document: texts.get(current) ?? textOf(current),
+      ...(attempt && { attempt: { requestId: attempt.requestId, document: texts.get(attempt.document) ?? '' } }),
       changedAt: options.today(),
     }
     pause = Math.max(JOURNAL_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, (clock.now() - began) * COST_FACTOR))

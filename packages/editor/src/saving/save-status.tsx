@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { CircleAlert, CloudCheck, Eye, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CloudCheck, CloudUpload, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
@@ -42,7 +42,8 @@ export function SaveStatus(): ReactNode {
   const isSaved = state.kind === 'saved'
   return (
     <span className="st-save" role="status">
-      {isSaved ? <CloudCheck /> : <LoaderCircle className="st-spin" />}
+      {/* Stands still: it shows all the while somebody types, and a turning one is painted every frame. */}
+      {isSaved ? <CloudCheck /> : <CloudUpload />}
       {text(isSaved ? SAVING_TEXTS.saved : SAVING_TEXTS.saving)}
     </span>
   )

@@ -29,12 +29,13 @@ export interface StudioTerminal extends Terminal<typeof OPERATIONS> {
   loadSite(): Promise<SiteRecord | undefined>
 }
 
-/** Connects the studio. */
-export function createStudioTerminal(): StudioTerminal {
+/** Connects the studio, over the given `fetch`. */
+export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...call)): StudioTerminal {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
   const terminal = createTerminal({
     terminalType: 'studio',
     operations: OPERATIONS,
+    fetch: send,
     // The session's end is seen in the session itself; saving keeps the work.
     onSessionInvalid: () => undefined,
     onHtml: () => undefined,

@@ -14,12 +14,29 @@ export function useHasTouch(): boolean {
 }
 
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
+  const { subscribe, read } = mediaOf(query)
+  return useSyncExternalStore(subscribe, read)
+}
+
+interface Media {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly read: () => boolean
+}
+
+// Asked at every drawing of many parts: the browser parses a query once, and nobody listens anew.
+const known = new Map<string, Media>()
+
+function mediaOf(query: string): Media {
+  const before = known.get(query)
+  if (before) return before
+  const list = matchMedia(query)
+  const media: Media = {
+    subscribe(listener) {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
-  )
+    read: () => list.matches,
+  }
+  known.set(query, media)
+  return media
 }

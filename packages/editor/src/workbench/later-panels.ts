@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 
+import { firstPaint } from '../ui/first-paint.ts'
+
 // The canvas can be seen and the palette used before these are here.
 const inspector = async () => (await import('./side-inspector.tsx')).SideInspector
 const layers = async () => (await import('../layers/layers-panel.tsx')).LayersPanel
@@ -35,8 +37,9 @@ export const BlockNote = later(note)
 /** What stands in the canvas's place while a part of the site is edited. */
 export const PartPreview = later(part)
 
-/** Fetches the panels before they are asked for, so that the first press on one finds it ready. */
-export function loadLaterPanels(): void {
+/** Fetches the panels once the studio is painted, so that the first press on one finds it ready. */
+export async function loadLaterPanels(): Promise<void> {
+  await firstPaint()
   // A panel that cannot be had is asked for again when it is opened.
   for (const load of [presses, writing, marks, aids, taking, inspector, toolbar, layers, look, steps])
     load().catch(() => undefined)

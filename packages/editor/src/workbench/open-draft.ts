@@ -1,8 +1,12 @@
 import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
 import type { Document, Label } from '@mallwright/contract'
 
+import { createBrowserJournal } from '../saving/browser-journal.ts'
+import { openJournal } from '../saving/draft-journal.ts'
 import type { DraftJournal } from '../saving/draft-journal.ts'
 import type { ServerDraft } from '../saving/find-lost-work.ts'
+import type { JournalStore } from '../saving/journal-store.ts'
+import { createOpenTabs } from '../saving/open-tabs.ts'
 import type { StudioTerminal } from '../sign-in/studio-terminal.ts'
 import type { Studio } from '../studio/studio.ts'
 import { CANVAS_VIEWS } from './canvas-views.ts'
@@ -47,10 +51,11 @@ export type Opening =
 /** Asks for the draft of a page and opens it. */
 export async function openDraft(terminal: StudioTerminal, column: string): Promise<Opening> {
   const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
+  // Opened while the page is on its way.
+  const store = openStore()
+  store.catch(() => undefined)
   // Loaded while the page is; what fails is asked for again when the page is known.
   loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
-  const journals = import('../saving/draft-journal.ts')
-  journals.catch(() => undefined)
   const [site, draft] = await asked
   if (!draft.ok) {
     const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
@@ -68,8 +73,11 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   const found = { document: checked.document, revision: draft.data.iRevision }
   const journal = isNewer
     ? undefined
-    : journals.then(({ openJournal }) =>
-        openJournal({ siteId: site.stUuid, accountId: accountOf(terminal), column }, found),
+    : store.then((opened) =>
+        openJournal({ siteId: site.stUuid, accountId: accountOf(terminal), column }, found, {
+          store: opened,
+          tabs: createOpenTabs(),
+        }),
       )
   const opened = await inTime(journal)
   const loaded = await views
@@ -84,6 +92,11 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   studio.site.setState({ record: site })
   const close = () => void kept?.then((stop) => stop?.())
   return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
+}
+
+/** The browser's journal; rejects where it may not be used. */
+async function openStore(): Promise<JournalStore> {
+  return createBrowserJournal()
 }
 
 /** The journal if it opens in time. */

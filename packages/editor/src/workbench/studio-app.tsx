@@ -12,6 +12,7 @@ import { loadPages } from '../studio/site-pages.ts'
 import { isSitePart, loadSite } from '../studio/site-store.ts'
 import { StudioContext } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
+import { firstPaint } from '../ui/first-paint.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { openDraft } from './open-draft.ts'
 import type { OpenedWork, Opening } from './open-draft.ts'
@@ -142,11 +143,13 @@ function OpenWork(props: {
     return { ...opening.studio, signOut: () => void leave() }
   })
   useEffect(() => {
-    // The palette and new modules need them all; the page has its own already.
-    loadAllViews(CANVAS_VIEWS).then(
-      (views) => studio.views.setState(views),
-      () => undefined,
-    )
+    // The palette and new modules need them all; the page that is painted first has its own already.
+    firstPaint()
+      .then(async () => loadAllViews(CANVAS_VIEWS))
+      .then(
+        (views) => studio.views.setState(views),
+        () => undefined,
+      )
   }, [studio])
   useEffect(() => void loadSite(studio.api, studio.site, { home: isSitePart(studio.column) }), [studio])
   useEffect(() => void loadPages(studio.api, studio.site), [studio])

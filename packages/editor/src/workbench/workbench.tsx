@@ -57,7 +57,7 @@ const PART_PANELS: readonly LeftPanel[] = ['history']
 export const Workbench = memo(function Workbench(): ReactNode {
   const { view } = useStudio()
   const text = useText()
-  useEffect(() => loadLaterPanels(), [])
+  useEffect(() => void loadLaterPanels(), [])
   const sheet = useStore(view, (state) => state.sheet)
   return (
     <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>

@@ -6,9 +6,6 @@ import { codeOf, faultOf, readAnswer } from './read-answer.ts'
 import type { ConfigLoader } from './server-config.ts'
 import { signedCall } from './signed-call.ts'
 
-/** How long a call may take, in ms. Specification 1 §9. */
-export const REQUEST_TIMEOUT_MS = 20_000
-
 /** A clock that is off by less than this many ms is not corrected; the server accepts five minutes. */
 const MIN_SKEW_MS = 60_000
 

@@ -1,6 +1,6 @@
 export type { Credential, CredentialKeeper, OperatorFields, ReceivedToken } from './credential.ts'
-export { REQUEST_TIMEOUT_MS } from './exchange.ts'
 export { createConfigLoader } from './server-config.ts'
 export type { ConfigLoader } from './server-config.ts'
 export { createTransport } from './transport.ts'
+export { REQUEST_TIMEOUT_MS } from './signed-call.ts'
 export type { TransportOptions } from './transport.ts'

@@ -1,7 +1,10 @@
-import { multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract'
-import type { WireRequest } from '@mallwright/contract'
+import type { Endpoint, WireRequest } from '@mallwright/contract'
+import { multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract/signing'
 
 import type { Credential, OperatorFields } from './credential.ts'
+
+/** How long a call may take, in ms. Specification 1 §9. */
+export const REQUEST_TIMEOUT_MS = 20_000
 
 /** System type code of this client. Specification 1 §9. */
 const SYSTEM_TYPE = 'A2'
@@ -17,9 +20,14 @@ export interface CallContext {
   readonly now: number
 }
 
+/** What of a request its address and its signature are made from. */
+export type SignableRequest = Omit<WireRequest, 'operation'> & {
+  readonly operation: Pick<Endpoint, 'method' | 'path' | 'transport'>
+}
+
 /** The address and the fetch parameters of one call, signed when there is a session. */
 export async function signedCall(
-  request: WireRequest,
+  request: SignableRequest,
   { base, credential, operator, now }: CallContext,
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
   const { operation } = request

@@ -2,9 +2,10 @@ import { ENVELOPE_CODES } from '@mallwright/contract'
 import type { Send, WireAnswer, WireRequest } from '@mallwright/contract'
 
 import type { Credential, CredentialKeeper } from './credential.ts'
-import { createExchange, REQUEST_TIMEOUT_MS } from './exchange.ts'
+import { createExchange } from './exchange.ts'
 import { codeOf, messageOf } from './read-answer.ts'
 import type { ConfigLoader } from './server-config.ts'
+import { REQUEST_TIMEOUT_MS } from './signed-call.ts'
 import { createVisitorBootstrap } from './visitor.ts'
 
 /** What a transport needs; the last three default to the browser's and the specification's. */

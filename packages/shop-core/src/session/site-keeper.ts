@@ -5,6 +5,8 @@ import type { LocalStore } from '../storage/local-store.ts'
 import { createObservable } from '../storage/observable.ts'
 import type { Observable } from '../storage/observable.ts'
 
+import { operatorOf } from './operator.ts'
+
 /** The site record of this shop, cached between visits. Specification 1 §1. */
 export interface SiteKeeper {
   readonly site: Observable<SiteRecord | undefined>
@@ -25,13 +27,7 @@ export function createSiteKeeper(store: LocalStore): SiteKeeper {
     },
     operator() {
       const record = site.get()
-      return (
-        record && {
-          cOperateAccUuid: record.cAccUuid,
-          cOperateOrgName: record.cOrgName,
-          cOperateOrgUuid: record.cOrgUuid,
-        }
-      )
+      return record && operatorOf(record)
     },
   }
 }

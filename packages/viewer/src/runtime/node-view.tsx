@@ -45,7 +45,7 @@ function DrawnNode(props: {
       props={node.props}
       data={data}
       locale={scope.locale}
-      mode="view"
+      mode={scope.mode ?? 'view'}
       origin={scope.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) =>

@@ -1,5 +1,5 @@
 import type { CompiledNode, Locale } from '@mallwright/contract'
-import type { DataSource, ModuleAction } from '@mallwright/modules/views'
+import type { DataSource, ModuleAction, ViewMode } from '@mallwright/modules/views'
 
 import type { PageData, Views } from './page-data.ts'
 
@@ -12,6 +12,8 @@ export interface PageScope {
   readonly generation: number
   readonly locale: Locale
   readonly origin: string
+  /** `edit` for a page that is only a picture of one: nothing plays, scrolls by itself or can be operated. As buyers get it when absent. */
+  readonly mode?: ViewMode
   readonly onAction: (action: ModuleAction) => void
   readonly onError: (error: unknown, node: CompiledNode) => void
 }

@@ -11,7 +11,7 @@ import './page.css'
 /** Draws one compiled page: the same component on the server, in the shop and in the preview. */
 export function PageView({ page, scope }: { readonly page: CompiledPage; readonly scope: PageScope }): ReactNode {
   return (
-    <main className="mw-page mw-mode-view" style={ownGround(page.look.background)}>
+    <main className={`mw-page mw-mode-${scope.mode ?? 'view'}`} style={ownGround(page.look.background)}>
       {page.nodes.map((node, index) => (
         <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}

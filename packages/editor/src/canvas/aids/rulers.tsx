@@ -1,3 +1,4 @@
+import type { Document, NodeId } from '@mallwright/contract'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { pressBase } from '../press-node.ts'
 import { paintRuler } from './paint-ruler.ts'
 import type { RulerScale } from './paint-ruler.ts'
 import { useRepaint } from './use-repaint.ts'
+import type { ShowsIn } from './use-repaint.ts'
 
 /** The rulers over and beside the page; a guide is pulled out of either. Their zero is the page's, or the free container's that is worked in. */
 export function Rulers(): ReactNode {
@@ -25,8 +27,8 @@ export function Rulers(): ReactNode {
   )
 }
 
-/** A container may have another place or height. */
-const isAnyChange = () => true
+/** The container that is worked in may have another place or height. Without one, rulers tell of the page alone. */
+const isOfContainer: ShowsIn = (document, _, selected) => containerOf(document, selected) !== undefined
 
 function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   const studio = useStudio()
@@ -35,7 +37,7 @@ function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   const paint = useCallback(() => {
     if (element.current) paintRuler(element.current, axis, scaleOf(studio, element.current, axis))
   }, [studio, axis])
-  useRepaint(paint, isAnyChange)
+  useRepaint(paint, isOfContainer)
   // A level line comes out of the ruler above, an upright one out of the ruler beside the page.
   const pulled: Axis = axis === 'x' ? 'y' : 'x'
   const press = (event: PointerEvent) => {
@@ -53,15 +55,19 @@ function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   )
 }
 
+/** The free container that is worked in: the selected one, or the one that holds what is selected. */
+function containerOf(document: Document, [id]: readonly NodeId[]): NodeId | undefined {
+  const node = id === undefined ? undefined : document.nodes[id]
+  return node && (MODULE_RULES.isFree(node.module) ? node.id : node.rect && parentOf(document, node.id))
+}
+
 function scaleOf({ page, canvas, view }: Studio, element: HTMLCanvasElement, axis: Axis): RulerScale {
   const side = axis === 'x' ? 'left' : 'top'
   const start = element.getBoundingClientRect()[side]
   const drawn = canvas.page?.getBoundingClientRect()
   const origin = (drawn?.[side] ?? 0) - start
   const { document } = page.documents.getState()
-  const [id] = page.selection.getState().selected
-  const node = id ? document.nodes[id] : undefined
-  const containerId = node && (MODULE_RULES.isFree(node.module) ? node.id : node.rect && parentOf(document, node.id))
+  const containerId = containerOf(document, page.selection.getState().selected)
   const container = containerId && document.nodes[containerId]
   const box = containerId && canvas.boxOf(containerId)
   if (!container || !box) return { origin, px: view.getState().zoom }

@@ -1,10 +1,10 @@
-import type { Document } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract'
 import { useEffect } from 'react'
 
 import { useStudio } from '../../studio/studio.ts'
 
 /** Whether a change of the document may show in what is painted; its sizes are looked after anyway. */
-export type ShowsIn = (document: Document, before: Document) => boolean
+export type ShowsIn = (document: Document, before: Document, selected: readonly NodeId[]) => boolean
 
 /** Paints now, and again at most once a frame whenever the page, its place or its colours may have changed. */
 export function useRepaint(paint: () => void, showsIn: ShowsIn): void {
@@ -28,7 +28,7 @@ export function useRepaint(paint: () => void, showsIn: ShowsIn): void {
     const { scroller } = canvas
     scroller?.addEventListener('scroll', soon, { passive: true })
     const watch = page.documents.subscribe((next, before) => {
-      if (showsIn(next.document, before.document)) soon()
+      if (showsIn(next.document, before.document, page.selection.getState().selected)) soon()
     })
     const stops = [watch, page.selection.subscribe(soon), view.subscribe(soon)]
     soon()

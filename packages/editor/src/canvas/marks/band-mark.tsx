@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../studio/studio.ts'
+import { previewOf } from '../../studio/drawn-page/gesture-runner.ts'
 import { Outlines } from './outlines.tsx'
 
 /** The rubber band, and what it would select. */
 export function BandMark(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => state.preview)
-  if (preview?.kind !== 'band') return null
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'band'))
+  if (!preview) return null
   const { box, nodeIds } = preview
   return (
     <>

@@ -11,12 +11,13 @@ import type { Box } from '../../geometry/rect.ts'
 import type { Carry } from '../../gestures/carry-places.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import type { CanvasHost } from '../../studio/drawn-page/canvas-host.ts'
+import { previewOf } from '../../studio/drawn-page/gesture-runner.ts'
 
 /** Where what was picked up by a key would be dropped: a line in a flow, a box in a free container; with the position in words. */
 export function CarryMark(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => state.preview)
-  return preview?.kind === 'carry' ? <Mark carry={preview.carry} /> : null
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'carry'))
+  return preview ? <Mark carry={preview.carry} /> : null
 }
 
 function Mark({ carry }: { readonly carry: Carry }): ReactNode {

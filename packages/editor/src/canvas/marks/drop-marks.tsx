@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import type { DropPreview } from '../../gestures/gesture-preview.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
+import { previewOf } from '../../studio/drawn-page/gesture-runner.ts'
+import { PointerChip } from './pointer-chip.tsx'
 
 /** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
 export function DropMarks(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => state.preview)
-  if (preview?.kind !== 'drop') return null
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'drop'))
+  if (!preview) return null
   return (
     <>
       <Landing preview={preview} />
@@ -32,16 +34,10 @@ function Landing({ preview: { target } }: { readonly preview: DropPreview }): Re
 }
 
 function DragChip({ preview: { nodeIds, module } }: { readonly preview: DropPreview }): ReactNode {
-  const { gestures, page } = useStudio()
+  const { page } = useStudio()
   const text = useText()
-  const pointer = useStore(gestures.running, (state) => state.pointer)
-  if (!pointer) return null
   const [nodeId, second] = nodeIds
   const definition = definitionOf(module)
   const name = (nodeId && page.nodes.get(nodeId)?.name) ?? (definition ? text(definition.label) : module)
-  return (
-    <span className="st-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
-      {second ? text(CANVAS_TEXTS.several, { count: nodeIds.length }) : name}
-    </span>
-  )
+  return <PointerChip>{second ? text(CANVAS_TEXTS.several, { count: nodeIds.length }) : name}</PointerChip>
 }

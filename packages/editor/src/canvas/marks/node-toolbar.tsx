@@ -16,6 +16,7 @@ import { nodeLabel } from '../../studio/node-label.ts'
 import { possibleActions, runAction } from '../../studio/actions/possible-actions.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
+import { useTreeValue } from '../../studio/use-tree-value.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHasTouch, useIsCompact } from '../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
@@ -40,9 +41,9 @@ export const NodeToolbar = memo(
     const selected = useStore(page.selection, (state) => state.selected)
     const name = useName()
     const [id, second] = selected
-    const parentId = useDocument((document) => (id ? parentOf(document, id) : undefined))
+    const parentId = useTreeValue((document) => (id ? parentOf(document, id) : undefined), id)
     const sections = second ? FOR_SEVERAL : FOR_ONE
-    const possible = useDocument(() => possibleNames(studio, sections)).split(' ')
+    const possible = useTreeValue(() => possibleNames(studio, sections), selected).split(' ')
     const press = (event: PointerEvent) => {
       if (event.button === 0) dragSelection(studio, event.nativeEvent)
     }

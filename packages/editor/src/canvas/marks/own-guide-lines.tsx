@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
@@ -12,8 +12,10 @@ import { guideGesture } from '../../gestures/guide-gesture.ts'
 import { MODULE_RULES } from '../../gestures/module-rules.ts'
 import { useDocument, useStore, useStudio } from '../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
+import { previewOf } from '../../studio/drawn-page/gesture-runner.ts'
 import { pressBase } from '../press-node.ts'
 import { useNodeBox } from '../../studio/drawn-page/use-node-box.ts'
+import { PointerChip } from './pointer-chip.tsx'
 
 /** The user's own lines of the free container that is worked in, and the one that is being dragged. */
 export function OwnGuideLines(): ReactNode {
@@ -96,31 +98,16 @@ function GuideLine(props: {
 /** A line on its way: from a ruler, or from where it was. */
 function DraggedGuide(): ReactNode {
   const { canvas, gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => state.preview)
-  const pointer = useStore(gestures.running, (state) => state.pointer)
-  if (preview?.kind !== 'guide' || !pointer) return null
+  const text = useText()
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'guide'))
+  if (!preview) return null
   const { axis, containerId, at } = preview
   const box = containerId && canvas.boxOf(containerId)
   return (
     <>
       {box && <span className={`st-guide is-${axis} is-own`} style={lineStyle(axis, at, box)} />}
-      <GuideChip containerId={containerId} at={at} x={pointer.x} y={pointer.y} />
+      <PointerChip>{containerId ? at : text(CANVAS_TEXTS.guideNowhere)}</PointerChip>
     </>
-  )
-}
-
-function GuideChip(props: {
-  readonly containerId: NodeId | undefined
-  readonly at: number
-  readonly x: number
-  readonly y: number
-}): ReactNode {
-  const { containerId, at, x, y } = props
-  const text = useText()
-  return (
-    <span className="st-chip" style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}>
-      {containerId ? at : text(CANVAS_TEXTS.guideNowhere)}
-    </span>
   )
 }
 

@@ -12,18 +12,19 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useIsCompact } from '../../ui/use-media.ts'
 import { useNodeBoxes } from '../../studio/drawn-page/use-node-boxes.ts'
 import { Outlines } from './outlines.tsx'
-import { placedBody } from './placed-box.ts'
 import { Grip } from './resize-grip.tsx'
+import { useFollowing } from './use-following.ts'
 
 const NodeToolbar = lazy(async () => ({ default: (await import('./node-toolbar.tsx')).NodeToolbar }))
 
 /** The frame around several selected nodes, each outlined; with handles when they stand freely in one container. */
 export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
   const studio = useStudio()
-  const running = useStore(studio.gestures.running, (state) => state)
+  const kind = useStore(studio.gestures.running, ({ preview }) => preview?.kind)
+  const follow = useFollowing(ids)
   const boxes = useNodeBoxes(ids)
   const isPlaced = useDocument(() => selectedItems(actionContext(studio)) !== undefined)
-  const isMoving = running.preview !== undefined
+  const isMoving = kind !== undefined
   const isQuiet = useStore(studio.view, ({ placing }) => placing !== undefined)
   const isCompact = useIsCompact()
   const bar = (atBox: Box) =>
@@ -33,13 +34,13 @@ export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): Reac
         <NodeToolbar box={atBox} />
       </LazyPart>
     )
-  const drawn = boxes.length > 0 ? bodyOf(boxes) : undefined
-  const box = placedBody(running, ids) ?? drawn
-  if (!box || running.preview?.kind === 'band') return null
+  const box = boxes.length > 0 ? bodyOf(boxes) : undefined
+  if (!box || kind === 'band') return null
   return (
     <>
       {!isMoving && <Outlines ids={ids} />}
       <div
+        ref={follow}
         className={`st-frame is-several${isPlaced ? '' : ' is-locked'}${isMoving ? ' is-moving' : ''}`}
         style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
       >

@@ -1,6 +1,6 @@
 import type { Document, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Definition } from '@mallwright/modules/definitions'
+import type { Definition, Field } from '@mallwright/modules/definitions'
 import * as z from 'zod/mini'
 
 import type { CommandCall } from '../../commands/define-command.ts'
@@ -27,6 +27,13 @@ export type CopiedStyle = z.infer<typeof CopiedStyle>
 export const keptStyle = keepValue<CopiedStyle | undefined>('style', z.optional(CopiedStyle), undefined)
 
 type Nodes = Document['nodes']
+
+/** Whether a node has a style that can be taken along. */
+export function hasStyle(nodes: Nodes, id: NodeId): boolean {
+  const node = nodes[id]
+  const definition = node && knownDefinition(node)
+  return definition !== undefined && styleFields(definition).length > 0
+}
 
 /** The style of a node: its fields of the 样式 tab. `undefined` when its module is unknown or has none. */
 export function styleOf(nodes: Nodes, id: NodeId): CopiedStyle | undefined {
@@ -62,8 +69,15 @@ function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsCh
   return { ...propsChange(node, definition, Object.fromEntries(set)), cleared }
 }
 
-function styleFields({ fields }: Definition) {
-  return Object.entries(fields).filter(([, { tab }]) => tab === 'style')
+// Asked at every change of the document; a definition stays as it is.
+const known = new WeakMap<Definition, readonly (readonly [string, Field])[]>()
+
+function styleFields(definition: Definition): readonly (readonly [string, Field])[] {
+  const before = known.get(definition)
+  if (before) return before
+  const fields = Object.entries(definition.fields).filter(([, { tab }]) => tab === 'style')
+  known.set(definition, fields)
+  return fields
 }
 
 function knownDefinition(node: Nodes[NodeId]): Definition | undefined {

@@ -1,6 +1,6 @@
 import { text } from '@mallwright/shop-core/i18n'
 
-import { keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
+import { hasStyle, keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
 import type { Studio, StudioAction } from '../studio.ts'
 
 const COPIED = { zh: '已复制样式', en: 'Style copied' }
@@ -13,7 +13,7 @@ export const STYLE_ACTIONS = [
     group: 'selection',
     menu: 'keep',
     shortcuts: [{ key: 'c', isMod: true, isAlt: true }],
-    isPossible: (studio) => styleOfSelected(studio) !== undefined,
+    isPossible: hasStyleSelected,
     run(studio) {
       const style = styleOfSelected(studio)
       if (!style) return
@@ -34,6 +34,11 @@ export const STYLE_ACTIONS = [
     },
   },
 ] as const satisfies readonly StudioAction[]
+
+function hasStyleSelected({ page }: Studio): boolean {
+  const [id, second] = page.selection.getState().selected
+  return id !== undefined && second === undefined && hasStyle(page.documents.getState().document.nodes, id)
+}
 
 function styleOfSelected({ page }: Studio) {
   const [id, second] = page.selection.getState().selected

@@ -19,6 +19,8 @@ export interface CanvasHost {
   readonly holds: (client: Point) => boolean
   /** A node's box in drawn page px; `undefined` while it is not drawn. */
   readonly boxOf: (id: NodeId) => Box | undefined
+  /** What of the page is in view, in drawn page px; `undefined` while nothing is drawn. */
+  readonly viewBox: () => Box | undefined
   /** Where things are; `revision` tells when that has changed. */
   readonly layout: (revision: () => number) => CanvasLayout
 }
@@ -63,6 +65,7 @@ export function createCanvasHost(): CanvasHost {
       const element = elements.get(id)
       return element && boxFrom(element, pageOrigin())
     },
+    viewBox: () => (scroller?.isConnected ? boxFrom(scroller, pageOrigin()) : undefined),
     layout(revision) {
       return {
         get page() {

@@ -1,7 +1,9 @@
 import type { NodeId } from '@mallwright/contract'
+import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 
 import type { OpenPage } from '../../document-store/open-page.ts'
 import type { GesturePreview, PlacePreview } from '../../gestures/gesture-preview.ts'
+import { createGlides } from '../../ui/glide.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Draws previews on the elements themselves, past React. */
@@ -25,6 +27,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       element.style.setProperty(name, value)
     }
   }
+  const glides = createGlides()
   const copies = new Map<NodeId, HTMLElement>()
   // What is drawn of a copy is no part of React's tree; it lies over the others of its container.
   const copyOf = (id: NodeId): HTMLElement | undefined => {
@@ -37,15 +40,18 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
     item.parentElement?.append(copy)
     return copy
   }
-  const drawPlaces = ({ rects, isCopy }: PlacePreview) => {
+  const drawPlaces = ({ containerId, rects, isCopy }: PlacePreview) => {
     const { nodes } = page.documents.getState().document
+    // In px, because units would be worked out anew at every move.
+    const px = unitOf(host, containerId)
     for (const [id, rect] of rects) {
       const origin = nodes[id]?.rect
       if (!origin) continue
-      const move = `translate(${containerUnits(rect.x - origin.x)}, ${containerUnits(rect.y - origin.y)})`
+      const move = `translate(${(rect.x - origin.x) * px}px, ${(rect.y - origin.y) * px}px)`
       const isSameSize = rect.width === origin.width && rect.height === origin.height
-      const size = { width: containerUnits(rect.width), height: containerUnits(rect.height) }
-      restyle(isCopy ? copyOf(id) : itemOf(host, id), { transform: move, ...(isSameSize ? {} : size) })
+      const drawn = isCopy ? copyOf(id) : itemOf(host, id)
+      glides.move(drawn, move)
+      if (!isSameSize) restyle(drawn, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
     }
   }
   return {
@@ -64,6 +70,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
         for (const [name, value] of style) element.style.setProperty(name, value)
       }
       before.clear()
+      glides.end()
       for (const copy of copies.values()) copy.remove()
       copies.clear()
     },
@@ -72,4 +79,11 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
 
 function itemOf(host: CanvasHost, id: NodeId): HTMLElement | null | undefined {
   return host.elementOf(id)?.parentElement
+}
+
+/** One unit of a container in px of the page as it is laid out, which the zoom has no part in. */
+function unitOf(host: CanvasHost, containerId: NodeId): number {
+  const { page } = host
+  const zoom = page ? page.getBoundingClientRect().width / page.offsetWidth : 1
+  return (host.boxOf(containerId)?.width ?? CONTAINER_WIDTH) / (zoom || 1) / CONTAINER_WIDTH
 }

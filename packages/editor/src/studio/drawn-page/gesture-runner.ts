@@ -17,6 +17,13 @@ export interface RunningGesture {
   readonly pointer: Point | undefined
   /** Where the container of a placed item is drawn, measured before the preview was. */
   readonly containerBox: Box | undefined
+  /** What of the page is in view, measured then too. */
+  readonly viewBox: Box | undefined
+}
+
+/** The preview of a running gesture if it is of one kind: who draws only that is not drawn again for another. */
+export function previewOf<Kind extends GesturePreview['kind']>({ preview }: RunningGesture, kind: Kind) {
+  return preview?.kind === kind ? (preview as Extract<GesturePreview, { readonly kind: Kind }>) : undefined
 }
 
 /** Runs one gesture at a time: pointer → preview → one command. */
@@ -26,7 +33,7 @@ export interface GestureRunner {
   start(event: PointerEvent, gesture: Gesture<GesturePreview>, onTap?: () => void): void
 }
 
-const NOTHING: RunningGesture = { preview: undefined, pointer: undefined, containerBox: undefined }
+const NOTHING: RunningGesture = { preview: undefined, pointer: undefined, containerBox: undefined, viewBox: undefined }
 
 /** Makes the runner of one canvas. */
 export function createGestureRunner(host: CanvasHost, page: OpenPage): GestureRunner {
@@ -68,10 +75,12 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       const { preview } = state
       // Measured before anything is written, so that the browser lays the page out once a frame.
       const containerBox = preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined
+      const viewBox = containerBox && host.viewBox()
       const isNearEdge = speedAt(host, last) !== 0
       shield.raise()
-      painter.draw(preview)
-      running.setState({ preview, pointer: last, containerBox })
+      // The same preview is drawn already.
+      if (preview !== running.getState().preview) painter.draw(preview)
+      running.setState({ preview, pointer: last, containerBox, viewBox })
       if (isNearEdge) edge.start()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()

@@ -1,13 +1,13 @@
 import type { Document, Node, NodeId } from '@mallwright/contract'
-import { definitionOf } from '@mallwright/modules/definitions'
+import { definitionOf, readProps } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../../document-store/open-page.ts'
 import type { Span } from '../../geometry/rect.ts'
+import { firstPaint, isPainted } from '../../ui/first-paint.ts'
 import { DESIGN_DEVICE } from '../devices.ts'
-import { readNode } from '../read-node.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
@@ -75,6 +75,7 @@ export function createNearNodes(
     if (document.children !== before.children || hiddenCount(document) !== hiddenCount(before)) look()
   })
   look()
+  void firstPaint().then(look)
   return {
     isNear: (id) => near.has(id),
     heightOf,
@@ -92,7 +93,7 @@ export function createNearNodes(
   }
 }
 
-/** The modules that touch the view or its margin, by the heights of those above them. */
+/** The modules that touch a stretch of the page, by the heights of those above them. */
 function nearIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
   const near = new Set<NodeId>()
   let y = 0
@@ -100,7 +101,7 @@ function nearIds(document: Document, heightOf: (node: Node) => number, view: Spa
     const node = document.nodes[id]
     if (!node || node.isHidden) continue
     const bottom = y + heightOf(node)
-    if (bottom >= view.start - MARGIN && y <= view.end + MARGIN) near.add(id)
+    if (bottom >= view.start && y <= view.end) near.add(id)
     y = bottom
   }
   return near
@@ -111,13 +112,14 @@ function phoneUnit({ page }: CanvasHost): number {
   return (page?.offsetWidth || DESIGN_DEVICE.width) / DESIGN_DEVICE.width
 }
 
-/** What of the page is in view, in units from its top. */
+/** What of the page is drawn, in units from its top: the view and its margin; before the first paint what somebody waits for. */
 function viewOf({ scroller, page }: CanvasHost): Span {
-  if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight }
+  const margin = isPainted() ? MARGIN : 0
+  if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight + margin }
   const drawn = page.getBoundingClientRect()
   const zoom = drawn.width / DESIGN_DEVICE.width
   const start = (scroller.getBoundingClientRect().top - drawn.top) / zoom
-  return { start, end: start + scroller.clientHeight / zoom }
+  return { start: start - margin, end: start + scroller.clientHeight / zoom + margin }
 }
 
 const hiddenCounts = new WeakMap<Document, number>()
@@ -134,7 +136,8 @@ function hiddenCount(document: Document): number {
 function guessHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return GUESS
-  return view.heightOf(readNode(definition, node) as never) ?? GUESS
+  // Read for this alone and not kept: most modules of a long page are never drawn.
+  return view.heightOf(readProps(definition, node) as never) ?? GUESS
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {

@@ -25,6 +25,8 @@ export function SmallPage({ page }: { readonly page: CompiledPage }): ReactNode 
     generation: 0,
     locale,
     origin: location.origin,
+    // Eighteen of them stand beside the page: a player or a line that runs would keep the whole window busy.
+    mode: 'edit',
     onAction: ignore,
     onError: ignore,
   }

@@ -1,0 +1,3 @@
+export { pathOf } from '../endpoint.ts'
+export { newUuid } from '../id.ts'
+export { multipartPayload, sign } from '../signature.ts'

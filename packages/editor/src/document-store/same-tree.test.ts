@@ -1,0 +1,74 @@
+import type { NodeId } from '@mallwright/contract'
+import { expect, it } from 'vitest'
+
+import { COMMAND_EXAMPLES } from '../commands/command-examples.ts'
+import { ACTIONS, callFor, COMMANDS } from '../commands/commands.ts'
+import { callOf } from '../commands/define-command.ts'
+import { newNodeId } from '../commands/make-node.ts'
+import { renameNode } from '../commands/rename-node.ts'
+import { setProps } from '../commands/set-props.ts'
+import { MODULE_RULES } from '../gestures/module-rules.ts'
+import { samplePage } from '../sample-page.samples.ts'
+import { createDocumentStore, isSameTree, runCommand } from './document-store.ts'
+import { undo } from './history.ts'
+
+const id = (text: string) => text as NodeId
+const write = (nodeId: string, text: string) => callOf(setProps, { nodeId: id(nodeId), version: 0, props: { text } })
+
+it('is known after words are written, and only between those two documents', () => {
+  const store = createDocumentStore(samplePage())
+  const first = store.getState().document
+  runCommand(store, write('title', 'a'))
+  const second = store.getState().document
+  expect(isSameTree(store, first, second)).toBe(true)
+  runCommand(store, write('title', 'b'))
+  const third = store.getState().document
+  expect(isSameTree(store, second, third)).toBe(true)
+  expect(isSameTree(store, first, third)).toBe(false)
+  expect(isSameTree(store, second, first)).toBe(false)
+  runCommand(store, callOf(renameNode, { nodeId: id('title'), name: 'Head' }))
+  expect(isSameTree(store, third, store.getState().document)).toBe(false)
+  undo(store)
+  expect(isSameTree(store, second, third)).toBe(false)
+})
+
+it('is not known of a container: its own props say how much room the others have', () => {
+  const store = createDocumentStore(samplePage())
+  const before = store.getState().document
+  runCommand(store, callOf(setProps, { nodeId: id('free'), version: 0, props: { height: 90 } }))
+  expect(isSameTree(store, before, store.getState().document)).toBe(false)
+})
+
+it('holds for every command that says it is of props: all else of all nodes stays as it was', () => {
+  const commands = Object.values(COMMANDS).filter(({ isOfProps }) => isOfProps)
+  expect(commands.map(({ name }) => name)).toContain('node.setProps')
+  for (const command of commands)
+    for (const input of COMMAND_EXAMPLES[command.name]?.(samplePage()) ?? []) {
+      const store = createDocumentStore(samplePage())
+      const before = store.getState().document
+      runCommand(store, { command, input })
+      const { document } = store.getState()
+      expect(command.nodeIds(input as never)).toHaveLength(1)
+      expect({ ...document, nodes: undefined }).toEqual({ ...before, nodes: undefined })
+      for (const [nodeId, node] of Object.entries(document.nodes))
+        expect({ ...node, props: undefined, version: 0 }).toEqual({
+          ...before.nodes[nodeId as NodeId],
+          props: undefined,
+          version: 0,
+        })
+    }
+})
+
+it('offers the same actions for every node that holds nothing, whatever its props are', () => {
+  const document = samplePage()
+  for (const node of Object.values(document.nodes)) {
+    if (node.children) continue
+    const bare = { ...document, nodes: { ...document.nodes, [node.id]: { ...node, props: {} } } }
+    const [full, empty] = [document, bare].map((one) =>
+      ACTIONS.filter((action) =>
+        callFor(action, { document: one, selection: [node.id], newId: newNodeId, rules: MODULE_RULES }),
+      ).map(({ name }) => name),
+    )
+    expect(empty).toEqual(full)
+  }
+})

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, it, vi } from 'vitest'
+
+it('fetches what may come later only after the first paint, and at once from then on', async () => {
+  // A studio of its own: in this one nothing was painted yet.
+  vi.resetModules()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { LazyPart } = await import('./lazy-part.tsx')
+  const { firstPaint, isPainted } = await import('./first-paint.ts')
+  const fetchPart = vi.fn(() => Promise.resolve({ default: () => <b>part</b> }))
+  const Part = lazy(fetchPart)
+  const Other = lazy(() => Promise.resolve({ default: () => <i>other</i> }))
+  const { rerender } = render(<LazyPart>{<Part />}</LazyPart>)
+  expect(fetchPart).not.toHaveBeenCalled()
+  expect(isPainted()).toBe(false)
+  await act(async () => {
+    for (const frame of frames) frame(0)
+    await firstPaint()
+  })
+  expect(await screen.findByText('part')).toBeVisible()
+  expect(fetchPart).toHaveBeenCalledOnce()
+  rerender(
+    <LazyPart key="other">
+      <Other />
+    </LazyPart>,
+  )
+  expect(isPainted()).toBe(true)
+  expect(await screen.findByText('other')).toBeVisible()
+  vi.unstubAllGlobals()
+})

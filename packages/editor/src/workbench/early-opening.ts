@@ -1,0 +1,19 @@
+import { startEarlyCalls } from '@mallwright/shop-core/early'
+import type { EarlyCall } from '@mallwright/shop-core/early'
+
+import { columnIn } from './wanted-column.ts'
+
+/** What opening a page asks for, as in `openDraft`. The contract itself is not here yet: its checks are what takes long. */
+export const EARLY_CALLS: readonly EarlyCall[] = [
+  {
+    path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
+    body: () => ({ cColumnCode: columnIn(location.search) }),
+  },
+  {
+    path: 'alc-public-almall/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap',
+    body: ({ siteType }) => ({ siteType, domainName: location.hostname }),
+  },
+]
+
+/** A script of its own that is small and runs first; the studio's connection then takes the answers. */
+export const earlyFetch = startEarlyCalls('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
