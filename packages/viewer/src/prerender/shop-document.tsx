@@ -90,8 +90,11 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(told)}</script>`,
-    // Async: whenever it comes, also after the first paint. It reads what stands above it.
-    `<script type="module" ${page ? 'async ' : ''}src="${escapeHtml(page ? wake : script)}"></script>`,
+    // Async: whenever it comes, also after the first paint; it reads what stands above it. No module, for the engine would
+    // start as soon as one is named.
+    page
+      ? `<script async fetchpriority="high" src="${escapeHtml(wake)}"></script>`
+      : `<script type="module" src="${escapeHtml(script)}"></script>`,
     '</body></html>',
   ].join('')
 }
