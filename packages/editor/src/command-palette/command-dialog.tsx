@@ -29,7 +29,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { shortcutSign, hasCommandKey } from '../studio/actions/shortcut-signs.ts'
+import { shortcutText } from '../studio/actions/shortcut-text.ts'
 import { ACTION_ICONS } from '../studio/actions/action-icons.tsx'
 import { useKept, withLatest } from '../studio/kept-value.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -104,7 +104,7 @@ function CommandFace({ command }: { readonly command: PaletteCommand }): ReactNo
       <Icon />
       <span>{name}</span>
       {note && <small>{note}</small>}
-      {shortcut && <kbd>{shortcutSign(shortcut, hasCommandKey())}</kbd>}
+      {shortcut && <kbd>{shortcutText(shortcut)}</kbd>}
     </>
   )
 }

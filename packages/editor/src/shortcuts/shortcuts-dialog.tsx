@@ -6,7 +6,7 @@ import { useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { shortcutGroups } from './shortcut-list.ts'
 import type { ShortcutGroup } from './shortcut-list.ts'
-import { hasCommandKey, shortcutSign } from '../studio/actions/shortcut-signs.ts'
+import { shortcutText } from '../studio/actions/shortcut-text.ts'
 import './shortcuts.css'
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
@@ -28,7 +28,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
   const text = useText()
   const studio = useStudio()
   const actions = useStore(studio.actions, (all) => all)
-  const isMac = hasCommandKey()
   const help = actions.filter(({ name, isPossible }) => HELP_ACTIONS.includes(name) && isPossible(studio))
   return (
     <Dialog
@@ -51,7 +50,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
                   <dt>{text(label)}</dt>
                   <dd>
                     {shortcuts.map((shortcut) => {
-                      const sign = shortcutSign(shortcut, isMac)
+                      const sign = shortcutText(shortcut)
                       return <kbd key={sign}>{sign}</kbd>
                     })}
                   </dd>

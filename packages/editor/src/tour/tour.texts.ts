@@ -67,8 +67,8 @@ export const TOUR_STEPS: readonly TourStep[] = [
     target: '.st-help',
     title: { zh: '命令与快捷键', en: 'Commands and shortcuts' },
     text: {
-      zh: '按 Ctrl K（Mac 为 ⌘K）搜索任何操作，按 ? 查看快捷键。',
-      en: 'Press Ctrl K (⌘K on a Mac) to find anything, and ? for the shortcuts.',
+      zh: '按 Ctrl+K（Mac 为 ⌘K）搜索任何操作，按 ? 查看快捷键。',
+      en: 'Press Ctrl+K (⌘K on a Mac) to find anything, and ? for the shortcuts.',
     },
   },
   {

@@ -5,7 +5,10 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
+  Escape: 'Esc',
+  Backspace: '⌫',
   Delete: 'Del',
+  Enter: '↵',
   ' ': 'Space',
 }
 

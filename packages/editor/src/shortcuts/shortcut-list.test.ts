@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { ACTIONS } from '../../commands/commands.ts'
-import { shortcutGroups } from '../../shortcuts/shortcut-list.ts'
-import { shortcutSign } from './shortcut-signs.ts'
-import { STUDIO_ACTIONS } from '../../workbench/actions/studio-actions.ts'
-
-it('writes a shortcut as on the keyboard', () => {
-  const shortcut = { key: 'c', isMod: true, isAlt: true }
-  expect(shortcutSign(shortcut, true)).toBe('⌥⌘C')
-  expect(shortcutSign(shortcut, false)).toBe('Ctrl Alt C')
-  expect(shortcutSign({ key: 'ArrowUp', isShift: true }, false)).toBe('Shift ↑')
-})
+import { ACTIONS } from '../commands/commands.ts'
+import { shortcutGroups } from './shortcut-list.ts'
+import { shortcutText } from '../studio/actions/shortcut-text.ts'
+import { STUDIO_ACTIONS } from '../workbench/actions/studio-actions.ts'
 
 it('lists every shortcut of the registries', () => {
   const listed = shortcutGroups(STUDIO_ACTIONS).flatMap(({ entries }) => entries.map(({ name }) => name))
@@ -22,7 +15,7 @@ it('names every action once and gives no shortcut to two', () => {
   const names = [...ACTIONS, ...STUDIO_ACTIONS].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const signs = [...ACTIONS, ...STUDIO_ACTIONS].flatMap(({ shortcuts = [] }) =>
-    shortcuts.map((shortcut) => shortcutSign(shortcut, false)),
+    shortcuts.map((shortcut) => shortcutText(shortcut, false)),
   )
   expect(signs.filter((sign, index) => signs.indexOf(sign) !== index)).toEqual([])
 })
