@@ -1,6 +1,6 @@
 import { startPage } from './page-builder.ts'
 import type { PageBuilder, PageStart } from './page-builder.ts'
-import { LINKED_BLOCK } from '@mallwright/contract'
+import { LINKED_BLOCK, linkedBlockFault } from '@mallwright/contract'
 import type { CompiledPage, Document } from '@mallwright/contract'
 
 import { announcement } from './announcement/announcement.ts'
@@ -69,6 +69,11 @@ export function mayStandIn(parentType: string | undefined, type: string): boolea
   if (!holds || !definition || type === LINKED_BLOCK) return false
   if (holds.types !== 'modules') return holds.types.includes(type)
   return !definition.standsIn && definition.holds?.arrangement !== 'flow'
+}
+
+/** Why modules cannot be a block that pages link to; `undefined` when they can. */
+export function linkedFault(document: Document): ReturnType<typeof linkedBlockFault> {
+  return linkedBlockFault(document, (type) => mayStandIn(undefined, type))
 }
 
 /** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */

@@ -2,7 +2,8 @@ import type { Document } from './document.ts'
 import { LINKED_BLOCK } from './node.ts'
 import type { Node } from './node.ts'
 
-const BLOCK_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The form of a block's id. */
+export const BLOCK_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id of the block that a node stands for; `undefined` for every other node, and for a link that cannot be read. */
 export function blockOfLink({

@@ -1,7 +1,7 @@
+import { BLOCK_ID } from '../document/linked-blocks.ts'
+
 /** What stands before the id of a block where a page's code is expected; no page can have it in its code. */
 const PREFIX = 'block:'
-
-const CODE = /^block:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The most characters of the code of a page, of a part of the site or of a block. */
 export const MAX_COLUMN_CODE = 42
@@ -13,5 +13,6 @@ export function blockCode(blockId: string): string {
 
 /** The block that a code names; `undefined` for the codes of pages and parts. */
 export function blockOfCode(code: string): string | undefined {
-  return CODE.exec(code)?.[1]
+  const id = code.startsWith(PREFIX) ? code.slice(PREFIX.length) : ''
+  return BLOCK_ID.test(id) ? id : undefined
 }

@@ -1,6 +1,6 @@
-import { emptyDocument, expandLinks, LINKED_BLOCK, linkedBlockFault, newUuid } from '@mallwright/contract'
+import { emptyDocument, expandLinks, LINKED_BLOCK, newUuid } from '@mallwright/contract'
 import type { BlockItem, Document, Node, NodeId } from '@mallwright/contract'
-import { mayStandIn } from '@mallwright/modules/definitions'
+import { linkedFault } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { copyPart, renewPart } from '../commands/copied-part.ts'
@@ -16,7 +16,7 @@ import { actionContext } from '../studio/actions/possible-actions.ts'
 import { refusalOf } from '../studio/actions/paste-refusal.ts'
 import { isBlockDocument } from '../studio/block-document.ts'
 import { blockStore, keepContent, loadBlocks, loadContent } from '../studio/block-store.ts'
-import { knownContents } from '../studio/linked-state.ts'
+import { knownContents, linkedState } from '../studio/linked-state.ts'
 import type { Studio } from '../studio/studio.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
@@ -28,18 +28,22 @@ export type BlockOutcome =
 /** The largest block that the server takes, in characters of its JSON. */
 const MAX_BLOCK_LENGTH = 300_000
 
-/** The selection as the document of a block: in the place of a link stands what its block holds. */
+/** The selection as the document of a block: in the place of a link stands what its block holds. A link of which that is not known stays, and no block takes it. */
 export function blockOf({ api, page }: Studio): Document {
   const { children, nodes } = copyPart(page.documents.getState().document, page.selection.getState().selected)
   const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
-  return expandLinks(selection, knownContents(api, selection))
+  const state = blockStore(api).getState()
+  return expandLinks(selection, knownContents(api, selection), (link) => {
+    const linked = linkedState(state, link)
+    return linked.kind !== 'gone' && linked.content === undefined
+  })
 }
 
 /** The selected modules that a link could take the place of; empty when the selection cannot be a linked block. */
 export function linkableSelection({ column, page }: Studio): NodeId[] {
   const { document } = page.documents.getState()
   const ids = linkableIds(document, page.selection.getState().selected)
-  const fault = linkedBlockFault(copyDocument(document, ids), (type) => mayStandIn(undefined, type))
+  const fault = linkedFault(copyDocument(document, ids))
   return isBlockDocument(column) || fault ? [] : ids
 }
 

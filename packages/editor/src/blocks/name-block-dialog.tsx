@@ -39,7 +39,10 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
     setBusy(false)
     setOutcome(result)
     if (result !== 'done') return
-    const said = kind === 'linked' ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
+    // Somebody may hold one of the modules: then the block is saved and the page stays as it was.
+    const { nodes } = studio.page.documents.getState().document
+    const isPlaced = kind === 'linked' && !linkable.some((id) => nodes[id])
+    const said = isPlaced ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
     studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : said, { name: wanted }))
     onClose()
   }

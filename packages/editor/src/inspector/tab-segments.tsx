@@ -11,6 +11,8 @@ import { INSPECTOR_TEXTS, TAB_LABELS } from './inspector.texts.ts'
 export const TabSegments = memo(function TabSegments({ tabs, tab }: Props): ReactNode {
   const { view } = useStudio()
   const text = useText()
+  // One tab is no choice.
+  if (tabs.length < 2) return null
   return (
     <Segments
       role="tablist"

@@ -1,4 +1,4 @@
-import { filesIn, nodesOf } from '@mallwright/contract'
+import { blockCode, filesIn, nodesOf } from '@mallwright/contract'
 import type { CompiledPage, Document, FileUse } from '@mallwright/contract'
 
 import type { Transaction } from '../db/database.ts'
@@ -21,7 +21,7 @@ const PLACES = `select site_id as "siteId", column_code as "columnCode", documen
       false as "isReleased", document as content
     from site_page where revision > 0 and strpos(document::text, $1) > 0
   union all
-  select site_id, 'block:' || id, name, false, document from saved_block where strpos(document::text, $1) > 0
+  select site_id, $2::text || id, name, false, document from saved_block where strpos(document::text, $1) > 0
   union all
   select s.id, page.key, page.value->>'title', true, page.value from site s
     join release r on r.site_id = s.id and r.number = s.current_release
@@ -37,7 +37,7 @@ export interface FoundUses {
 
 /** Which modules show a file, in blocks and drafts first. */
 export async function findUses(client: Client, siteId: string, fileId: string): Promise<FoundUses> {
-  const { rows } = await client.query<Place>(PLACES, [fileId])
+  const { rows } = await client.query<Place>(PLACES, [fileId, blockCode('')])
   const uses = rows.map((place) => ({ place, found: usesIn(place, fileId) }))
   return {
     own: uses.flatMap(({ place, found }) => (place.siteId === siteId ? found : [])),

@@ -1,4 +1,4 @@
-import { blockCode, documentWithFile, filesIn } from '@mallwright/contract'
+import { blockCode, blockOfCode, documentWithFile, filesIn } from '@mallwright/contract'
 import type { Document, LibraryFile } from '@mallwright/contract'
 
 import type { Transaction } from '../db/database.ts'
@@ -89,8 +89,8 @@ async function blocksWith(
 ): Promise<Holder[]> {
   const { rows } = await client.query<{ id: string; name: string; document: Document }>(
     `select id, name, document from saved_block
-     where site_id = $1 and 'block:' || id <> $2 and strpos(document::text, $3) > 0 order by id for no key update`,
-    [siteId, exceptColumn, fileId],
+     where site_id = $1 and id::text <> $2 and strpos(document::text, $3) > 0 order by id for no key update`,
+    [siteId, blockOfCode(exceptColumn) ?? '', fileId],
   )
   return rows.map(({ id, name, document }) => ({
     code: blockCode(id),

@@ -1,6 +1,6 @@
-import { checkDocument, linkedBlockFault, saveColumnPage } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
-import { mayStandIn } from '@mallwright/modules/definitions'
+import { checkDocument, saveColumnPage } from '@mallwright/contract'
+import type { BlockFault, Document } from '@mallwright/contract'
+import { linkedFault } from '@mallwright/modules/definitions'
 
 import { keepFiles } from '../file/keep-files.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -31,11 +31,6 @@ export async function readBlockDraft(
   const block = await readBlock(client, siteId, blockId)
   if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
   return { ...block, document: { ...(block.document as Document), title: block.name } }
-}
-
-/** Why modules cannot be a linked block; `undefined` when they can. */
-export function linkedFault(document: Document): ReturnType<typeof linkedBlockFault> {
-  return linkedBlockFault(document, (type) => mayStandIn(undefined, type))
 }
 
 /** Saves a linked block as the next revision of its draft. One without a title keeps the name that it has; an empty one shows nothing. */
@@ -82,7 +77,7 @@ export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'edit
   })
 }
 
-function sizeFault(document: Document): ReturnType<typeof linkedBlockFault> {
+function sizeFault(document: Document): BlockFault | undefined {
   const isLarge = Buffer.byteLength(JSON.stringify(document)) > MAX_BLOCK_BYTES
   return isLarge ? { path: 'nodes', reason: `more than ${MAX_BLOCK_BYTES} bytes` } : undefined
 }

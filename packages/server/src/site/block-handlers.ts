@@ -7,6 +7,7 @@ import {
   removeBlock,
   saveBlock,
 } from '@mallwright/contract'
+import { linkedFault } from '@mallwright/modules/definitions'
 
 import { keepFiles } from '../file/keep-files.ts'
 import { handle } from '../http/handle.ts'
@@ -14,7 +15,7 @@ import { fail, Failed } from '../http/outcome.ts'
 import type { Mall } from '../mall.ts'
 import { wireTime } from '../wire-time.ts'
 import { actOnce } from './act-once.ts'
-import { blockConflict, linkedFault, MAX_BLOCK_BYTES } from './block-draft.ts'
+import { blockConflict, MAX_BLOCK_BYTES } from './block-draft.ts'
 import { listLinks, pagesOf } from './block-links.ts'
 import type { BlockLink } from './block-links.ts'
 import { addBlock, deleteBlock, listBlocks, lockBlock, readBlock, writeBlock } from './blocks.ts'

@@ -1,20 +1,19 @@
 import { LOCALES, preferredLocale, say } from '@mallwright/contract'
 import type { Label, Locale } from '@mallwright/contract'
 
+import { writeChoice } from '../storage/choice-cookie.ts'
 import { createObservable, useObservable } from '../storage/observable.ts'
 import type { Observable } from '../storage/observable.ts'
 
 /** The cookie that the chosen language travels in, so that the server writes pages in it. */
 export const LOCALE_COOKIE = 'mw_locale'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
 /** The language of the page. Starts as the cookie says, else as the browser prefers. */
 export const localeStore: Observable<Locale> = createObservable(initialLocale())
 
 /** Changes the language here and, by cookie, of the pages that the server writes. */
 export function chooseLocale(locale: Locale): void {
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  writeChoice(LOCALE_COOKIE, locale)
   document.documentElement.lang = locale
   localeStore.set(locale)
 }

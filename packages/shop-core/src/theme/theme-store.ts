@@ -1,3 +1,4 @@
+import { writeChoice } from '../storage/choice-cookie.ts'
 import type { LocalStore } from '../storage/local-store.ts'
 import { createObservable, useObservable } from '../storage/observable.ts'
 import type { Observable } from '../storage/observable.ts'
@@ -36,16 +37,13 @@ export function startTheme(store: LocalStore): ThemeKeeper {
 }
 
 /** The cookie that the chosen theme travels in, so that the server writes pages in it; absent while the device decides. */
-export const THEME_COOKIE = 'mw_theme'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const THEME_COOKIE = 'mw_theme'
 
 /** Tells the server the chosen theme, now and whenever it changes: its pages have it before any script runs. */
 export function tellTheme({ choice }: ThemeKeeper): void {
   const tell = () => {
     const now = choice.get()
-    const life = now === 'system' ? 0 : YEAR_SECONDS
-    document.cookie = `${THEME_COOKIE}=${now}; path=/; max-age=${life}; samesite=lax`
+    writeChoice(THEME_COOKIE, now === 'system' ? undefined : now)
   }
   choice.subscribe(tell)
   tell()

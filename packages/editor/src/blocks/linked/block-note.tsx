@@ -6,14 +6,13 @@ import type { ReactNode } from 'react'
 
 import { refreshBlocks, useBlocks } from '../../studio/block-store.ts'
 import { useStudio } from '../../studio/studio.ts'
-import { openOther } from './edit-link.ts'
+import { PageButton } from './page-button.tsx'
 import { BLOCKS_TEXTS } from '../blocks.texts.ts'
 import '../blocks.css'
 
 /** Says over the canvas that a block is open and on which pages its changes will show. */
 export function BlockNote(): ReactNode {
-  const studio = useStudio()
-  const { api, column } = studio
+  const { api, column } = useStudio()
   const text = useText()
   const blocks = useBlocks()
   useEffect(() => void refreshBlocks(api), [api])
@@ -24,20 +23,9 @@ export function BlockNote(): ReactNode {
     <div className="st-block-note">
       <Link2 />
       <span>{text(open ? words : BLOCKS_TEXTS.linkedMark, { count: pages.length })}</span>
-      {pages.slice(0, 5).map(({ cColumnCode, cColumnName }) => {
-        const name = cColumnName || cColumnCode
-        return (
-          <button
-            key={cColumnCode}
-            type="button"
-            className="st-button is-small"
-            aria-label={text(BLOCKS_TEXTS.openPage, { name })}
-            onClick={() => void openOther(studio, cColumnCode)}
-          >
-            {name}
-          </button>
-        )
-      })}
+      {pages.slice(0, 5).map((page) => (
+        <PageButton key={page.cColumnCode} page={page} />
+      ))}
     </div>
   )
 }

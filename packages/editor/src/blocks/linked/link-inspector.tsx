@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { loadContent, refreshBlocks } from '../../studio/block-store.ts'
 import { useLinked } from '../../studio/linked-state.ts'
 import { useStudio } from '../../studio/studio.ts'
-import { editBlock, openOther, unlinkNode } from './edit-link.ts'
+import { editBlock, unlinkNode } from './edit-link.ts'
+import { PageButton } from './page-button.tsx'
 import { useBlockPages } from './block-pages.ts'
 import { BLOCKS_TEXTS } from '../blocks.texts.ts'
 import '../blocks.css'
@@ -77,8 +78,7 @@ function KnownLink({ node, block }: { readonly node: Node; readonly block: Block
 }
 
 /** On how many pages a linked block is used, and a button to each of them. */
-export function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
-  const studio = useStudio()
+function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
   const text = useText()
   const pages = useBlockPages(block)
   if (pages.length === 0) return <p className="st-hint">{text(BLOCKS_TEXTS.usedNowhere)}</p>
@@ -86,22 +86,11 @@ export function BlockPages({ block }: { readonly block: BlockItem }): ReactNode 
     <>
       <p className="st-hint">{text(BLOCKS_TEXTS.usedOn, { count: pages.length })}</p>
       <ul className="st-link-pages">
-        {pages.map(({ cColumnCode, cColumnName }) => {
-          const name = cColumnName || cColumnCode
-          return (
-            <li key={cColumnCode}>
-              <button
-                type="button"
-                className="st-button is-small"
-                aria-label={text(BLOCKS_TEXTS.openPage, { name })}
-                disabled={cColumnCode === studio.column}
-                onClick={() => void openOther(studio, cColumnCode)}
-              >
-                {name}
-              </button>
-            </li>
-          )
-        })}
+        {pages.map((page) => (
+          <li key={page.cColumnCode}>
+            <PageButton page={page} />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -18,6 +18,7 @@ import { linkedPage, samplePage } from '../../sample-page.samples.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 import { SideInspector } from '../../workbench/side-inspector.tsx'
 import { WorkbenchDialogs } from '../../workbench/workbench-dialogs.tsx'
+import { blockOf } from '../block-actions.ts'
 import { BlockGroup } from '../block-group.tsx'
 import { BlockNote } from './block-note.tsx'
 import { LINK_ACTIONS } from './link-actions.ts'
@@ -142,6 +143,19 @@ describe('saving a selection', () => {
     return { ...studio, linked: screen.getByRole('radio', { name: '联动' }) }
   }
 
+  it('keeps a link of which it is not known what it holds, so that nothing is lost without a word', async () => {
+    const fake = siteOf()
+    fake.server.failing.set('getBlock', { code: 5000 })
+    const studio = await open(<FollowedPage />, { site: fake })
+    await screen.findByText('区块没有载入成功')
+    act(() => studio.page.select([LINK]))
+    expect(blockOf(studio).children).toEqual([LINK])
+    fake.server.failing.clear()
+    fireEvent.focus(window)
+    await screen.findByText('对公转账')
+    expect(blockOf(studio).children).toEqual([`${LINK}.words`])
+  })
+
   it('as linked puts the link in its place, as one step', async () => {
     const { linked, bodies, steps, said, current, page } = await openDialog(['free', 'title'])
     fireEvent.click(linked)
@@ -177,6 +191,7 @@ describe('the inspector of a link', () => {
     act(() => page.select([LINK]))
     const facts = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
     expect(within(facts).getByText('用于 2 个页面')).toBeInTheDocument()
+    expect(screen.queryByRole('tablist')).toBeNull()
     expect(within(facts).getByRole('button', { name: '打开页面「春季专场」' })).toBeEnabled()
     expect(within(facts).getByRole('button', { name: '编辑区块' })).toBeInTheDocument()
     fireEvent.click(within(facts).getByRole('button', { name: '取消联动' }))
