@@ -36,6 +36,15 @@ export function limitFigure(
   return { name, unit, ours, ...(floor !== undefined && { floor }), goal: `≤ ${most}`, holds: ours <= most }
 }
 
+/** A figure without a goal, to understand the others by. */
+export function plainFigure(
+  name: string,
+  unit: string,
+  measured: { readonly ours: number; readonly floor: number },
+): Figure {
+  return { name, unit, ...measured, goal: '–', holds: true }
+}
+
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, ''))
 
 /** The figures as a table for a terminal. */
@@ -46,7 +55,7 @@ export function tableOf(title: string, figures: readonly Figure[]): string {
     floor === undefined ? '–' : shown(floor),
     floor ? `${(ours / floor).toFixed(2)} ×` : '–',
     goal,
-    holds ? 'holds' : 'MISSED',
+    goal === '–' ? '' : holds ? 'holds' : 'MISSED',
   ])
   const all = [['figure', 'ours', 'floor', 'ratio', 'goal', ''], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
