@@ -33,8 +33,8 @@ export const SHOP_KINDS = [
 type Kind = (typeof EDITOR_KINDS)[number] | (typeof SHOP_KINDS)[number]
 
 /** The kind of the n-th module of a page with these kinds. */
-export function kindAt(index: number, kinds: readonly Kind[]): Kind {
-  return kinds[index % kinds.length] ?? 'text'
+export function kindAt<Of extends Kind>(index: number, kinds: readonly Of[]): Of {
+  return kinds[index % kinds.length] as Of
 }
 
 /** The entries of the navigation. */

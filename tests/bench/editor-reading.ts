@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 
 const TYPED = '企业采购一站配齐专票无忧次日'
 
-/** What is measured of one editor at one size. CPU is main-thread task time in ms. */
+/** What is measured of one editor at one size. CPU is that of the main thread in ms. */
 export interface Reading {
   readonly ready: number
   readonly edit: number
@@ -22,11 +22,14 @@ export interface Reading {
 export interface Subject {
   readonly url: (count: number) => string
   readonly undo: (page: Page) => Promise<void>
+  /** Waits until nothing is left to be saved, so that the next opening is a clean one. */
+  readonly leave: (page: Page) => Promise<void>
 }
 
+/** CPU that the main thread has used, in ms. Not the length of its tasks: a task may wait for another process. */
 async function cpu(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000
 }
 
 /** Waits until the main thread has painted what was asked of it. */
@@ -110,6 +113,8 @@ export async function dragging(
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 6, y + 6)
+  // The press has selected the node, which is another figure.
+  await settled(page)
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(globalThis, { frames, isWatching: true })
@@ -165,6 +170,7 @@ export async function measure(context: BrowserContext, subject: Subject, count: 
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const heap = (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000
+  await subject.leave(page)
   await page.close()
   return { ready, ...typed, undo, select: median(selects), ...dragged, heap }
 }

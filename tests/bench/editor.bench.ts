@@ -2,15 +2,16 @@ import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import { readProduct } from '@mallwright/contract'
+import { moneyText, readProduct } from '@mallwright/contract'
 import type { Document, Node, NodeId } from '@mallwright/contract'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 
+import type { FloorContent } from './editor-floor/floor-content.ts'
 import { freePort, newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
-import { signInStudio } from '../journeys/studio-page.ts'
+import { saved, signInStudio } from '../journeys/studio-page.ts'
 import { benchDocument } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
@@ -30,7 +31,8 @@ async function measured(rounds: number, read: () => Promise<Reading>): Promise<R
   return Object.fromEntries(keys.map((key) => [key, median(readings.map((one) => one[key]))])) as unknown as Reading
 }
 
-async function serveFloor(): Promise<{ url: string; stop: () => void }> {
+/** Builds the floor and serves it with what its modules show inside the page. */
+async function serveFloor(content: FloorContent): Promise<{ url: string; stop: () => void }> {
   const outDir = newDataDir()
   const root = join(import.meta.dirname, 'editor-floor')
   await build({
@@ -44,7 +46,10 @@ async function serveFloor(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     try {
-      const body = readFileSync(join(outDir, path))
+      const file = readFileSync(join(outDir, path))
+      const body = path.endsWith('.html')
+        ? file.toString().replace('id="content">', `$&${JSON.stringify(content)}`)
+        : file
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
     } catch {
       response.writeHead(404).end()
@@ -86,28 +91,38 @@ function freeItems(count: number): Document {
   return { format: 1, title: '吸附', look: { background: '' }, children: [id], nodes }
 }
 
-async function contentOf(gateway: Gateway): Promise<BenchContent> {
+/** What the pages show: by its codes for the studio, as it is for the floor. */
+async function contentOf(gateway: Gateway, url: string): Promise<{ content: BenchContent; shown: FloorContent }> {
   const page = await gateway.searchProductPage({ body: { pageSize: 40 } })
   const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: '127.0.0.1' },
   })
   if (!page.ok || !site.ok) throw new Error('the demo mall does not answer')
+  const products = page.data.results.map(readProduct)
+  const pictures = site.data.cCarouselUrl.split(',').map((address) => ({ url: address, width: 750, height: 360 }))
+  const shownProducts = products.map(({ name, price, imageUrl, isOperated }) => ({
+    name,
+    price: price ? moneyText(price) : '',
+    imageUrl: url + imageUrl,
+    isOperated,
+  }))
   return {
-    productCodes: page.data.results.map((item) => readProduct(item).code),
-    pictures: site.data.cCarouselUrl.split(',').map((url) => ({ url, width: 750, height: 360 })),
+    content: { productCodes: products.map(({ code }) => code), pictures },
+    shown: { products: shownProducts, pictures: pictures.map((one) => ({ ...one, url: url + one.url })) },
   }
 }
 
-async function snapping(context: BrowserContext, url: string): Promise<number> {
+async function snapping(context: BrowserContext, { url, leave }: Subject): Promise<number> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await watchReady(page, 500)
-  await page.goto(url)
+  await page.goto(url(500))
   await page.waitForFunction(() => 'readyAt' in globalThis)
   await settled(page)
   // Not selected before: the handles of so small an item would take the press, and it would be resized instead.
   const { drag } = await dragging(page, cdp, 'm3i')
+  await leave(page)
   await page.close()
   return drag
 }
@@ -133,19 +148,25 @@ function figuresOf(count: number, ours: Reading, floor: Reading, small: Reading)
 }
 
 async function measureAll(browser: Browser, url: string, gateway: Gateway, rounds: number): Promise<Figure[]> {
-  const floor = await serveFloor()
+  const { content, shown } = await contentOf(gateway, url)
+  const floor = await serveFloor(shown)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   // The runner of TypeScript names functions by a helper that does not travel into the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const first = await context.newPage()
   await signInStudio(first, url)
   await first.close()
-  const studio: Subject = { url: () => `${url}/studio/?page=home`, undo: (page) => page.keyboard.press('Control+Z') }
+  const studio: Subject = {
+    url: () => `${url}/studio/?page=home`,
+    undo: (page) => page.keyboard.press('Control+Z'),
+    leave: saved,
+  }
   const plain: Subject = {
     url: (count) => `${floor.url}?count=${count}`,
     undo: (page) => page.getByRole('button', { name: 'undo' }).click(),
+    leave: () => Promise.resolve(),
   }
-  const content = await contentOf(gateway)
+  const plainItems: Subject = { ...plain, url: (count) => `${floor.url}?snap=${count}` }
   const figures: Figure[] = []
   let small: Reading | undefined
   for (const count of SIZES) {
@@ -158,8 +179,8 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   await saveDraft(gateway, freeItems(500))
   const drags: { ours: number; floor: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    const theirs = await snapping(context, `${floor.url}?snap=500`)
-    drags.push({ floor: theirs, ours: await snapping(context, studio.url(500)) })
+    const theirs = await snapping(context, plainItems)
+    drags.push({ floor: theirs, ours: await snapping(context, studio) })
   }
   const of = (key: 'ours' | 'floor') => median(drags.map((drag) => drag[key]))
   figures.push(

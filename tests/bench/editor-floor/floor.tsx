@@ -2,21 +2,23 @@ import { memo, useRef, useState, useSyncExternalStore } from 'react'
 import type { PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { EDITOR_KINDS, kindAt, textAt } from '../bench-page.ts'
+import type { FloorContent, FloorProduct } from './floor-content.ts'
 import { drawFreeItems } from './snap-floor.ts'
 import './floor.css'
 
-// The least that a React editor can be: modules drawn, one selected, one field edited, one dragged, undo. No panels, no checks.
+// The least that a React editor can be: the same modules drawn, one selected, one field edited, one dragged, undo. No panels, no
+// checks; what the modules show stands in the page, so that nothing has to be fetched.
 
 type Module = { readonly id: string; readonly text: string }
 
+const { pictures, products } = JSON.parse(document.getElementById('content')?.textContent ?? '') as FloorContent
 const count = Number(new URLSearchParams(location.search).get('count') ?? '50')
 const listeners = new Set<() => void>()
 const past: { modules: Record<string, Module>; order: string[] }[] = []
 let selected = ''
 let order = Array.from({ length: count }, (_, index) => `m${index}`)
-let modules: Record<string, Module> = Object.fromEntries(
-  order.map((id, index) => [id, { id, text: `第 ${index + 1} 组：企业采购一站配齐，专票无忧，次日送达。` }]),
-)
+let modules: Record<string, Module> = Object.fromEntries(order.map((id, index) => [id, { id, text: textAt(index) }]))
 
 function change(next: { modules?: Record<string, Module>; order?: string[] }): void {
   past.push({ modules, order })
@@ -35,26 +37,74 @@ function subscribe(listener: () => void): () => void {
 }
 
 const Body = memo(function Body({ index, text }: { readonly index: number; readonly text: string }) {
-  if (index % 6 === 2)
-    return (
-      <ul className="grid">
-        {[1, 2, 3, 4].map((n) => (
-          <li key={n}>
-            <span className="picture" />
-            <span>{text}</span>
-            <b>¥138.00</b>
-          </li>
-        ))}
-      </ul>
-    )
-  if (index % 6 === 5)
-    return (
-      <a className="button" href="#top">
-        立即采购
-      </a>
-    )
-  return <p>{text}</p>
+  const picture = pictures[index % pictures.length]
+  switch (kindAt(index, EDITOR_KINDS)) {
+    case 'carousel':
+      return (
+        <div className="slides">
+          <div className="track">
+            {pictures.map(({ url }) => (
+              <img key={url} src={url} alt="活动" loading="lazy" />
+            ))}
+          </div>
+          <div className="dots">
+            {pictures.map(({ url }) => (
+              <i key={url} />
+            ))}
+          </div>
+        </div>
+      )
+    case 'product-list':
+      return (
+        <div className="list">
+          <h2>热销 {index + 1}</h2>
+          <ul className="grid">
+            {[0, 1, 2, 3].map((n) => (
+              <Tile key={n} {...(products[(index * 4 + n) % products.length] as FloorProduct)} />
+            ))}
+          </ul>
+        </div>
+      )
+    case 'image':
+      return <img className="wide" src={picture?.url} alt="海报" loading="lazy" />
+    case 'free-container':
+      return (
+        <div className="free-box">
+          <b style={{ left: 20, top: 20, width: 200, height: 60 }}>{text}</b>
+          <img style={{ left: 240, top: 20, width: 119, height: 60 }} src={pictures[0]?.url} alt="" loading="lazy" />
+          <span className="button" style={{ left: 20, top: 110, width: 120 }}>
+            去看看
+          </span>
+        </div>
+      )
+    case 'button':
+      return <span className="button is-wide">立即采购</span>
+    case 'text':
+      return <p>{text}</p>
+  }
 })
+
+function Tile({ name, price, imageUrl, isOperated }: FloorProduct) {
+  const [whole, cents] = price.split('.')
+  return (
+    <li>
+      <img className="picture" src={imageUrl} alt="" loading="lazy" />
+      <div className="words">
+        <div className="name">
+          {isOperated && <i className="badge">自营</i>}
+          {name}
+        </div>
+        {cents ? (
+          <div className="price">
+            ¥<b>{whole}</b>.{cents}
+          </div>
+        ) : (
+          <div className="note">面议</div>
+        )}
+      </div>
+    </li>
+  )
+}
 
 function Item({ id, index }: { readonly id: string; readonly index: number }) {
   const item = useSyncExternalStore(subscribe, () => modules[id])

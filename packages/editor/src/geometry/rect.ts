@@ -61,6 +61,11 @@ export function boxBetween(one: Point, other: Point): Box {
   }
 }
 
+/** Whether two boxes lie in the same place and are as large. */
+export function isSameBox(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+}
+
 /** Whether two boxes have a point in common. */
 export function isTouching(one: Box, other: Box): boolean {
   return (

@@ -2,7 +2,7 @@ import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { bodyOf } from '../../geometry/rect.ts'
+import { bodyOf, isSameBox } from '../../geometry/rect.ts'
 import type { Box } from '../../geometry/rect.ts'
 import type { PlacePreview } from '../../gestures/gesture-preview.ts'
 import { useStudio } from '../../studio/studio.ts'
@@ -22,9 +22,16 @@ export function SnapGuides(): ReactNode {
     const { current } = canvas
     if (!current) return undefined
     const lay = createLayer(current)
-    return studio.gestures.running.subscribe((running) => paint(lay, studio, running))
+    return studio.gestures.running.subscribe((running, before) => {
+      // A pointer that moves between two places of what is dragged changes nothing that is painted.
+      if (!isSameScene(running, before)) paint(lay, studio, running)
+    })
   }, [studio])
   return <canvas ref={canvas} className="st-guides" hidden aria-hidden="true" />
+}
+
+function isSameScene(one: RunningGesture, other: RunningGesture): boolean {
+  return one.preview === other.preview && one.containerBox === other.containerBox && one.viewBox === other.viewBox
 }
 
 /** Lays the canvas over a part of the overlay and gives an empty pen whose origin is the overlay's; hides it without one. */
@@ -39,9 +46,7 @@ function createLayer(element: HTMLCanvasElement): Layer {
       return null
     }
     const density = devicePixelRatio
-    const isSame =
-      shown?.x === part.x && shown.y === part.y && shown.width === part.width && shown.height === part.height
-    if (!isSame) {
+    if (!shown || !isSameBox(shown, part)) {
       element.hidden = false
       element.width = part.width * density
       element.height = part.height * density

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../../document-store/open-page.ts'
 import { scrollSpeed } from '../../geometry/auto-scroll.ts'
+import { isSameBox } from '../../geometry/rect.ts'
 import type { Box, Point } from '../../geometry/rect.ts'
 import { advance, press } from '../../gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from '../../gestures/drag.ts'
@@ -15,7 +16,7 @@ export interface RunningGesture {
   readonly preview: GesturePreview | undefined
   /** The pointer in the window, while something is dragged. */
   readonly pointer: Point | undefined
-  /** Where the container of a placed item is drawn, measured before the preview was. */
+  /** Where the container of a placed item is drawn, measured before the preview was; the same object as long as it stays there. */
   readonly containerBox: Box | undefined
   /** What of the page is in view, measured then too. */
   readonly viewBox: Box | undefined
@@ -74,12 +75,16 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     if (state.phase === 'dragging') {
       const { preview } = state
       // Measured before anything is written, so that the browser lays the page out once a frame.
-      const containerBox = preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined
-      const viewBox = containerBox && host.viewBox()
+      const before = running.getState()
+      const containerBox = sameBox(
+        before.containerBox,
+        preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined,
+      )
+      const viewBox = sameBox(before.viewBox, containerBox && host.viewBox())
       const isNearEdge = speedAt(host, last) !== 0
       shield.raise()
       // The same preview is drawn already.
-      if (preview !== running.getState().preview) painter.draw(preview)
+      if (preview !== before.preview) painter.draw(preview)
       running.setState({ preview, pointer: last, containerBox, viewBox })
       if (isNearEdge) edge.start()
     }
@@ -110,6 +115,11 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   }
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
   return () => send('cancel')
+}
+
+/** The box that was known as long as the new one is equal to it. */
+function sameBox(known: Box | undefined, box: Box | undefined): Box | undefined {
+  return known && box && isSameBox(known, box) ? known : box
 }
 
 function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
