@@ -52,16 +52,21 @@ async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Prom
   return (await cpu(cdp)) - before
 }
 
-/** Notes in the page when as many modules are there. */
-export async function watchReady(page: Page, count: number): Promise<void> {
+/**
+ * Opens a page and gives when as many modules were there, in ms. The page says so by itself: to ask it would run a script of
+ * the asker while it opens.
+ */
+export async function openUntilReady(page: Page, url: string, count: number): Promise<number> {
   await page.addInitScript((wanted) => {
     const look = () => {
-      if (document.querySelectorAll('[data-node^="m"]').length >= wanted)
-        Object.assign(globalThis, { readyAt: performance.now() })
+      if (document.querySelectorAll('[data-node^="m"]').length >= wanted) console.log(`ready ${performance.now()}`)
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   }, count)
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('ready '))
+  await page.goto(url)
+  return Number((await said).text().slice('ready '.length))
 }
 
 async function typing(page: Page, cdp: CDPSession): Promise<Pick<Reading, 'edit' | 'keyP50' | 'keyP95'>> {
@@ -150,10 +155,7 @@ export async function measure(context: BrowserContext, subject: Subject, count: 
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  await watchReady(page, count)
-  await page.goto(subject.url(count))
-  await page.waitForFunction(() => 'readyAt' in globalThis)
-  const ready = await page.evaluate(() => (globalThis as unknown as { readyAt: number }).readyAt)
+  const ready = await openUntilReady(page, subject.url(count), count)
   await page.waitForLoadState('networkidle')
   await settled(page)
   const target = page.locator('[data-node="m1"]')

@@ -15,7 +15,7 @@ import { saved, signInStudio } from '../journeys/studio-page.ts'
 import { benchDocument } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
-import { dragging, measure, settled, watchReady } from './editor-reading.ts'
+import { dragging, measure, openUntilReady, settled } from './editor-reading.ts'
 import type { Reading, Subject } from './editor-reading.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -116,9 +116,7 @@ async function snapping(context: BrowserContext, { url, leave }: Subject): Promi
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  await watchReady(page, 500)
-  await page.goto(url(500))
-  await page.waitForFunction(() => 'readyAt' in globalThis)
+  await openUntilReady(page, url(500), 500)
   await settled(page)
   // Not selected before: the handles of so small an item would take the press, and it would be resized instead.
   const { drag } = await dragging(page, cdp, 'm3i')

@@ -32,6 +32,7 @@ export {
   emptyDocument,
   MAX_NESTING,
   MAX_NODES,
+  MAX_TITLE,
   PageLook,
 } from './document/document.ts'
 export { expandLinks, linksWithoutRoom } from './document/expand-links.ts'
@@ -39,7 +40,7 @@ export type { BlockContents } from './document/expand-links.ts'
 export { intersectShowing } from './document/intersect-showing.ts'
 export { blockFault, blockOfLink, blocksLinkedIn, linkedBlockFault } from './document/linked-blocks.ts'
 export type { BlockFault } from './document/linked-blocks.ts'
-export { LINKED_BLOCK, Node, NodeId, OwnGuides, Rect } from './document/node.ts'
+export { LINKED_BLOCK, MAX_NAME, Node, NodeId, OwnGuides, Rect } from './document/node.ts'
 export { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './document/showing-nodes.ts'
 export {
   BUYER_AUDIENCES,

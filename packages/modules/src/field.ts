@@ -91,11 +91,14 @@ function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
 
 /** Reads stored props: a part that is missing or fails its check takes its default. Never throws; unknown parts are dropped. */
 export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
-  const read = Object.entries(fields).map(([name, one]) => {
+  // All modules of a long page are read when it is opened, most of them for their height alone.
+  const read: Record<string, unknown> = {}
+  for (const name of Object.keys(fields)) {
+    const one = fields[name] as Field
     const result = Object.hasOwn(stored, name) ? one.schema.safeParse(stored[name]) : undefined
-    return [name, result?.success ? result.data : one.default]
-  })
-  return Object.fromEntries(read) as PropsOf<F>
+    read[name] = result?.success ? result.data : one.default
+  }
+  return read as PropsOf<F>
 }
 
 /** Makes fields; each gives the check, the default, the label and the control of one prop. */

@@ -1,5 +1,6 @@
 import { Document, MAX_DEPTH, MAX_NESTING, MAX_NODES } from './document.ts'
 import type { NodeId } from './node.ts'
+import { isPlainDocument } from './plain-document.ts'
 
 /** Why a value is no document. `path` says where, e.g. `nodes.a.rect.x`. */
 export interface DocumentFault {
@@ -12,31 +13,27 @@ export function checkDocument(
   value: unknown,
 ): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentFault } {
   if (isDeep(value)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  const parsed = Document.safeParse(value)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return { ok: false, fault: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
+  if (!isPlainDocument(value)) {
+    const { error } = Document.safeParse(value)
+    const issue = error?.issues[0]
+    if (error)
+      return { ok: false, fault: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
   }
-  const fault = nameFault(value as Document) ?? treeFault(parsed.data)
+  const document = value as Document
+  const fault = nameFault(document) ?? treeFault(document)
   // The value itself is handed back, not zod's copy: unknown modules must come through byte for byte.
-  return fault ? { ok: false, fault } : { ok: true, document: value as Document }
+  return fault ? { ok: false, fault } : { ok: true, document }
 }
 
-/** Whether lists and objects stand in each other too deep. Goes level by level and never calls itself. */
-function isDeep(value: unknown): boolean {
-  let level = [value].filter(isHolder)
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= MAX_DEPTH) return true
-    level = level.flatMap((holder) => Object.values(holder).filter(isHolder))
-  }
+/** Whether lists and objects stand in each other too deep. It calls itself no deeper than it looks. */
+function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const key in value) if (isDeep((value as Readonly<Record<string, unknown>>)[key], levels - 1)) return true
   return false
 }
 
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-/** zod leaves `__proto__` out of what it gives, so the tree below does not see such a node. */
+/** The schema does not see a node of this name, and an object cannot be given one. */
 function nameFault({ nodes }: Document): DocumentFault | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }

@@ -5,6 +5,9 @@ import { Node, NodeId } from './node.ts'
 /** The document format that this build writes. A higher one opens read-only. */
 export const DOCUMENT_FORMAT = 1
 
+/** The most characters of a page's title. */
+export const MAX_TITLE = 60
+
 /** The most nodes that one page may hold. */
 export const MAX_NODES = 5000
 
@@ -26,7 +29,7 @@ export type PageLook = z.infer<typeof PageLook>
 /** What a super user edits and publishes: one page. `children` is the sequence of modules, top to bottom. */
 export const Document = z.looseObject({
   format: z.int().check(z.positive()),
-  title: z.string().check(z.maxLength(60)),
+  title: z.string().check(z.maxLength(MAX_TITLE)),
   look: PageLook,
   children: z.array(NodeId),
   nodes: z.record(NodeId, Node),

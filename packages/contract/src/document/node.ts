@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 
 import { Showing } from './showing.ts'
 
+/** The most characters of an id. */
+export const MAX_ID = 64
+
+/** The most characters of a module's type. */
+export const MAX_MODULE = 80
+
+/** The most characters of a layer's name. */
+export const MAX_NAME = 60
+
 /** The id of a node, unique within its document. */
-export const NodeId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'NodeId'>()
+export const NodeId = z.string().check(z.minLength(1), z.maxLength(MAX_ID)).brand<'NodeId'>()
 export type NodeId = z.infer<typeof NodeId>
 
 /** Position and size inside a free container, in container units (379 across, specification 3 §9); the origin is its top left. */
@@ -25,7 +34,7 @@ export const LINKED_BLOCK = 'linked-block'
 /** One placed thing on a page. `props` stay unchecked here: only the module's own definition can read them. */
 export const Node = z.looseObject({
   id: NodeId,
-  module: z.string().check(z.minLength(1), z.maxLength(80)),
+  module: z.string().check(z.minLength(1), z.maxLength(MAX_MODULE)),
   /** The version of the module that wrote `props`. */
   version: z.int().check(z.nonnegative()),
   props: z.record(z.string(), z.unknown()),
@@ -34,9 +43,9 @@ export const Node = z.looseObject({
   /** Child nodes, back to front; only on modules that hold others. */
   children: z.optional(z.array(NodeId)),
   /** The layer's own name; the module's label when absent. */
-  name: z.optional(z.string().check(z.maxLength(60))),
+  name: z.optional(z.string().check(z.maxLength(MAX_NAME))),
   /** Items of one free container with the same mark are selected and moved as one. Decision 0023. */
-  group: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  group: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_ID))),
   /** Only on free containers. */
   guides: z.optional(OwnGuides),
   isHidden: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { Showing } from '@mallwright/contract'
+import { MAX_NAME, Showing } from '@mallwright/contract'
 import type { Node, Rect } from '@mallwright/contract'
 
 import type { SizeLimits } from '../define-module.ts'
@@ -35,8 +35,6 @@ export const FRAME_OPTIONS = [
 /** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
 export const CARRIED_OPTIONS = ['icon', 'detailOpts'] as const
 
-/** Longest name of a node. */
-export const MAX_NAME = 60
 /** Nothing stands farther away, in container units. */
 const FARTHEST = 100_000
 /** Each number of a rect with its scaled twin. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMAT, MAX_NODES, NodeId } from '@mallwright/contract'
+import { DOCUMENT_FORMAT, MAX_NAME, MAX_NODES, MAX_TITLE, NodeId } from '@mallwright/contract'
 import type { Document, Node } from '@mallwright/contract'
 
 import { DEFAULT_SIZE } from '../define-module.ts'
@@ -8,7 +8,7 @@ import { colour, wordsOf } from './codecs.ts'
 import type { DesignFault, DesignReport, ModuleReport } from './design-report.ts'
 import { findWire } from './find-wire.ts'
 import { readForeign } from './foreign-node.ts'
-import { MAX_NAME, readFrame } from './frame-options.ts'
+import { readFrame } from './frame-options.ts'
 import { isRecord, optionAt, rawAt, writeOption } from './options.ts'
 import { parseRaw, plainOf, rawText } from './raw-json.ts'
 import type { Raw } from './raw-json.ts'
@@ -17,7 +17,6 @@ import { unknownOptions } from './unknown-options.ts'
 /** Largest design in bytes: with the options that it keeps, its document still fits into what the server saves. */
 export const MAX_DESIGN_BYTES = 2 * 1024 * 1024
 
-const MAX_TITLE = 60
 const NO_ITEMS: Raw = { kind: 'list', items: [] }
 
 /** What reading a design gives. */
