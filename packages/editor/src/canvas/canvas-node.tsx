@@ -22,11 +22,11 @@ const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 /** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
   const node = useNode(id)
-  const keep = useKeptElement(id)
+  const { canvas } = useStudio()
   if (!node || node.isHidden) return null
   return (
     <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      <NodeBox node={node} isFirst={isFirst} keep={keep} />
+      <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} />
     </div>
   )
 })
@@ -40,11 +40,14 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
   readonly isFirst: boolean
 }) {
   const node = useNode(id)
-  const keep = useKeptElement(id)
-  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={keep} /> : null
+  const { canvas } = useStudio()
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} /> : null
 })
 
-/** A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes. */
+/**
+ * A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes; each
+ * hook here is there a thousand times on a long page.
+ */
 export const CanvasModule = memo(function CanvasModule(props: {
   readonly id: NodeId
   readonly isFirst: boolean
@@ -52,36 +55,17 @@ export const CanvasModule = memo(function CanvasModule(props: {
   readonly isDeferred: boolean
 }) {
   const { id, isFirst, isDeferred } = props
-  const { near, views } = useStudio()
-  const node = useNode(id)
-  const keep = useKeptElement(id)
-  const subscribe = useCallback((listener: () => void) => near.subscribe(id, listener), [near, id])
-  const isNear = useSyncExternalStore(subscribe, () => near.isNear(id))
-  const keepWatched = useCallback(
-    (element: HTMLElement) => {
-      keep(element)
-      const stop = near.watch(id, element)
-      return () => {
-        stop()
-        keep(null)
-      }
-    },
-    [near, id, keep],
-  )
-  if (!node || node.isHidden) return null
-  if (!isNear)
-    return (
-      <div
-        className="mw-node"
-        data-node={id}
-        ref={keep}
-        style={{ height: `calc(${near.heightOf(node)} * var(--u))` }}
-      />
-    )
-  const definition = definitionOf(node.module)
-  const view = views.getState()[node.module]
-  const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, node)) : undefined
-  return <NodeBox key="drawn" node={node} isFirst={isFirst} keep={keepWatched} style={style} />
+  const { canvas, near, page, views } = useStudio()
+  const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
+  const place = useSyncExternalStore(subscribe, () => near.placeOf(id))
+  const keepFar: RefCallback<HTMLElement> = canvas.keepElement
+  if (place === undefined) return null
+  if (typeof place === 'number')
+    return <div className="mw-node" data-node={id} ref={keepFar} style={{ height: `calc(${place} * var(--u))` }} />
+  const definition = definitionOf(place.module)
+  const view = views.getState()[place.module]
+  const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, place)) : undefined
+  return <NodeBox key="drawn" node={place} isFirst={isFirst} keep={near.keepDrawn} style={style} />
 })
 
 function useNode(id: NodeId): Node | undefined {
@@ -106,11 +90,6 @@ function useWantedPart({ children }: Node): NodeId | undefined {
     while (id !== undefined && !children.includes(id)) id = parentOf(document, id)
     return id
   })
-}
-
-function useKeptElement(id: NodeId): (element: HTMLElement | null) => void {
-  const { canvas } = useStudio()
-  return useCallback((element: HTMLElement | null) => canvas.keepElement(id, element), [canvas, id])
 }
 
 function NodeBox(props: {

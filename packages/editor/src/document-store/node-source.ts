@@ -6,26 +6,31 @@ import type { DocumentStore } from './document-store.ts'
 export interface NodeSource {
   get(id: NodeId): Node | undefined
   subscribe(id: NodeId, listener: () => void): () => void
+  /** Calls the listeners of a node that is the same: something about its place has changed. */
+  tell(id: NodeId): void
 }
 
 /** Watches a store and calls the listeners of the nodes that became another object. */
 export function createNodeSource(store: DocumentStore): NodeSource {
-  const listeners = new Map<NodeId, Set<() => void>>()
+  // Lists rather than sets: nearly every node of a long page has one listener.
+  const listeners = new Map<NodeId, readonly (() => void)[]>()
+  const tell = (id: NodeId) => {
+    for (const listener of listeners.get(id) ?? []) listener()
+  }
   store.subscribe(({ document: { nodes } }, { document: { nodes: before } }) => {
     if (nodes === before) return
-    for (const [id, waiting] of listeners) {
-      if (nodes[id] !== before[id]) for (const listener of waiting) listener()
-    }
+    for (const id of listeners.keys()) if (nodes[id] !== before[id]) tell(id)
   })
   return {
     get: (id) => store.getState().document.nodes[id],
     subscribe(id, listener) {
-      const waiting = listeners.get(id) ?? new Set()
-      listeners.set(id, waiting.add(listener))
+      listeners.set(id, [...(listeners.get(id) ?? []), listener])
       return () => {
-        waiting.delete(listener)
-        if (waiting.size === 0) listeners.delete(id)
+        const waiting = (listeners.get(id) ?? []).filter((one) => one !== listener)
+        if (waiting.length === 0) listeners.delete(id)
+        else listeners.set(id, waiting)
       }
     },
+    tell,
   }
 }

@@ -11,7 +11,8 @@ export interface CanvasHost {
   readonly page: HTMLElement | null
   readonly keepScroller: (element: HTMLElement | null) => void
   readonly keepPage: (element: HTMLElement | null) => void
-  readonly keepElement: (id: NodeId, element: HTMLElement | null) => void
+  /** Keeps an element as its `data-node` until the function that this gives is called: a ref, the same for all nodes. */
+  readonly keepElement: (element: HTMLElement) => () => void
   readonly elementOf: (id: NodeId) => HTMLElement | undefined
   /** A point of the window as drawn page px. */
   readonly pagePoint: (client: Point) => Point
@@ -47,9 +48,13 @@ export function createCanvasHost(): CanvasHost {
     },
     keepScroller: (element) => void (scroller = element),
     keepPage: (element) => void (page = element),
-    keepElement(id, element) {
-      if (element) elements.set(id, element)
-      else elements.delete(id)
+    keepElement(element) {
+      const id = element.dataset['node'] as NodeId
+      elements.set(id, element)
+      return () => {
+        // Another element may stand for the node already.
+        if (elements.get(id) === element) elements.delete(id)
+      }
     },
     elementOf: (id) => elements.get(id),
     pagePoint({ x, y }) {

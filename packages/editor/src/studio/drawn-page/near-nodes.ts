@@ -8,16 +8,17 @@ import type { OpenPage } from '../../document-store/open-page.ts'
 import type { Span } from '../../geometry/rect.ts'
 import { firstPaint, isPainted } from '../../ui/first-paint.ts'
 import { DESIGN_DEVICE } from '../devices.ts'
+import { nodeIdAt } from './canvas-host.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
 export interface NearNodes {
-  readonly isNear: (id: NodeId) => boolean
-  readonly subscribe: (id: NodeId, listener: () => void) => () => void
+  /** What stands for a module: its node while it is near, else the height that is kept for it; `undefined` while it is hidden. */
+  readonly placeOf: (id: NodeId) => Node | number | undefined
   /** The height that a module takes while it is far, in units of a page 375 wide: as last drawn, else a guess. */
   readonly heightOf: (node: Node) => number
-  /** Watches the height of a drawn module. Gives the function that stops. */
-  readonly watch: (id: NodeId, element: HTMLElement) => () => void
+  /** Keeps a drawn module's element and watches its height until the function that this gives is called: a ref. */
+  readonly keepDrawn: (element: HTMLElement) => () => void
   /** Looks again at what is in view: after scrolling, zooming, or a change of the page. */
   readonly look: () => void
   /** Grows whenever a module's height became another one: boxes measured before are wrong. */
@@ -40,8 +41,6 @@ export function createNearNodes(
   views: StoreApi<Readonly<Record<string, AnyModuleView>>>,
 ): NearNodes {
   const heights = new Map<NodeId, number>()
-  const listeners = new Map<NodeId, () => void>()
-  const watched = new WeakMap<Element, NodeId>()
   let near: ReadonlySet<NodeId> = new Set()
   let revision = 0
 
@@ -56,12 +55,12 @@ export function createNearNodes(
     const next = nearIds(page.documents.getState().document, heightOf, viewOf(host))
     const before = near
     near = next
-    for (const id of next) if (!before.has(id)) listeners.get(id)?.()
-    for (const id of before) if (!next.has(id)) listeners.get(id)?.()
+    for (const id of next) if (!before.has(id)) page.nodes.tell(id)
+    for (const id of before) if (!next.has(id)) page.nodes.tell(id)
   }
   const observer = createObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
-      const id = watched.get(target)
+      const id = nodeIdAt(target)
       const size = borderBoxSize[0]?.blockSize
       if (id === undefined || size === undefined) continue
       const height = size / phoneUnit(host)
@@ -77,18 +76,21 @@ export function createNearNodes(
   look()
   void firstPaint().then(look)
   return {
-    isNear: (id) => near.has(id),
+    placeOf(id) {
+      const node = page.nodes.get(id)
+      if (!node || node.isHidden) return undefined
+      return near.has(id) ? node : heightOf(node)
+    },
     heightOf,
     look,
     revision: () => revision,
-    subscribe(id, listener) {
-      listeners.set(id, listener)
-      return () => void listeners.delete(id)
-    },
-    watch(id, element) {
-      watched.set(element, id)
+    keepDrawn(element) {
+      const drop = host.keepElement(element)
       observer?.observe(element)
-      return () => observer?.unobserve(element)
+      return () => {
+        drop()
+        observer?.unobserve(element)
+      }
     },
   }
 }
