@@ -156,12 +156,10 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   await first.close()
   const studio: Subject = {
     url: () => `${url}/studio/?page=home`,
-    undo: (page) => page.keyboard.press('Control+Z'),
     leave: saved,
   }
   const plain: Subject = {
     url: (count) => `${floor.url}?count=${count}`,
-    undo: (page) => page.getByRole('button', { name: 'undo' }).click(),
     leave: () => Promise.resolve(),
   }
   const plainItems: Subject = { ...plain, url: (count) => `${floor.url}?snap=${count}` }
@@ -194,7 +192,7 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
 }
 
 /** The studio at 50, 300 and 1,000 modules beside a hand-written React page with the same modules. */
-export async function run({ rounds = 3 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
+export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
   const browser = await openBrowser()
   try {

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useRef, useSyncExternalStore } from 'react'
 import type { PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -156,32 +156,35 @@ function Inspector() {
   )
 }
 
+function undo(): void {
+  const last = past.pop()
+  if (!last) return
+  modules = last.modules
+  order = last.order
+  tell()
+}
+
 function Floor() {
   const ids = useSyncExternalStore(subscribe, () => order)
-  const [isReady] = useState(true)
-  const undo = () => {
-    const last = past.pop()
-    if (!last) return
-    modules = last.modules
-    order = last.order
-    tell()
-  }
   return (
     <>
-      <main data-ready={isReady}>
+      <main>
         {ids.map((id) => (
           <Item key={id} id={id} index={Number(id.slice(1))} />
         ))}
       </main>
       <aside>
-        <button type="button" onClick={undo}>
-          undo
-        </button>
         <Inspector />
       </aside>
     </>
   )
 }
+
+document.addEventListener('keydown', (event) => {
+  if (!event.ctrlKey || event.key.toLowerCase() !== 'z') return
+  event.preventDefault()
+  undo()
+})
 
 const root = document.getElementById('floor')
 const free = Number(new URLSearchParams(location.search).get('snap') ?? '0')
