@@ -77,9 +77,9 @@ export function CanvasPanel(): ReactNode {
         onContextMenu={openMenu}
         onMouseDown={(event) => {
           if (isElsewhere(event)) return
-          // Keeps the browser from selecting text on every move of a drag; the focus still comes here.
+          // Keeps the browser from selecting text on every move of a drag; the focus still comes here, without a ring.
           event.preventDefault()
-          event.currentTarget.focus({ preventScroll: true })
+          event.currentTarget.focus({ preventScroll: true, focusVisible: false })
         }}
         onScroll={near.look}
       >
