@@ -6,8 +6,10 @@ import { dropBox, dropTarget, insertionIndex } from './drop-target.ts'
 import { guidesOf } from './guides.ts'
 import { edgeOf, handlePlace, HANDLES } from './resize-handle.ts'
 import { nudge } from './nudge.ts'
+import { spanOf } from './rect.ts'
 import type { Box, Size } from './rect.ts'
 import { MIN_ITEM_SIZE, resizeBox } from './resize.ts'
+import { alignedWith } from './snap-index.ts'
 import { snapMove, snapResize, SNAP_DISTANCE } from './snap.ts'
 
 const BOUNDS: Size = { width: 379, height: 500 }
@@ -155,6 +157,22 @@ describe('snapping', () => {
     expect(guides.lines).toContainEqual({ axis: 'x', at: 40, start: 20, end: 130 })
     expect(guides.distances).toEqual([{ axis: 'y', at: 70, start: 60, end: 100 }])
   })
+})
+
+it('finds the boxes on a line of a moving one as a look at all of them does', () => {
+  const linesOf = ({ x, width }: Box) => [x, x + width / 2, x + width]
+  const isAligned = (one: Box, other: Box) => {
+    const [start, middle, end] = linesOf(one)
+    const [first, centre, last] = linesOf(other)
+    return [start, end].some((edge) => edge === first || edge === last) || middle === centre
+  }
+  fc.assert(
+    fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
+      const found = alignedWith({ others, bounds: BOUNDS }, 'x', spanOf(box, 'x'))
+      const wanted = others.filter((other) => isAligned(box, other)).map((other) => other.x)
+      expect(found.map(({ span }) => span.start)).toEqual(wanted.toSorted((one, other) => one - other))
+    }),
+  )
 })
 
 describe('the nudge', () => {

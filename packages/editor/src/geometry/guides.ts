@@ -1,7 +1,7 @@
 import { equalGapsBeside, gapRow, gapsAsLong } from './equal-gaps.ts'
 import { middleOf, spanOf } from './rect.ts'
 import type { Axis, Box, Span } from './rect.ts'
-import { boundAlong, snapIndex } from './snap-index.ts'
+import { alignedWith, boundAlong, SAME_LINE } from './snap-index.ts'
 import type { Neighbour, SnapScene } from './snap-index.ts'
 
 /** A line to draw: across `axis` at `at`, from `start` to `end` on the other axis. */
@@ -21,8 +21,6 @@ export interface Guides {
   readonly lines: readonly Guide[]
   readonly distances: readonly Distance[]
 }
-
-const SAME = 0.01
 
 /** The lines that a box lies on right now, each as long as the boxes it joins, and the gaps to the nearest box on a line. */
 export function guidesOf(box: Box, scene: SnapScene): Guides {
@@ -44,29 +42,16 @@ function linesOn(box: Box, scene: SnapScene, axis: Axis): Guide[] {
   for (const line of scene.own?.[axis] ?? []) {
     if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) mark(line, whole)
   }
-  for (const { span, cross: reach } of snapIndex(scene, axis).neighbours) {
+  for (const { span, cross: reach } of alignedWith(scene, axis, own)) {
     for (const at of sharedLines(own, span)) mark(at, join(ownCross, reach))
   }
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
 
-const NO_LINES: readonly number[] = []
-
 function sharedLines(one: Span, other: Span): readonly number[] {
-  if (!isAligned(one, other)) return NO_LINES
   const edges = [one.start, one.end].filter((edge) => isNear(edge, other.start) || isNear(edge, other.end))
   const middle = middleOf(one)
   return isNear(middle, middleOf(other)) ? [...edges, middle] : edges
-}
-
-function isAligned(one: Span, other: Span): boolean {
-  return (
-    isNear(one.start, other.start) ||
-    isNear(one.start, other.end) ||
-    isNear(one.end, other.start) ||
-    isNear(one.end, other.end) ||
-    isNear(one.start + one.end, other.start + other.end)
-  )
 }
 
 /** Equal gaps when there are any, with all of the row that are as long; else the gaps to the nearest aligned boxes. */
@@ -78,16 +63,16 @@ function distancesAlong(box: Box, scene: SnapScene, axis: Axis): Distance[] {
   const [first] = equal
   const gaps = first
     ? [...equal, ...gapsAsLong(row, first.end - first.start)]
-    : nearestGaps(own, ownCross, snapIndex(scene, axis).neighbours)
+    : nearestGaps(own, alignedWith(scene, axis === 'x' ? 'y' : 'x', ownCross))
   const at = middleOf(ownCross)
-  return gaps.map(({ start, end }) => ({ axis, at, start, end })).filter(({ start, end }) => end - start > SAME)
+  return gaps.map(({ start, end }) => ({ axis, at, start, end })).filter(({ start, end }) => end - start > SAME_LINE)
 }
 
-function nearestGaps(own: Span, ownCross: Span, neighbours: readonly Neighbour[]): Span[] {
+/** The gaps to the nearest of the boxes that are aligned across: along the axis of the gaps they are `cross`. */
+function nearestGaps(own: Span, aligned: readonly Neighbour[]): Span[] {
   let before: number | undefined
   let after: number | undefined
-  for (const { span, cross } of neighbours) {
-    if (!isAligned(ownCross, cross)) continue
+  for (const { cross: span } of aligned) {
     if (span.end <= own.start) before = Math.max(before ?? span.end, span.end)
     if (span.start >= own.end) after = Math.min(after ?? span.start, span.start)
   }
@@ -102,5 +87,5 @@ function join(one: Span, other: Span): Span {
 }
 
 function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME
+  return Math.abs(one - other) < SAME_LINE
 }

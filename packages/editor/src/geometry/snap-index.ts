@@ -28,6 +28,34 @@ export interface SnapIndex {
   readonly middles: readonly number[]
   /** By where they start. */
   readonly neighbours: readonly Neighbour[]
+  /** Each box twice: at its start and at its end. */
+  readonly edgeBoxes: LinedBoxes
+  readonly middleBoxes: LinedBoxes
+}
+
+/** Boxes at their lines, one list beside the other. */
+interface LinedBoxes {
+  /** Ascending. */
+  readonly places: readonly number[]
+  readonly boxes: readonly Neighbour[]
+}
+
+/** Boxes whose lines differ less lie on the same one. */
+export const SAME_LINE = 0.01
+
+/** The boxes of a scene that share an edge or the middle with a span along an axis, by where they start. */
+export function alignedWith(scene: SnapScene, axis: Axis, span: Span): readonly Neighbour[] {
+  const { edgeBoxes, middleBoxes } = snapIndex(scene, axis)
+  const found = new Set([
+    ...boxesAt(edgeBoxes, span.start),
+    ...boxesAt(edgeBoxes, span.end),
+    ...boxesAt(middleBoxes, middleOf(span)),
+  ])
+  return [...found].toSorted((one, other) => one.span.start - other.span.start)
+}
+
+function boxesAt({ places, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
+  return boxes.slice(lowerIndex(places, at - SAME_LINE), lowerIndex(places, at + SAME_LINE))
 }
 
 // A gesture asks on every move; its scene stays the same object.
@@ -68,7 +96,16 @@ function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
     edges: ascending([0, bound, ...own, ...neighbours.flatMap(({ span }) => [span.start, span.end])]),
     middles: ascending([bound / 2, ...own, ...neighbours.map(({ span }) => middleOf(span))]),
     neighbours,
+    edgeBoxes: lined(neighbours, ({ span }) => [span.start, span.end]),
+    middleBoxes: lined(neighbours, ({ span }) => [middleOf(span)]),
   }
+}
+
+function lined(neighbours: readonly Neighbour[], linesOf: (neighbour: Neighbour) => readonly number[]): LinedBoxes {
+  const entries = neighbours
+    .flatMap((box) => linesOf(box).map((at) => ({ at, box })))
+    .toSorted((one, other) => one.at - other.at)
+  return { places: entries.map(({ at }) => at), boxes: entries.map(({ box }) => box) }
 }
 
 /** Each place once. */
