@@ -58,15 +58,18 @@ export const CanvasModule = memo(function CanvasModule(props: {
   const { canvas, near, page, views } = useStudio()
   const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
   const place = useSyncExternalStore(subscribe, () => near.placeOf(id))
-  const keepFar: RefCallback<HTMLElement> = canvas.keepElement
   if (place === undefined) return null
-  if (typeof place === 'number')
-    return <div className="mw-node" data-node={id} ref={keepFar} style={{ height: `calc(${place} * var(--u))` }} />
+  if (typeof place === 'number') return keptPlace(id, place, canvas.keepElement)
   const definition = definitionOf(place.module)
   const view = views.getState()[place.module]
   const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, place)) : undefined
   return <NodeBox key="drawn" node={place} isFirst={isFirst} keep={near.keepDrawn} style={style} />
 })
+
+/** The room of a module that is far from the view. No component: a long page has a thousand. */
+function keptPlace(id: NodeId, height: number, keep: RefCallback<HTMLElement>): ReactNode {
+  return <div className="mw-node" data-node={id} ref={keep} style={{ height: `calc(${height} * var(--u))` }} />
+}
 
 function useNode(id: NodeId): Node | undefined {
   const { nodes } = useStudio().page

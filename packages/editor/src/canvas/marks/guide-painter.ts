@@ -10,7 +10,21 @@ export interface GuideScene {
   readonly px: number
   /** The words below what moves, and the middle of its lower edge. */
   readonly label?: { readonly words: string; readonly at: Point } | undefined
+  /** What words are written in, as CSS names fonts. */
+  readonly family: string
 }
+
+/** What a canvas over a part of the overlay is to show. It can be sent to another thread. */
+export interface GuideSheet {
+  readonly part: Box
+  /** Pixels of the screen in one px. */
+  readonly density: number
+  /** Nothing is shown without one. */
+  readonly scene?: GuideScene | undefined
+}
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas
+type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** How far beside the container marks may reach, in px: the words below an item at its lower edge. */
 const MARGIN = 40
@@ -28,29 +42,43 @@ export function paintedBox(container: Box, view: Box): Box {
   return { x, y, width: Math.max(1, Math.ceil(right - x)), height: Math.max(1, Math.ceil(bottom - y)) }
 }
 
+/** Has a canvas show a sheet and nothing else. */
+export function paintSheet(canvas: Canvas, { part, density, scene }: GuideSheet): void {
+  const width = part.width * density
+  const height = part.height * density
+  // A size that is set wipes the canvas and takes its memory anew, even if it is the same.
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.setTransform(density, 0, 0, density, -part.x * density, -part.y * density)
+  pen.clearRect(part.x, part.y, part.width, part.height)
+  if (scene) paintGuides(pen, scene)
+}
+
 /** Paints the lines, the gaps with their lengths and the words of a scene; the pen's origin is the overlay's. */
-export function paintGuides(pen: CanvasRenderingContext2D, { guides, box, px, label }: GuideScene): void {
+function paintGuides(pen: Pen, { guides, box, px, label, family }: GuideScene): void {
   const { lines, distances } = guides
   pen.fillStyle = LINE
   for (const line of lines) paintLine(pen, line, box, px)
   for (const distance of distances) paintGap(pen, distance, box, px)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.font = `500 11px ${fontOf(pen)}`
+  pen.font = `500 11px ${family}`
   for (const distance of distances) paintLength(pen, distance, box, px)
   if (!label) return
-  pen.font = `12px ${fontOf(pen)}`
+  pen.font = `12px ${family}`
   paintWords(pen, label.words, { x: label.at.x, y: label.at.y + 20 }, { height: 20, padding: 6, colour: LABEL })
 }
 
-function paintLine(pen: CanvasRenderingContext2D, { axis, at, start, end }: Guide, box: Box, px: number): void {
+function paintLine(pen: Pen, { axis, at, start, end }: Guide, box: Box, px: number): void {
   const length = (end - start) * px
   if (axis === 'x') pen.fillRect(box.x + at * px, box.y + start * px, 1, length)
   else pen.fillRect(box.x + start * px, box.y + at * px, length, 1)
 }
 
 /** A line along the gap with a bar at either end. */
-function paintGap(pen: CanvasRenderingContext2D, { axis, at, start, end }: Distance, box: Box, px: number): void {
+function paintGap(pen: Pen, { axis, at, start, end }: Distance, box: Box, px: number): void {
   const [from, to] = [start * px, end * px]
   const across = at * px
   const rect = (along: number, length: number, side: number, width: number) =>
@@ -62,7 +90,7 @@ function paintGap(pen: CanvasRenderingContext2D, { axis, at, start, end }: Dista
   rect(to - 1, 1, 3.5, 7)
 }
 
-function paintLength(pen: CanvasRenderingContext2D, { axis, at, start, end }: Distance, box: Box, px: number): void {
+function paintLength(pen: Pen, { axis, at, start, end }: Distance, box: Box, px: number): void {
   const middle = ((start + end) / 2) * px
   const across = at * px
   const centre = axis === 'x' ? { x: box.x + middle, y: box.y + across } : { x: box.x + across, y: box.y + middle }
@@ -71,7 +99,7 @@ function paintLength(pen: CanvasRenderingContext2D, { axis, at, start, end }: Di
 }
 
 function paintWords(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   words: string,
   { x, y }: Point,
   look: { readonly height: number; readonly padding: number; readonly colour: string },
@@ -84,12 +112,4 @@ function paintWords(
   pen.fill()
   pen.fillStyle = '#fff'
   pen.fillText(words, x, y + 0.5)
-}
-
-const fonts = new WeakMap<CanvasRenderingContext2D, string>()
-
-function fontOf(pen: CanvasRenderingContext2D): string {
-  const known = fonts.get(pen) ?? getComputedStyle(pen.canvas).fontFamily
-  fonts.set(pen, known)
-  return known
 }

@@ -2,13 +2,14 @@ import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { bodyOf, isSameBox } from '../../geometry/rect.ts'
-import type { Box } from '../../geometry/rect.ts'
+import { bodyOf } from '../../geometry/rect.ts'
 import type { PlacePreview } from '../../gestures/gesture-preview.ts'
 import { useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 import type { RunningGesture } from '../../studio/drawn-page/gesture-runner.ts'
-import { paintedBox, paintGuides } from './guide-painter.ts'
+import { createGuideLayer } from './guide-layer.ts'
+import type { GuideLayer } from './guide-layer.ts'
+import { paintedBox } from './guide-painter.ts'
 import type { GuideScene } from './guide-painter.ts'
 
 /**
@@ -17,54 +18,32 @@ import type { GuideScene } from './guide-painter.ts'
  */
 export function SnapGuides(): ReactNode {
   const studio = useStudio()
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = canvas
+    const { current } = host
     if (!current) return undefined
-    const lay = createLayer(current)
-    return studio.gestures.running.subscribe((running, before) => {
+    const layer = createGuideLayer(current)
+    const stop = studio.gestures.running.subscribe((running, before) => {
       // A pointer that moves between two places of what is dragged changes nothing that is painted.
-      if (!isSameScene(running, before)) paint(lay, studio, running)
+      if (!isSameScene(running, before)) paint(layer, studio, running)
     })
+    return () => {
+      stop()
+      layer.remove()
+    }
   }, [studio])
-  return <canvas ref={canvas} className="st-guides" hidden aria-hidden="true" />
+  return <div ref={host} className="st-guides" aria-hidden="true" />
 }
 
 function isSameScene(one: RunningGesture, other: RunningGesture): boolean {
   return one.preview === other.preview && one.containerBox === other.containerBox && one.viewBox === other.viewBox
 }
 
-/** Lays the canvas over a part of the overlay and gives an empty pen whose origin is the overlay's; hides it without one. */
-type Layer = (part: Box | undefined) => CanvasRenderingContext2D | null
-
-function createLayer(element: HTMLCanvasElement): Layer {
-  let shown: Box | undefined
-  return (part) => {
-    if (!part) {
-      element.hidden = true
-      shown = undefined
-      return null
-    }
-    const density = devicePixelRatio
-    if (!shown || !isSameBox(shown, part)) {
-      element.hidden = false
-      element.width = part.width * density
-      element.height = part.height * density
-      element.style.cssText = `left:${part.x}px;top:${part.y}px;width:${part.width}px;height:${part.height}px`
-      shown = part
-    }
-    const pen = element.getContext('2d')
-    pen?.setTransform(density, 0, 0, density, -part.x * density, -part.y * density)
-    pen?.clearRect(part.x, part.y, part.width, part.height)
-    return pen
-  }
-}
-
-function paint(lay: Layer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
-  if (preview?.kind !== 'place' || !box || !viewBox) return void lay(undefined)
-  const pen = lay(paintedBox(box, viewBox))
+function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
+  if (preview?.kind !== 'place' || !box || !viewBox) return layer.hide()
   const px = box.width / CONTAINER_WIDTH
-  if (pen) paintGuides(pen, { guides: preview.guides, box, px, label: labelOf(studio, preview, { box, px }) })
+  const label = labelOf(studio, preview, { box, px })
+  return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
 }
 
 /** Where the one moved item is, or how large while it is resized; several say nothing. */
