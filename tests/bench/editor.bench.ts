@@ -23,10 +23,8 @@ import type { Figure } from './figures.ts'
 const SUPER_USER = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 const SIZES = [50, 300, 1000] as const
 
-/** The median of a few rounds, key by key. */
-async function measured(rounds: number, read: () => Promise<Reading>): Promise<Reading> {
-  const readings: Reading[] = []
-  for (let round = 0; round < rounds; round++) readings.push(await read())
+/** The median of a few readings, key by key. */
+function medianOf(readings: readonly Reading[]): Reading {
   const keys = Object.keys(readings[0] ?? {}) as (keyof Reading)[]
   return Object.fromEntries(keys.map((key) => [key, median(readings.map((one) => one[key]))])) as unknown as Reading
 }
@@ -163,15 +161,19 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
     leave: () => Promise.resolve(),
   }
   const plainItems: Subject = { ...plain, url: (count) => `${floor.url}?snap=${count}` }
-  const figures: Figure[] = []
-  let small: Reading | undefined
-  for (const count of SIZES) {
-    await saveDraft(gateway, benchDocument(count, content))
-    const theirs = await measured(rounds, () => measure(context, plain, count))
-    const ours = await measured(rounds, () => measure(context, studio, count))
-    small ??= ours
-    figures.push(...figuresOf(count, ours, theirs, small))
+  // Sizes and editors in turn: what else the machine does then meets all of them.
+  const readings = SIZES.map((count) => ({ count, theirs: [] as Reading[], ours: [] as Reading[] }))
+  for (let round = 0; round < rounds; round++) {
+    for (const { count, theirs, ours } of readings) {
+      await saveDraft(gateway, benchDocument(count, content))
+      theirs.push(await measure(context, plain, count))
+      ours.push(await measure(context, studio, count))
+    }
   }
+  const small = medianOf(readings[0]?.ours ?? [])
+  const figures = readings.flatMap(({ count, theirs, ours }) =>
+    figuresOf(count, medianOf(ours), medianOf(theirs), small),
+  )
   await saveDraft(gateway, freeItems(500))
   const drags: { ours: number; floor: number }[] = []
   for (let round = 0; round < rounds; round++) {
