@@ -1,6 +1,6 @@
 import type { Axis, Span } from './rect.ts'
-import { lowerIndex, snapIndex } from './snap-index.ts'
-import type { SnapIndex, SnapScene } from './snap-index.ts'
+import { lowerIndex, overlapping } from './snap-index.ts'
+import type { SnapScene } from './snap-index.ts'
 
 /** The boxes of a scene that stand beside a moving one, as one axis sees them: joined where they overlap, in order. */
 export interface GapRow {
@@ -11,23 +11,10 @@ export interface GapRow {
 
 const SAME = 1e-6
 
-// A move asks for the same row several times, and a move along the row again and again.
-const known = new WeakMap<SnapIndex, { readonly cross: Span; readonly row: GapRow }>()
-
 /** The row of boxes that overlap a stretch of the other axis. */
 export function gapRow(scene: SnapScene, axis: Axis, cross: Span): GapRow {
-  const index = snapIndex(scene, axis)
-  const before = known.get(index)
-  if (before && before.cross.start === cross.start && before.cross.end === cross.end) return before.row
-  const row = makeRow(index, cross)
-  known.set(index, { cross, row })
-  return row
-}
-
-function makeRow({ neighbours }: SnapIndex, cross: Span): GapRow {
   const blocks: Span[] = []
-  for (const { span, cross: other } of neighbours) {
-    if (other.end <= cross.start || other.start >= cross.end) continue
+  for (const { span } of overlapping(scene, axis, cross)) {
     const last = blocks.at(-1)
     if (last && span.start < last.end + SAME) {
       blocks[blocks.length - 1] = { start: last.start, end: Math.max(last.end, span.end) }

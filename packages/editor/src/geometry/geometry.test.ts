@@ -9,7 +9,7 @@ import { nudge } from './nudge.ts'
 import { spanOf } from './rect.ts'
 import type { Box, Size } from './rect.ts'
 import { MIN_ITEM_SIZE, resizeBox } from './resize.ts'
-import { alignedWith } from './snap-index.ts'
+import { alignedWith, overlapping } from './snap-index.ts'
 import { snapMove, snapResize, SNAP_DISTANCE } from './snap.ts'
 
 const BOUNDS: Size = { width: 379, height: 500 }
@@ -170,6 +170,16 @@ it('finds the boxes on a line of a moving one as a look at all of them does', ()
     fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
       const found = alignedWith({ others, bounds: BOUNDS }, 'x', spanOf(box, 'x'))
       const wanted = others.filter((other) => isAligned(box, other)).map((other) => other.x)
+      expect(found.map(({ span }) => span.start)).toEqual(wanted.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+it('finds the boxes beside a moving one as a look at all of them does', () => {
+  fc.assert(
+    fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
+      const found = overlapping({ others, bounds: BOUNDS }, 'x', spanOf(box, 'y'))
+      const wanted = others.filter(({ y, height }) => y < box.y + box.height && y + height > box.y).map(({ x }) => x)
       expect(found.map(({ span }) => span.start)).toEqual(wanted.toSorted((one, other) => one - other))
     }),
   )

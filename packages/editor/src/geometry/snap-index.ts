@@ -26,11 +26,13 @@ export interface SnapIndex {
   readonly edges: readonly number[]
   /** Where a middle may jump to. */
   readonly middles: readonly number[]
-  /** By where they start. */
-  readonly neighbours: readonly Neighbour[]
   /** Each box twice: at its start and at its end. */
   readonly edgeBoxes: LinedBoxes
   readonly middleBoxes: LinedBoxes
+  /** By where they start on the other axis. */
+  readonly crossBoxes: LinedBoxes
+  /** How far the longest box reaches on the other axis. */
+  readonly longestCross: number
 }
 
 /** Boxes at their lines, one list beside the other. */
@@ -52,6 +54,16 @@ export function alignedWith(scene: SnapScene, axis: Axis, span: Span): readonly 
     ...boxesAt(middleBoxes, middleOf(span)),
   ])
   return [...found].toSorted((one, other) => one.span.start - other.span.start)
+}
+
+/** The boxes of a scene that overlap a stretch of the other axis, by where they start. */
+export function overlapping(scene: SnapScene, axis: Axis, cross: Span): readonly Neighbour[] {
+  const { crossBoxes, longestCross } = snapIndex(scene, axis)
+  const { places, boxes } = crossBoxes
+  return boxes
+    .slice(lowerIndex(places, cross.start - longestCross), lowerIndex(places, cross.end))
+    .filter(({ cross: own }) => own.end > cross.start)
+    .toSorted((one, other) => one.span.start - other.span.start)
 }
 
 function boxesAt({ places, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
@@ -87,17 +99,19 @@ export function lowerIndex(ascending: readonly number[], value: number): number 
 
 function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
   const cross = axis === 'x' ? 'y' : 'x'
-  const neighbours = scene.others
-    .map((other): Neighbour => ({ span: spanOf(other, axis), cross: spanOf(other, cross) }))
-    .toSorted((one, other) => one.span.start - other.span.start)
+  const neighbours = scene.others.map((other): Neighbour => ({
+    span: spanOf(other, axis),
+    cross: spanOf(other, cross),
+  }))
   const own = scene.own?.[axis] ?? []
   const bound = boundAlong(scene, axis)
   return {
     edges: ascending([0, bound, ...own, ...neighbours.flatMap(({ span }) => [span.start, span.end])]),
     middles: ascending([bound / 2, ...own, ...neighbours.map(({ span }) => middleOf(span))]),
-    neighbours,
     edgeBoxes: lined(neighbours, ({ span }) => [span.start, span.end]),
     middleBoxes: lined(neighbours, ({ span }) => [middleOf(span)]),
+    crossBoxes: lined(neighbours, ({ cross: own }) => [own.start]),
+    longestCross: Math.max(0, ...neighbours.map(({ cross: own }) => own.end - own.start)),
   }
 }
 
