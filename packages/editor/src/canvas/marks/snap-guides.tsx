@@ -23,20 +23,13 @@ export function SnapGuides(): ReactNode {
     const { current } = host
     if (!current) return undefined
     const layer = createGuideLayer(current)
-    const stop = studio.gestures.running.subscribe((running, before) => {
-      // A pointer that moves between two places of what is dragged changes nothing that is painted.
-      if (!isSameScene(running, before)) paint(layer, studio, running)
-    })
+    const stop = studio.gestures.running.subscribe((running) => paint(layer, studio, running))
     return () => {
       stop()
       layer.remove()
     }
   }, [studio])
   return <div ref={host} className="st-guides" aria-hidden="true" />
-}
-
-function isSameScene(one: RunningGesture, other: RunningGesture): boolean {
-  return one.preview === other.preview && one.containerBox === other.containerBox && one.viewBox === other.viewBox
 }
 
 function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {

@@ -14,7 +14,7 @@ import { createPreviewPainter } from './draw-preview.ts'
 /** What the overlay draws of a running gesture. */
 export interface RunningGesture {
   readonly preview: GesturePreview | undefined
-  /** The pointer in the window, while something is dragged. */
+  /** The pointer in the window, while something is dragged; for what lies freely, when its preview last became another. */
   readonly pointer: Point | undefined
   /** Where the container of a placed item is drawn, measured before the preview was; the same object as long as it stays there. */
   readonly containerBox: Box | undefined
@@ -85,7 +85,8 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       shield.raise()
       // The same preview is drawn already.
       if (preview !== before.preview) painter.draw(preview)
-      running.setState({ preview, pointer: last, containerBox, viewBox })
+      const next = { preview, pointer: last, containerBox, viewBox }
+      if (!isShown(next, before)) running.setState(next)
       if (isNearEdge) edge.start()
     }
     if (state.phase === 'ended' || state.phase === 'tapped') finish()
@@ -120,6 +121,12 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
 /** The box that was known as long as the new one is equal to it. */
 function sameBox(known: Box | undefined, box: Box | undefined): Box | undefined {
   return known && box && isSameBox(known, box) ? known : box
+}
+
+/** Whether nothing is to be drawn anew. What lies freely stands still between two units, and nothing of it is at the pointer. */
+function isShown(next: RunningGesture, before: RunningGesture): boolean {
+  const isSame = next.preview === before.preview && next.viewBox === before.viewBox
+  return isSame && next.containerBox === before.containerBox && next.preview?.kind === 'place'
 }
 
 function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
