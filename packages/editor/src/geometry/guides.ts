@@ -24,11 +24,14 @@ export interface Guides {
 
 /** The lines that a box lies on right now, each as long as the boxes it joins, and the gaps to the nearest box on a line. */
 export function guidesOf(box: Box, scene: SnapScene): Guides {
-  const lines = [...linesOn(box, scene, 'x'), ...linesOn(box, scene, 'y')]
-  return { lines, distances: [...distancesAlong(box, scene, 'x'), ...distancesAlong(box, scene, 'y')] }
+  const aligned = { x: alignedWith(scene, 'x', spanOf(box, 'x')), y: alignedWith(scene, 'y', spanOf(box, 'y')) }
+  return {
+    lines: [...linesOn(box, scene, 'x', aligned.x), ...linesOn(box, scene, 'y', aligned.y)],
+    distances: [...distancesAlong(box, scene, 'x', aligned.y), ...distancesAlong(box, scene, 'y', aligned.x)],
+  }
 }
 
-function linesOn(box: Box, scene: SnapScene, axis: Axis): Guide[] {
+function linesOn(box: Box, scene: SnapScene, axis: Axis, aligned: readonly Neighbour[]): Guide[] {
   const cross = axis === 'x' ? 'y' : 'x'
   const whole: Span = { start: 0, end: boundAlong(scene, cross) }
   const own = spanOf(box, axis)
@@ -42,7 +45,7 @@ function linesOn(box: Box, scene: SnapScene, axis: Axis): Guide[] {
   for (const line of scene.own?.[axis] ?? []) {
     if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) mark(line, whole)
   }
-  for (const { span, cross: reach } of alignedWith(scene, axis, own)) {
+  for (const { span, cross: reach } of aligned) {
     for (const at of sharedLines(own, span)) mark(at, join(ownCross, reach))
   }
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
@@ -55,15 +58,13 @@ function sharedLines(one: Span, other: Span): readonly number[] {
 }
 
 /** Equal gaps when there are any, with all of the row that are as long; else the gaps to the nearest aligned boxes. */
-function distancesAlong(box: Box, scene: SnapScene, axis: Axis): Distance[] {
+function distancesAlong(box: Box, scene: SnapScene, axis: Axis, alignedAcross: readonly Neighbour[]): Distance[] {
   const own = spanOf(box, axis)
   const ownCross = spanOf(box, axis === 'x' ? 'y' : 'x')
   const row = gapRow(scene, axis, ownCross)
   const equal = equalGapsBeside(row, own)
   const [first] = equal
-  const gaps = first
-    ? [...equal, ...gapsAsLong(row, first.end - first.start)]
-    : nearestGaps(own, alignedWith(scene, axis === 'x' ? 'y' : 'x', ownCross))
+  const gaps = first ? [...equal, ...gapsAsLong(row, first.end - first.start)] : nearestGaps(own, alignedAcross)
   const at = middleOf(ownCross)
   return gaps.map(({ start, end }) => ({ axis, at, start, end })).filter(({ start, end }) => end - start > SAME_LINE)
 }

@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract'
 import { useCallback } from 'react'
 import type { RefCallback } from 'react'
 
-import type { Box } from '../../geometry/rect.ts'
+import type { Box, Size } from '../../geometry/rect.ts'
 import { useStudio } from '../../studio/studio.ts'
 import { createGlide } from '../../ui/glide.ts'
 import { placedBody } from './placed-box.ts'
@@ -35,20 +35,16 @@ export function useFollowing(ids: readonly NodeId[]): RefCallback<HTMLElement> {
 /** Gives an element another size for a while. Without a box it has its own again. */
 function createSize({ style }: HTMLElement) {
   let own: Pick<CSSStyleDeclaration, 'width' | 'height'> | undefined
-  const put = (width: string, height: string) => {
-    // Written only when it is another one: a move keeps the size.
-    if (style.width !== width) style.width = width
-    if (style.height !== height) style.height = height
-  }
+  let shown: Size | undefined
   return {
     be(box: Box | undefined) {
-      if (box) {
-        own ??= { width: style.width, height: style.height }
-        put(`${box.width}px`, `${box.height}px`)
-      } else if (own) {
-        put(own.width, own.height)
-        own = undefined
-      }
+      // Written only when it is another one: a move keeps the size.
+      if (box?.width === shown?.width && box?.height === shown?.height) return
+      own ??= { width: style.width, height: style.height }
+      style.width = box ? `${box.width}px` : own.width
+      style.height = box ? `${box.height}px` : own.height
+      shown = box
+      if (!box) own = undefined
     },
   }
 }

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { OpenPage } from '../../document-store/open-page.ts'
 import { scrollSpeed } from '../../geometry/auto-scroll.ts'
-import { isSameBox } from '../../geometry/rect.ts'
+import { holdsPoint, isSameBox } from '../../geometry/rect.ts'
 import type { Box, Point } from '../../geometry/rect.ts'
 import { advance, press } from '../../gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from '../../gestures/drag.ts'
@@ -216,6 +216,6 @@ function scrollNearEdge(host: CanvasHost, pointer: Point, seconds: number): bool
 
 function speedAt(host: CanvasHost, pointer: Point): number {
   const rect = host.scroller?.getBoundingClientRect()
-  if (!rect || !host.holds(pointer)) return 0
+  if (!rect || !holdsPoint(rect, pointer)) return 0
   return scrollSpeed(pointer.y, { start: rect.top, end: rect.bottom })
 }
