@@ -123,6 +123,20 @@ async function snapping(context: BrowserContext, { url, leave }: Subject): Promi
   return drag
 }
 
+/** The share of missed frames, in percent, of a drag on a machine four times as slow. */
+async function slowDrag(context: BrowserContext, { url, leave }: Subject, count: number): Promise<number> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await openUntilReady(page, url(count), count)
+  await page.waitForLoadState('networkidle')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { slowFrames } = await dragging(page, cdp, 'm1')
+  await leave(page)
+  await page.close()
+  return slowFrames
+}
+
 function figuresOf(count: number, ours: Reading, floor: Reading, small: Reading): Figure[] {
   const at = (name: string) => `${count} modules: ${name}`
   const both = (key: keyof Reading) => ({ ours: ours[key], floor: floor[key] })
@@ -174,17 +188,27 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   const figures = readings.flatMap(({ count, theirs, ours }) =>
     figuresOf(count, medianOf(ours), medianOf(theirs), small),
   )
+  await saveDraft(gateway, benchDocument(300, content))
+  const slow: { ours: number; floor: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    slow.push({ floor: await slowDrag(context, plain, 300), ours: await slowDrag(context, studio, 300) })
+  }
   await saveDraft(gateway, freeItems(500))
   const drags: { ours: number; floor: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const theirs = await snapping(context, plainItems)
     drags.push({ floor: theirs, ours: await snapping(context, studio) })
   }
-  const of = (key: 'ours' | 'floor') => median(drags.map((drag) => drag[key]))
+  const of = (list: typeof drags, key: 'ours' | 'floor') => median(list.map((one) => one[key]))
   figures.push(
+    limitFigure('300 modules at 4 × slow-down: drag, missed frames', '%', {
+      ours: of(slow, 'ours'),
+      floor: of(slow, 'floor'),
+      most: 0,
+    }),
     ratioFigure('snapping drag among 500 free items', 'ms CPU a second', {
-      ours: of('ours'),
-      floor: of('floor'),
+      ours: of(drags, 'ours'),
+      floor: of(drags, 'floor'),
       most: 1.35,
     }),
   )

@@ -18,7 +18,62 @@ function jump(start: number, size: number, others: readonly (readonly [number, n
   return Math.abs(best) <= SNAP ? best : 0
 }
 
-/** Free items in plain DOM, as many small texts in rows: one is dragged, snaps to all others and shows a line each way. */
+const isNear = (one: number, other: number) => Math.abs(one - other) < 0.01
+
+/** What is drawn along one axis: for each line the item lies on how far it reaches, and the gaps to the nearest boxes on one. */
+function marksOf(at: Rect, others: readonly Rect[], axis: 'x' | 'y') {
+  const [place, size, cross, length] =
+    axis === 'x' ? (['x', 'width', 'y', 'height'] as const) : (['y', 'height', 'x', 'width'] as const)
+  const lines = new Map<number, [number, number]>()
+  let before = -Infinity
+  let after = Infinity
+  for (const other of others) {
+    const shared = linesOf(at[place], at[size]).filter((own) =>
+      linesOf(other[place], other[size]).some((line) => isNear(own, line)),
+    )
+    for (const line of shared) {
+      const [from, to] = lines.get(line) ?? [at[cross], at[cross] + at[length]]
+      lines.set(line, [Math.min(from, other[cross]), Math.max(to, other[cross] + other[length])])
+    }
+    if (shared.length === 0) continue
+    const end = other[cross] + other[length]
+    if (end <= at[cross]) before = Math.max(before, end)
+    if (other[cross] >= at[cross] + at[length]) after = Math.min(after, other[cross])
+  }
+  const gaps = [
+    [before, at[cross]],
+    [at[cross] + at[length], after],
+  ].filter(([from = 0, to = 0]) => Number.isFinite(from) && Number.isFinite(to))
+  return { lines, gaps, middle: at[place] + at[size] / 2 }
+}
+
+function words(pen: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+  const width = pen.measureText(text).width + 8
+  pen.fillRect(x - width / 2, y - 8, width, 16)
+  pen.fillStyle = '#fff'
+  pen.fillText(text, x, y)
+  pen.fillStyle = '#c4127a'
+}
+
+function paint(pen: CanvasRenderingContext2D, at: Rect, others: readonly Rect[]): void {
+  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height)
+  pen.fillStyle = '#c4127a'
+  for (const axis of ['x', 'y'] as const) {
+    const { lines, gaps, middle } = marksOf(at, others, axis)
+    for (const [line, [from, to]] of lines)
+      if (axis === 'x') pen.fillRect(line, from, 1, to - from)
+      else pen.fillRect(from, line, to - from, 1)
+    for (const [from = 0, to = 0] of gaps) {
+      const centre = (from + to) / 2
+      if (axis === 'x') pen.fillRect(middle, from, 1, to - from)
+      else pen.fillRect(from, middle, to - from, 1)
+      words(pen, String(to - from), axis === 'x' ? middle : centre, axis === 'x' ? centre : middle)
+    }
+  }
+  words(pen, `${at.x}, ${at.y}`, at.x + at.width / 2, at.y + at.height + 20)
+}
+
+/** Free items in plain DOM, as many small texts in rows: one is dragged, snaps to all others, and shows its lines, gaps and place. */
 export function drawFreeItems(root: HTMLElement, count: number): void {
   const page = document.createElement('main')
   page.className = 'free'
@@ -29,12 +84,10 @@ export function drawFreeItems(root: HTMLElement, count: number): void {
     width: 30,
     height: 20,
   }))
-  const lines = ['across', 'down'].map((name) => {
-    const line = document.createElement('i')
-    line.className = name
-    page.append(line)
-    return line
-  })
+  const canvas = document.createElement('canvas')
+  // What of the page is in view.
+  canvas.width = page.clientWidth
+  canvas.height = window.innerHeight
   for (const [index, rect] of rects.entries()) {
     const item = document.createElement('div')
     item.dataset['node'] = `m${index}i`
@@ -42,39 +95,34 @@ export function drawFreeItems(root: HTMLElement, count: number): void {
     item.style.cssText = `left:${rect.x}px;top:${rect.y}px;width:${rect.width}px;height:${rect.height}px`
     page.append(item)
     const others = rects.filter((_, other) => other !== index)
-    item.addEventListener('pointerdown', (event) => drag({ item, rect, others, lines }, event))
+    item.addEventListener('pointerdown', (event) => drag({ item, rect, others, canvas }, event))
   }
+  page.append(canvas)
 }
 
 interface Dragged {
   readonly item: HTMLElement
   readonly rect: Rect
   readonly others: readonly Rect[]
-  readonly lines: readonly HTMLElement[]
+  readonly canvas: HTMLCanvasElement
 }
 
-function drag({ item, rect, others, lines: [across, below] }: Dragged, down: PointerEvent): void {
+function drag({ item, rect, others, canvas }: Dragged, down: PointerEvent): void {
   item.setPointerCapture(down.pointerId)
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  let shown = { x: rect.x, y: rect.y }
   const move = (event: PointerEvent) => {
     const x = rect.x + event.clientX - down.clientX
     const y = rect.y + event.clientY - down.clientY
-    const toX =
-      x +
-      jump(
-        x,
-        rect.width,
-        others.map((one) => [one.x, one.width] as const),
-      )
-    const toY =
-      y +
-      jump(
-        y,
-        rect.height,
-        others.map((one) => [one.y, one.height] as const),
-      )
-    item.style.transform = `translate(${toX - rect.x}px, ${toY - rect.y}px)`
-    if (across) across.style.transform = `translateY(${toY}px)`
-    if (below) below.style.transform = `translateX(${toX}px)`
+    const spans = (place: 'x' | 'y', size: 'width' | 'height') => others.map((one) => [one[place], one[size]] as const)
+    const next = { x: x + jump(x, rect.width, spans('x', 'width')), y: y + jump(y, rect.height, spans('y', 'height')) }
+    if (next.x === shown.x && next.y === shown.y) return
+    shown = next
+    item.style.transform = `translate(${next.x - rect.x}px, ${next.y - rect.y}px)`
+    paint(pen, { ...rect, ...next }, others)
   }
   item.addEventListener('pointermove', move)
   item.addEventListener('pointerup', () => item.removeEventListener('pointermove', move), { once: true })
