@@ -11,5 +11,8 @@ export const EAGER_MODULES = 3
 export function deferredStyle(view: AnyModuleView, props: unknown): CSSProperties {
   const height = view.heightOf?.(props as never)
   if (height === undefined) return {}
-  return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto calc(${Math.round(height * 10) / 10} * var(--u))` }
+  return {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto calc(${Math.round(height * 10) / 10} * var(--u))`,
+  }
 }
