@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createGuideLayer } from './guide-layer.ts'
+import type { GuideOrder } from './guide-worker.ts'
+
+const PART = { x: 10, y: 20, width: 300, height: 200 }
+const SCENE = {
+  guides: { lines: [{ axis: 'x' as const, at: 40, start: 0, end: 90 }], distances: [] },
+  box: { x: 10, y: 20, width: 379, height: 178 },
+  px: 1,
+  label: { words: '40, 20', at: { x: 80, y: 60 } },
+}
+
+let host: HTMLElement
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  vi.restoreAllMocks()
+  host.remove()
+})
+
+const canvas = () => host.querySelector('canvas')
+
+it('has a thread of its own paint, wipes before the next gesture, and ends the thread', () => {
+  const told: GuideOrder[] = []
+  let isEnded = false
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage = (order: GuideOrder) => told.push(order)
+      terminate = () => (isEnded = true)
+    },
+  )
+  const offscreen = {}
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => offscreen })
+  const layer = createGuideLayer(host)
+  expect(told).toEqual([{ canvas: offscreen }])
+  expect(canvas()?.hidden).toBe(true)
+  layer.hide()
+  expect(told).toHaveLength(1)
+
+  layer.show(PART, SCENE)
+  expect(told[1]).toMatchObject({ part: PART, scene: SCENE })
+  expect([canvas()?.hidden, canvas()?.style.left, canvas()?.style.width]).toEqual([false, '10px', '300px'])
+  layer.hide()
+  expect(told[2]).toEqual({ part: PART, density: devicePixelRatio })
+  expect(canvas()?.hidden).toBe(true)
+  layer.remove()
+  expect([isEnded, canvas()]).toEqual([true, null])
+})
+
+it('paints by itself where no thread can', () => {
+  const painted: string[] = []
+  const pen = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'measureText' ? () => ({ width: 30 }) : () => painted.push(String(name))),
+      set: () => true,
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D)
+  const layer = createGuideLayer(host)
+  layer.show(PART, SCENE)
+  expect(painted).toEqual(expect.arrayContaining(['clearRect', 'fillRect', 'fillText']))
+  painted.length = 0
+  layer.hide()
+  expect(painted).toEqual(['setTransform', 'clearRect'])
+})
