@@ -29,8 +29,13 @@ export const moveNode = defineCommand({
     const target = childrenIn(document, parentId)
     const from = parentOf(document, nodeId)
     const source = childrenIn(document, from)
-    source.splice(source.indexOf(nodeId), 1)
-    target.splice(index, 0, nodeId)
+    const place = source.indexOf(nodeId)
+    if (from === parentId) {
+      moveEntry(source, place, Math.min(index, source.length - 1))
+    } else {
+      source.splice(place, 1)
+      target.splice(index, 0, nodeId)
+    }
     if (rect) node.rect = rect
     else if (parentId !== from) delete node.rect
     if (parentId !== from) delete node.group
@@ -51,6 +56,14 @@ export const moveNode = defineCommand({
     },
   ],
 })
+
+/** Moves a child in its list. Only what lies between its two places is written: a page may hold thousands. */
+function moveEntry(list: NodeId[], from: number, to: number): void {
+  const moved = list[from] as NodeId
+  const step = from < to ? 1 : -1
+  for (let at = from; at !== to; at += step) list[at] = list[at + step] as NodeId
+  list[to] = moved
+}
 
 function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)

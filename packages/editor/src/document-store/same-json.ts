@@ -2,7 +2,10 @@
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    const isList = Array.isArray(one) && Array.isArray(other) && one.length === other.length
+    return isList && one.every((part, index) => isSameJson(part, other[index]))
+  }
   const keys = Object.keys(one)
   if (keys.length !== Object.keys(other).length) return false
   return keys.every((key) => {
