@@ -32,7 +32,7 @@ async function cpu(cdp: CDPSession): Promise<number> {
 }
 
 /** Waits until the main thread has painted what was asked of it. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Prom
  * Opens a page and gives when as many modules were there, in ms. The page says so by itself: to ask it would run a script of
  * the asker while it opens.
  */
-export async function openUntilReady(page: Page, url: string, count: number): Promise<number> {
+async function openUntilReady(page: Page, url: string, count: number): Promise<number> {
   await page.addInitScript((wanted) => {
     const look = () => {
       if (document.querySelectorAll('[data-node^="m"]').length >= wanted) console.log(`ready ${performance.now()}`)
@@ -73,17 +73,16 @@ export async function openUntilReady(page: Page, url: string, count: number): Pr
  * and count as 1.3 MB of its heap.
  */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  for (let look = 0; look < 100; look++) {
-    const box = await page.evaluate((wanted) => {
-      const element = document.querySelector(wanted)
-      element?.scrollIntoView({ block: 'nearest' })
-      const rect = element?.getBoundingClientRect()
-      return rect && { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
-    }, selector)
-    if (box) return box
-    await page.waitForTimeout(50)
-  }
-  throw new Error(`${selector} is not there`)
+  const box = await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frames = 0; frames < 300 && !document.querySelector(wanted); frames++) await frame()
+    const element = document.querySelector(wanted)
+    element?.scrollIntoView({ block: 'nearest' })
+    const rect = element?.getBoundingClientRect()
+    return rect && { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
+  }, selector)
+  if (!box) throw new Error(`${selector} is not there`)
+  return box
 }
 
 /** Presses a node near its upper left corner. */
@@ -172,26 +171,39 @@ export async function dragging(
   return { drag, drop, slowFrames: slow * 100 }
 }
 
-/** One editor at one size, from the opening of its page. */
-export async function measure(context: BrowserContext, subject: Subject, count: number): Promise<Reading> {
+/** Opens an editor at a size, does something once it is quiet, and leaves it as it should be found. `ready` is in ms. */
+export async function withEditor<Result>(
+  context: BrowserContext,
+  { url, leave }: Subject,
+  count: number,
+  act: (page: Page, cdp: CDPSession, ready: number) => Promise<Result>,
+): Promise<Result> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  const ready = await openUntilReady(page, subject.url(count), count)
+  const ready = await openUntilReady(page, url(count), count)
   await page.waitForLoadState('networkidle')
   await settled(page)
-  await pressNode(page, 'm1')
-  const typed = await typing(page, cdp)
-  const undo = await cost(page, cdp, () => page.keyboard.press('Control+Z'))
-  const selects: number[] = []
-  for (const node of ['m7', 'm1', 'm7', 'm1']) {
-    selects.push(await cost(page, cdp, () => pressNode(page, node)))
-  }
-  const dragged = await dragging(page, cdp, 'm1')
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const heap = (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000
-  await subject.leave(page)
+  const result = await act(page, cdp, ready)
+  await leave(page)
   await page.close()
-  return { ready, ...typed, undo, select: median(selects), ...dragged, heap }
+  return result
+}
+
+/** One editor at one size, from the opening of its page. */
+export function measure(context: BrowserContext, subject: Subject, count: number): Promise<Reading> {
+  return withEditor(context, subject, count, async (page, cdp, ready) => {
+    await pressNode(page, 'm1')
+    const typed = await typing(page, cdp)
+    const undo = await cost(page, cdp, () => page.keyboard.press('Control+Z'))
+    const selects: number[] = []
+    for (const node of ['m7', 'm1', 'm7', 'm1']) {
+      selects.push(await cost(page, cdp, () => pressNode(page, node)))
+    }
+    const dragged = await dragging(page, cdp, 'm1')
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const heap = (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000
+    return { ready, ...typed, undo, select: median(selects), ...dragged, heap }
+  })
 }

@@ -7,7 +7,6 @@ import type { Document, Node, NodeId } from '@mallwright/contract'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 
-import type { FloorContent } from './editor-floor/floor-content.ts'
 import { freePort, newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
@@ -15,7 +14,8 @@ import { saved, signInStudio } from '../journeys/studio-page.ts'
 import { benchDocument } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
-import { dragging, measure, openUntilReady, settled } from './editor-reading.ts'
+import type { FloorContent } from './editor-floor/floor-content.ts'
+import { dragging, measure, withEditor } from './editor-reading.ts'
 import type { Reading, Subject } from './editor-reading.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -46,7 +46,7 @@ async function serveFloor(content: FloorContent): Promise<{ url: string; stop: (
     try {
       const file = readFileSync(join(outDir, path))
       const body = path.endsWith('.html')
-        ? file.toString().replace('id="content">', `$&${JSON.stringify(content)}`)
+        ? file.toString().replace('id="content">', (tag) => tag + JSON.stringify(content))
         : file
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
     } catch {
@@ -69,10 +69,10 @@ async function serveFloor(content: FloorContent): Promise<{ url: string; stop: (
 async function saveDraft(gateway: Gateway, document: Document): Promise<void> {
   const draft = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!draft.ok) throw new Error(draft.msg)
-  const saved = await gateway.saveColumnPage({
+  const answer = await gateway.saveColumnPage({
     body: { cColumnCode: 'home', document, iRevision: draft.data.iRevision, cRequestUuid: crypto.randomUUID() },
   })
-  if (!saved.ok) throw new Error(saved.msg)
+  if (!answer.ok) throw new Error(answer.msg)
 }
 
 /** One free container with many small texts. */
@@ -110,31 +110,32 @@ async function contentOf(gateway: Gateway, url: string): Promise<{ content: Benc
   }
 }
 
-async function snapping(context: BrowserContext, { url, leave }: Subject): Promise<number> {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await openUntilReady(page, url(500), 500)
-  await settled(page)
+/** CPU of a drag among free items, in ms a second. */
+function snapping(context: BrowserContext, subject: Subject): Promise<number> {
   // Not selected before: the handles of so small an item would take the press, and it would be resized instead.
-  const { drag } = await dragging(page, cdp, 'm3i')
-  await leave(page)
-  await page.close()
-  return drag
+  return withEditor(context, subject, 500, async (page, cdp) => (await dragging(page, cdp, 'm3i')).drag)
 }
 
 /** The share of missed frames, in percent, of a drag on a machine four times as slow. */
-async function slowDrag(context: BrowserContext, { url, leave }: Subject, count: number): Promise<number> {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await openUntilReady(page, url(count), count)
-  await page.waitForLoadState('networkidle')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const { slowFrames } = await dragging(page, cdp, 'm1')
-  await leave(page)
-  await page.close()
-  return slowFrames
+function slowDrag(context: BrowserContext, subject: Subject, count: number): Promise<number> {
+  return withEditor(context, subject, count, async (page, cdp) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return (await dragging(page, cdp, 'm1')).slowFrames
+  })
+}
+
+/** The same of both editors in turn: their medians. */
+async function inTurn(
+  rounds: number,
+  read: Readonly<Record<'ours' | 'floor', () => Promise<number>>>,
+): Promise<{ ours: number; floor: number }> {
+  const ours: number[] = []
+  const floor: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    floor.push(await read.floor())
+    ours.push(await read.ours())
+  }
+  return { ours: median(ours), floor: median(floor) }
 }
 
 function figuresOf(count: number, ours: Reading, floor: Reading, small: Reading): Figure[] {
@@ -189,28 +190,18 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
     figuresOf(count, medianOf(ours), medianOf(theirs), small),
   )
   await saveDraft(gateway, benchDocument(300, content))
-  const slow: { ours: number; floor: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    slow.push({ floor: await slowDrag(context, plain, 300), ours: await slowDrag(context, studio, 300) })
-  }
+  const slow = await inTurn(rounds, {
+    ours: () => slowDrag(context, studio, 300),
+    floor: () => slowDrag(context, plain, 300),
+  })
   await saveDraft(gateway, freeItems(500))
-  const drags: { ours: number; floor: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    const theirs = await snapping(context, plainItems)
-    drags.push({ floor: theirs, ours: await snapping(context, studio) })
-  }
-  const of = (list: typeof drags, key: 'ours' | 'floor') => median(list.map((one) => one[key]))
+  const drags = await inTurn(rounds, {
+    ours: () => snapping(context, studio),
+    floor: () => snapping(context, plainItems),
+  })
   figures.push(
-    limitFigure('300 modules at 4 × slow-down: drag, missed frames', '%', {
-      ours: of(slow, 'ours'),
-      floor: of(slow, 'floor'),
-      most: 0,
-    }),
-    ratioFigure('snapping drag among 500 free items', 'ms CPU a second', {
-      ours: of(drags, 'ours'),
-      floor: of(drags, 'floor'),
-      most: 1.35,
-    }),
+    limitFigure('300 modules at 4 × slow-down: drag, missed frames', '%', { ...slow, most: 0 }),
+    ratioFigure('snapping drag among 500 free items', 'ms CPU a second', { ...drags, most: 1.35 }),
   )
   await context.close()
   floor.stop()

@@ -7,7 +7,7 @@ import { bodyOf } from '../geometry/rect.ts'
 import type { Point } from '../geometry/rect.ts'
 import { CommandError, defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
-import { childrenIn, nodeIn, parentOf, subtreeOf, topmost } from './node-tree.ts'
+import { childrenIn, nodeIn, parentOf, putChildren, subtreeOf, topmost } from './node-tree.ts'
 import { selectedItems } from './placing.ts'
 
 const Input = z.object({
@@ -35,14 +35,22 @@ export const duplicateNode = defineCommand({
       if (copy.rect) copy.rect = { ...copy.rect, x: copy.rect.x + offset.x, y: copy.rect.y + offset.y }
     }
     if (at) {
-      childrenIn(document, at.parentId).splice(at.index, 0, ...tops.map(({ copyId }) => copyId))
+      putChildren(
+        document,
+        { parentId: at.parentId, index: at.index },
+        tops.map(({ copyId }) => copyId),
+      )
       return
     }
     for (const parentId of new Set(tops.map((top) => top.parentId))) {
       const own = tops.filter((top) => top.parentId === parentId)
       const siblings = childrenIn(document, parentId)
       const last = Math.max(...own.map(({ id }) => siblings.indexOf(id)))
-      siblings.splice(last + 1, 0, ...own.map(({ copyId }) => copyId))
+      putChildren(
+        document,
+        { parentId, index: last + 1 },
+        own.map(({ copyId }) => copyId),
+      )
     }
   },
   nodeIds: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CommandError, defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
 import { makeNode } from './make-node.ts'
-import { childrenIn, nodeIn, placeOf } from './node-tree.ts'
+import { nodeIn, placeOf, putChildren } from './node-tree.ts'
 
 const Input = z.object({
   nodes: z.array(Node).check(z.minLength(1)),
@@ -23,7 +23,7 @@ export const insertNode = defineCommand({
     if (known) throw new CommandError(`node ${known.id} is already there`)
     const first = nodes[0]
     if (!first) throw new CommandError('nothing to insert')
-    childrenIn(document, parentId).splice(index, 0, first.id)
+    putChildren(document, { parentId, index }, [first.id])
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
   nodeIds: ({ nodes }) => nodes.slice(0, 1).map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { nodeIn, topmost } from './node-tree.ts'
+import { nodeIn, putChildren, topmost } from './node-tree.ts'
 import { removeNode } from './remove-node.ts'
 
 const Input = z.object({
@@ -23,7 +23,7 @@ export const linkBlock = defineCommand({
     if (!areOfPage(document, nodeIds)) throw new CommandError('only modules of the page itself become a link')
     const index = document.children.findIndex((id) => nodeIds.includes(id))
     removeNode.apply(document, { nodeIds })
-    document.children.splice(index, 0, link.id)
+    putChildren(document, { parentId: undefined, index }, [link.id])
     document.nodes[link.id] = structuredClone(link)
   },
   nodeIds: ({ link, nodeIds }) => [link.id, ...nodeIds],

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { dropBox } from '../geometry/drop-target.ts'
 import { CommandError, defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
-import { childrenIn, nodeIn, parentOf, placeOf, subtreeOf } from './node-tree.ts'
+import { childrenIn, dropChild, nodeIn, parentOf, placeOf, putChildren, subtreeOf } from './node-tree.ts'
 
 const Input = z.object({
   nodeId: NodeId,
@@ -26,16 +26,9 @@ export const moveNode = defineCommand({
     if (parentId !== undefined && subtreeOf(document, nodeId).some(({ id }) => id === parentId)) {
       throw new CommandError('a node cannot move into itself')
     }
-    const target = childrenIn(document, parentId)
     const from = parentOf(document, nodeId)
-    const source = childrenIn(document, from)
-    const place = source.indexOf(nodeId)
-    if (from === parentId) {
-      moveEntry(source, place, Math.min(index, source.length - 1))
-    } else {
-      source.splice(place, 1)
-      target.splice(index, 0, nodeId)
-    }
+    dropChild(document, from, nodeId)
+    putChildren(document, { parentId, index }, [nodeId])
     if (rect) node.rect = rect
     else if (parentId !== from) delete node.rect
     if (parentId !== from) delete node.group
@@ -56,14 +49,6 @@ export const moveNode = defineCommand({
     },
   ],
 })
-
-/** Moves a child in its list. Only what lies between its two places is written: a page may hold thousands. */
-function moveEntry(list: NodeId[], from: number, to: number): void {
-  const moved = list[from] as NodeId
-  const step = from < to ? 1 : -1
-  for (let at = from; at !== to; at += step) list[at] = list[at + step] as NodeId
-  list[to] = moved
-}
 
 function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)

@@ -2,7 +2,7 @@ import { NodeId, Rect } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { childrenIn, nodeIn, parentOf, subtreeOf } from './node-tree.ts'
+import { dropChild, nodeIn, parentOf, putChildren, subtreeOf } from './node-tree.ts'
 
 /** Puts several nodes next to each other at another place, in the order they are given. */
 export const moveTogether = defineCommand({
@@ -21,18 +21,16 @@ export const moveTogether = defineCommand({
     if (parentId !== undefined && isInside) throw new CommandError('a node cannot move into itself')
     if (new Set(nodeIds).size !== nodeIds.length) throw new CommandError('a node moves once')
     if (rects && rects.length !== nodeIds.length) throw new CommandError('each node needs a rect')
-    const target = childrenIn(document, parentId)
     for (const [at, id] of nodeIds.entries()) {
       const node = nodeIn(document, id)
       const from = parentOf(document, id)
-      const source = childrenIn(document, from)
-      source.splice(source.indexOf(id), 1)
+      dropChild(document, from, id)
       const rect = rects?.[at]
       if (rect) node.rect = rect
       else if (from !== parentId) delete node.rect
       if (from !== parentId) delete node.group
     }
-    target.splice(index, 0, ...nodeIds)
+    putChildren(document, { parentId, index }, nodeIds)
   },
   nodeIds: ({ nodeIds }) => nodeIds,
 })

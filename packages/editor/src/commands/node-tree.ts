@@ -27,6 +27,34 @@ export function childrenIn(document: Tree, parentId: NodeId | undefined): NodeId
   return children
 }
 
+/**
+ * Gives a parent another list of children. Written as a whole: a draft is told of every entry that a splice shifts, and
+ * a page may hold thousands. Throws when the node holds none.
+ */
+export function changeChildren(
+  document: Tree,
+  parentId: NodeId | undefined,
+  change: (ids: readonly NodeId[]) => NodeId[],
+): void {
+  const children = change(childrenIn(document, parentId))
+  if (parentId === undefined) document.children = children
+  else nodeIn(document, parentId).children = children
+}
+
+/** Takes a child out of the list of its parent. */
+export function dropChild(document: Tree, parentId: NodeId | undefined, id: NodeId): void {
+  changeChildren(document, parentId, (ids) => ids.filter((other) => other !== id))
+}
+
+/** Puts children into the list of a parent; beyond its end means last. */
+export function putChildren(
+  document: Tree,
+  { parentId, index }: Pick<NodePlace, 'parentId' | 'index'>,
+  ids: readonly NodeId[],
+): void {
+  changeChildren(document, parentId, (children) => children.toSpliced(index, 0, ...ids))
+}
+
 /** The container that holds a node; `undefined` for the page itself. */
 export function parentOf(document: Tree, id: NodeId): NodeId | undefined {
   if (document.children.includes(id)) return undefined

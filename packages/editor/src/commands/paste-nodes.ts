@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { childrenIn, nodeIn, parentOf } from './node-tree.ts'
+import { nodeIn, parentOf, putChildren } from './node-tree.ts'
 
 /** The most levels of nodes in each other and the most nodes of a page are the document's own limits. */
 const Input = z.object({
@@ -39,7 +39,7 @@ export const pasteNodes = defineCommand({
     if (known) throw new CommandError(`node ${known.id} is already there`)
     // From behind, so that the indexes in front still count what was there before.
     for (const { parentId, index, nodeIds } of puts.toSorted((one, other) => other.index - one.index)) {
-      childrenIn(document, parentId).splice(index, 0, ...nodeIds)
+      putChildren(document, { parentId, index }, nodeIds)
     }
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },

@@ -2,7 +2,7 @@ import { NodeId } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { defineCommand } from './define-command.ts'
-import { childrenIn, parentOf, subtreeOf, topmost } from './node-tree.ts'
+import { dropChild, parentOf, subtreeOf, topmost } from './node-tree.ts'
 
 /** Removes nodes with everything below them. */
 export const removeNode = defineCommand({
@@ -11,8 +11,7 @@ export const removeNode = defineCommand({
   input: z.object({ nodeIds: z.array(NodeId) }),
   apply(document, { nodeIds }) {
     for (const id of topmost(document, nodeIds)) {
-      const siblings = childrenIn(document, parentOf(document, id))
-      siblings.splice(siblings.indexOf(id), 1)
+      dropChild(document, parentOf(document, id), id)
       for (const node of subtreeOf(document, id)) delete document.nodes[node.id]
     }
   },

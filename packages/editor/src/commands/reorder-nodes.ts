@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
 import type { ActionContext } from './define-command.ts'
-import { childrenIn, nodeIn, parentOf } from './node-tree.ts'
+import { changeChildren, childrenIn, nodeIn, parentOf } from './node-tree.ts'
 
 const TO = ['first', 'earlier', 'later', 'last'] as const
 type To = (typeof TO)[number]
@@ -20,9 +20,11 @@ export const reorderNodes = defineCommand({
   label: { zh: '调整顺序', en: 'Reorder' },
   input: Input,
   apply(document, { nodeIds, to }) {
-    const siblings = childrenIn(document, parentOf(document, nodeIn(document, nodeIds[0] as NodeId).id))
-    if (!nodeIds.every((id) => siblings.includes(id))) throw new CommandError('only siblings have one order')
-    siblings.splice(0, siblings.length, ...reordered([...siblings], new Set(nodeIds), to))
+    const parentId = parentOf(document, nodeIn(document, nodeIds[0] as NodeId).id)
+    changeChildren(document, parentId, (siblings) => {
+      if (!nodeIds.every((id) => siblings.includes(id))) throw new CommandError('only siblings have one order')
+      return reordered([...siblings], new Set(nodeIds), to)
+    })
   },
   nodeIds: ({ nodeIds }) => nodeIds,
   actions: [

@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
-import { nodeIn } from './node-tree.ts'
+import { nodeIn, putChildren } from './node-tree.ts'
 import { removeNode } from './remove-node.ts'
 
 const Input = z.object({
@@ -36,7 +36,7 @@ export const unlinkBlock = defineCommand({
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
     removeNode.apply(document, { nodeIds: [linkId] })
-    document.children.splice(index, 0, ...children)
+    putChildren(document, { parentId: undefined, index }, children)
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
   nodeIds: ({ linkId, children }) => [...children, linkId],

@@ -44,9 +44,9 @@ export function paintedBox(container: Box, view: Box): Box {
 
 /** Has a canvas show a sheet and nothing else. */
 export function paintSheet(canvas: Canvas, { part, density, scene }: GuideSheet): void {
-  const width = part.width * density
-  const height = part.height * density
-  // A size that is set wipes the canvas and takes its memory anew, even if it is the same.
+  // Whole pixels, as the canvas keeps them: a size that is set wipes it and takes its memory anew, even if it is the same.
+  const width = Math.round(part.width * density)
+  const height = Math.round(part.height * density)
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   const pen = canvas.getContext('2d')

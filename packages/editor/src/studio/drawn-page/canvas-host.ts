@@ -1,5 +1,6 @@
 import type { NodeId } from '@mallwright/contract'
 
+import { holdsPoint } from '../../geometry/rect.ts'
 import type { Box, Point } from '../../geometry/rect.ts'
 import type { CanvasLayout } from '../../gestures/canvas-layout.ts'
 
@@ -63,8 +64,7 @@ export function createCanvasHost(): CanvasHost {
     },
     holds(client) {
       const rect = scroller?.getBoundingClientRect()
-      if (!rect) return false
-      return client.x >= rect.left && client.x <= rect.right && client.y >= rect.top && client.y <= rect.bottom
+      return rect !== undefined && holdsPoint(rect, client)
     },
     boxOf(id) {
       const element = elements.get(id)
