@@ -4,8 +4,8 @@ import type { ProductCard } from '@mallwright/contract'
 import { ENTRIES, kindAt, productsIn, SHOP_KINDS, textAt } from './bench-page.ts'
 import type { BenchContent, BenchPicture } from './bench-page.ts'
 
-const CSS = `:root{color-scheme:light dark;--s:#fff;--t:#1d2129;--w:#646b78;--m:#d81e2c;--p:#ff4200;--q:#d23600}@media (prefers-color-scheme:dark){:root{--s:#1d1f25;--t:#eceef2;--w:#a3a9b6;--m:#ff6a70;--p:#ff7a45;--q:#ff8a5c}body{background:#121317}}
-body{margin:0;background:#f4f5f7;color:var(--t);font:14px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}*{box-sizing:border-box}
+const CSS = `:root{color-scheme:light dark;--g:#f4f5f7;--s:#fff;--t:#1d2129;--w:#646b78;--m:#d81e2c;--p:#ff4200;--q:#d23600}@media (prefers-color-scheme:dark){:root{--g:#121317;--s:#1d1f25;--t:#eceef2;--w:#a3a9b6;--m:#ff6a70;--p:#ff7a45;--q:#ff8a5c}}
+body{margin:0;background:var(--g);color:var(--t);font:14px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}*{box-sizing:border-box}
 img{display:block;width:100%;height:auto}a{color:inherit;text-decoration:none}ul{list-style:none;margin:0;padding:0}
 header{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:8px;height:48px;padding:0 12px;background:var(--s)}header img{width:28px;height:28px;border-radius:6px}h1{margin:0;font-size:17px}
 .t{padding:8px 12px;font-size:16px}.k{position:relative}.c{display:grid;grid-auto-flow:column;grid-auto-columns:100%;overflow-x:auto;height:180px;scroll-snap-type:x mandatory;scrollbar-width:none}
