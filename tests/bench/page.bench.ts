@@ -80,7 +80,7 @@ async function scriptsOf(html: string, origin: string): Promise<string[]> {
 }
 
 /** The published page of 30 modules beside a hand-written static one, visited in turn on a slow phone. */
-export async function run({ rounds = 15 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
+export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
   const editor = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })
   const page = await editor.searchProductPage({ body: { pageSize: 40 } })
