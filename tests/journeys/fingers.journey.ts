@@ -69,10 +69,22 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
     await expect(page.getByRole('toolbar')).toBeInViewport({ ratio: 1 })
     await touch(session, 'touchStart', [{ x: 200, y: 400 }])
     await slide(session, { x: 200, y: 400 }, { x: 200, y: 220 })
+    // A finger that leaves while it moves flicks: the page would go on by itself, and on under the next steps.
+    await page.waitForTimeout(100)
+    await touch(session, 'touchMove', [{ x: 200, y: 220 }])
     await touch(session, 'touchEnd', [])
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(50)
     expect(await idOf(0)).toBe(first)
+  })
+
+  await test.step('what a finger has touched stays the same element while it is far away', async () => {
+    const touched = await nodes.nth(0).elementHandle()
+    const isDrawn = () => touched?.evaluate((element) => element.isConnected && element.childElementCount > 0)
+    expect(await isDrawn()).toBe(true)
+    await canvas.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(isDrawn).toBe(false)
     await canvas.evaluate((element) => element.scrollTo(0, 0))
+    await expect.poll(isDrawn).toBe(true)
   })
 
   await test.step('a resting finger drags a module past the next one', async () => {

@@ -42,8 +42,7 @@ export async function insertModule(page: Page, name: string): Promise<Locator> {
 
 /** Where an element is on the screen. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  // While the canvas still scrolls, a module that comes near is drawn anew in the place of its space.
-  await expect(() => locator.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass({ timeout: 10_000 })
+  await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error('the element is not drawn')
   return box

@@ -22,11 +22,10 @@ const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 /** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
   const node = useNode(id)
-  const { canvas } = useStudio()
   if (!node || node.isHidden) return null
   return (
     <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} />
+      <NodeBox node={node} isFirst={isFirst} />
     </div>
   )
 })
@@ -40,8 +39,7 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
   readonly isFirst: boolean
 }) {
   const node = useNode(id)
-  const { canvas } = useStudio()
-  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} /> : null
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} /> : null
 })
 
 /**
@@ -59,16 +57,23 @@ export const CanvasModule = memo(function CanvasModule(props: {
   const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
   const place = useSyncExternalStore(subscribe, () => near.placeOf(id))
   if (place === undefined) return null
-  if (typeof place === 'number') return keptPlace(id, place, canvas.keepElement)
-  const definition = definitionOf(place.module)
-  const view = views.getState()[place.module]
-  const style = isDeferred && definition && view ? deferredStyle(view, readNode(definition, place)) : undefined
-  return <NodeBox key="drawn" node={place} isFirst={isFirst} keep={near.keepDrawn} style={style} />
+  const styleOf = (node: Node) => (isDeferred ? deferred(node, views.getState()[node.module]) : undefined)
+  const isFar = typeof place === 'number'
+  const keep: RefCallback<HTMLElement> = isFar ? canvas.keepElement : near.keepDrawn
+  // One element for both, so that a finger which scrolls keeps what it touches when that goes far away.
+  return (
+    <div className="mw-node" data-node={id} ref={keep} style={isFar ? keptPlace(place) : styleOf(place)}>
+      {!isFar && <NodeContent node={place} isFirst={isFirst} />}
+    </div>
+  )
 })
 
-/** The room of a module that is far from the view. No component: a long page has a thousand. */
-function keptPlace(id: NodeId, height: number, keep: RefCallback<HTMLElement>): ReactNode {
-  return <div className="mw-node" data-node={id} ref={keep} style={{ height: `calc(${height} * var(--u))` }} />
+/** The room of a module that is far from the view. */
+const keptPlace = (height: number): CSSProperties => ({ height: `calc(${height} * var(--u))` })
+
+function deferred(node: Node, view: AnyModuleView | undefined): CSSProperties | undefined {
+  const definition = definitionOf(node.module)
+  return definition && view ? deferredStyle(view, readNode(definition, node)) : undefined
 }
 
 function useNode(id: NodeId): Node | undefined {
@@ -95,20 +100,23 @@ function useWantedPart({ children }: Node): NodeId | undefined {
   })
 }
 
-function NodeBox(props: {
-  readonly node: Node
-  readonly isFirst: boolean
-  readonly keep: RefCallback<HTMLElement>
-  readonly style?: CSSProperties | undefined
-}): ReactNode {
-  const { node, isFirst, keep, style } = props
+function NodeBox({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
+  const keep: RefCallback<HTMLElement> = useStudio().canvas.keepElement
   return (
-    <div className="mw-node" data-node={node.id} ref={keep} style={style}>
+    <div className="mw-node" data-node={node.id} ref={keep}>
+      <NodeContent node={node} isFirst={isFirst} />
+    </div>
+  )
+}
+
+function NodeContent({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
+  return (
+    <>
       {node.showing && <ShowingBadge showing={node.showing} />}
       <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
         <DrawnNode node={node} isFirst={isFirst} />
       </CanvasBoundary>
-    </div>
+    </>
   )
 }
 
