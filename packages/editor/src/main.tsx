@@ -1,7 +1,7 @@
 import { localeStore } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
-import { earlyFetch } from './workbench/early-opening.ts'
+import { earlyFetch, earlyJournal } from './workbench/early-opening.ts'
 import { columnIn } from './workbench/wanted-column.ts'
 import { createStudioTerminal } from './sign-in/studio-terminal.ts'
 import type { StudioTerminal } from './sign-in/studio-terminal.ts'
@@ -36,7 +36,7 @@ const LOADING_AFTER_MS = 200
 async function openEarly(terminal: StudioTerminal, column: string): Promise<EarlyOpening | undefined> {
   const session = terminal.keeper.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined
-  const opening = openDraft(terminal, column)
+  const opening = openDraft(terminal, column, earlyJournal)
   const opened = await Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, LOADING_AFTER_MS))])
   return { accountId: session.account.id, opening: opened ?? opening }
 }

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract'
 
-import { readFields } from './field.ts'
+import { readFields, skimFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 
 /** The palette's groups. */
@@ -69,19 +69,31 @@ export function defineModule<const F extends Fields>(
   }
 }
 
+/** Props as they were stored, and at which version of their module. */
+interface StoredProps {
+  readonly version: number
+  readonly props: Readonly<Record<string, unknown>>
+}
+
 /** Reads stored props at the current version: runs the migrations that are due, then fills and repairs. Never throws. */
-export function readProps<F extends Fields>(
-  definition: Definition<F>,
-  stored: { readonly version: number; readonly props: Readonly<Record<string, unknown>> },
-): PropsOf<F> {
+export function readProps<F extends Fields>(definition: Definition<F>, stored: StoredProps): PropsOf<F> {
+  return readFields(definition.fields, migrated(definition, stored))
+}
+
+/** The same props, each read whenever it is asked for: for whoever needs a few of many, once. */
+export function skimProps<F extends Fields>(definition: Definition<F>, stored: StoredProps): PropsOf<F> {
+  return skimFields(definition.fields, migrated(definition, stored))
+}
+
+function migrated({ migrations }: Definition, stored: StoredProps): Readonly<Record<string, unknown>> {
   let props = stored.props
-  for (const migrate of definition.migrations.slice(stored.version)) {
+  for (const migrate of migrations.slice(stored.version)) {
     try {
       props = migrate(props)
     } catch {
-      // A migration sees whatever was stored; what it cannot read falls back to the defaults below.
+      // A migration sees whatever was stored; what it cannot read falls back to the defaults.
       props = {}
     }
   }
-  return readFields(definition.fields, props)
+  return props
 }

@@ -91,7 +91,7 @@ export function buildPage(start: PageStart): PageBuilder {
   return startPage(start, (type) => definitionOf(type)?.version)
 }
 
-export { readProps } from './define-module.ts'
+export { readProps, skimProps } from './define-module.ts'
 export type { PageBuilder, PlacedItem, PlannedTab } from './page-builder.ts'
 export type { Definition, Holding, Migration, ModuleGroup, PropsOfModule, SizeLimits } from './define-module.ts'
 export { readFields } from './field.ts'

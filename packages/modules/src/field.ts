@@ -91,14 +91,29 @@ function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
 
 /** Reads stored props: a part that is missing or fails its check takes its default. Never throws; unknown parts are dropped. */
 export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
-  // All modules of a long page are read when it is opened, most of them for their height alone.
   const read: Record<string, unknown> = {}
-  for (const name of Object.keys(fields)) {
-    const one = fields[name] as Field
-    const result = Object.hasOwn(stored, name) ? one.schema.safeParse(stored[name]) : undefined
-    read[name] = result?.success ? result.data : one.default
-  }
+  for (const name of Object.keys(fields)) read[name] = readField(fields, stored, name)
   return read as PropsOf<F>
+}
+
+/** The same props, but each is read whenever it is asked for: for whoever needs a few of many, once. */
+export function skimFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
+  return new Proxy({} as PropsOf<F>, {
+    get: (_, name) =>
+      typeof name === 'string' && Object.hasOwn(fields, name) ? readField(fields, stored, name) : undefined,
+    has: (_, name) => Object.hasOwn(fields, name),
+    ownKeys: () => Object.keys(fields),
+    getOwnPropertyDescriptor: (_, name) =>
+      typeof name === 'string' && Object.hasOwn(fields, name)
+        ? { value: readField(fields, stored, name), enumerable: true, configurable: true }
+        : undefined,
+  })
+}
+
+function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, name: string): unknown {
+  const one = fields[name] as Field
+  const result = Object.hasOwn(stored, name) ? one.schema.safeParse(stored[name]) : undefined
+  return result?.success ? result.data : one.default
 }
 
 /** Makes fields; each gives the check, the default, the label and the control of one prop. */

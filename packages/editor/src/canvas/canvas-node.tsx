@@ -101,7 +101,8 @@ function useWantedPart({ children }: Node): NodeId | undefined {
 }
 
 function NodeBox({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
-  const keep: RefCallback<HTMLElement> = useStudio().canvas.keepElement
+  const { canvas } = useStudio()
+  const keep: RefCallback<HTMLElement> = canvas.keepElement
   return (
     <div className="mw-node" data-node={node.id} ref={keep}>
       <NodeContent node={node} isFirst={isFirst} />

@@ -1,6 +1,7 @@
 import { startEarlyCalls } from '@mallwright/shop-core/early'
 import type { EarlyCall } from '@mallwright/shop-core/early'
 
+import { openBrowserJournal } from '../saving/browser-journal.ts'
 import { columnIn } from './wanted-column.ts'
 
 /** What opening a page asks for, as in `openDraft`. The contract itself is not here yet: its checks are what takes long. */
@@ -17,3 +18,8 @@ export const EARLY_CALLS: readonly EarlyCall[] = [
 
 /** A script of its own that is small and runs first; the studio's connection then takes the answers. */
 export const earlyFetch = startEarlyCalls('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
+
+/** The journal of the page that is opened first: a database takes its time to open. */
+export const earlyJournal = openBrowserJournal()
+// A page that opens sees it fail.
+earlyJournal.catch(() => undefined)

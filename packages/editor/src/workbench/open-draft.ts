@@ -1,7 +1,7 @@
 import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
 import type { Document, Label } from '@mallwright/contract'
 
-import { createBrowserJournal } from '../saving/browser-journal.ts'
+import { openBrowserJournal } from '../saving/browser-journal.ts'
 import { openJournal } from '../saving/draft-journal.ts'
 import type { DraftJournal } from '../saving/draft-journal.ts'
 import type { ServerDraft } from '../saving/find-lost-work.ts'
@@ -48,12 +48,15 @@ export type Opening =
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'failed'; readonly title: Label; readonly hint: string }
 
-/** Asks for the draft of a page and opens it. */
-export async function openDraft(terminal: StudioTerminal, column: string): Promise<Opening> {
-  const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
-  // Opened while the page is on its way.
-  const store = openStore()
+/** Asks for the draft of a page and opens it, with a journal that is being opened already or one of its own. */
+export async function openDraft(
+  terminal: StudioTerminal,
+  column: string,
+  store: Promise<JournalStore> = openBrowserJournal(),
+): Promise<Opening> {
+  // Without a journal the page opens all the same.
   store.catch(() => undefined)
+  const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
   // Loaded while the page is; what fails is asked for again when the page is known.
   loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
   const [site, draft] = await asked
@@ -92,11 +95,6 @@ export async function openDraft(terminal: StudioTerminal, column: string): Promi
   studio.site.setState({ record: site })
   const close = () => void kept?.then((stop) => stop?.())
   return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
-}
-
-/** The browser's journal; rejects where it may not be used. */
-async function openStore(): Promise<JournalStore> {
-  return createBrowserJournal()
 }
 
 /** The journal if it opens in time. */

@@ -1,5 +1,5 @@
 import type { Document, Node, NodeId } from '@mallwright/contract'
-import { definitionOf, readProps } from '@mallwright/modules/definitions'
+import { definitionOf, skimProps } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 import type { StoreApi } from 'zustand/vanilla'
@@ -138,8 +138,8 @@ function hiddenCount(document: Document): number {
 function guessHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return GUESS
-  // Read for this alone and not kept: most modules of a long page are never drawn.
-  return view.heightOf(readProps(definition, node) as never) ?? GUESS
+  // A height needs few props, and most modules of a long page are never drawn.
+  return view.heightOf(skimProps(definition, node) as never) ?? GUESS
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {
