@@ -9,13 +9,20 @@ export interface DropContainer {
   readonly unitsPerPx: number
 }
 
+/** A module of a sequence as it is drawn. */
+export interface DropModule {
+  /** Among all modules of the sequence; some may not be drawn. */
+  readonly index: number
+  readonly box: Box
+}
+
 /** Modules one below the other that take what is dragged: the page, or a module that holds a flow. */
 export interface DropSequence {
   /** `undefined` for the page itself. */
   readonly id: string | undefined
   readonly box: Box
   /** The drawn modules from top to bottom. */
-  readonly modules: readonly Box[]
+  readonly modules: readonly DropModule[]
 }
 
 /** What can be dropped on; a release outside of the page drops nothing. */
@@ -26,16 +33,20 @@ export interface DropScene {
   readonly page: Box
 }
 
+/** A place between modules. */
+export interface SequenceTarget {
+  readonly kind: 'sequence'
+  /** `undefined` for the page itself. */
+  readonly id: string | undefined
+  /** Among all modules, also those that are not drawn: they stay before what follows them. */
+  readonly index: number
+  /** Where to draw the insertion line: its left end and its width. */
+  readonly line: { readonly x: number; readonly y: number; readonly width: number }
+}
+
 /** Where something would land. */
 export type DropTarget =
-  | {
-      readonly kind: 'sequence'
-      /** `undefined` for the page itself. */
-      readonly id: string | undefined
-      readonly index: number
-      /** Where to draw the insertion line: its left end and its width. */
-      readonly line: { readonly x: number; readonly y: number; readonly width: number }
-    }
+  | SequenceTarget
   | { readonly kind: 'container'; readonly id: string; /** Where in the container, in its units. */ readonly at: Point }
 
 /** The strip at a container's top and bottom that still means "before" and "after" it, as a part of its height. */
@@ -52,15 +63,20 @@ export function dropTarget(pointer: Point, scene: DropScene): DropTarget | undef
     return { kind: 'container', id: container.id, at }
   }
   const sequence = scene.sequences.find(({ id, box }) => id === undefined || isWellInside(box, pointer))
-  if (!sequence) return undefined
-  const index = insertionIndex(pointer.y, sequence.modules)
-  const { x, width } = sequence.box
-  return { kind: 'sequence', id: sequence.id, index, line: { x, y: insertionLine(index, sequence), width } }
+  return sequence && sequenceTarget(insertionIndex(pointer.y, sequence.modules), sequence)
 }
 
-/** The index at which a pointer inserts: before the first module whose middle is below it. */
-export function insertionIndex(pointerY: number, modules: readonly Box[]): number {
-  const found = modules.findIndex((module) => pointerY < middleOf(spanOf(module, 'y')))
+/** What a place between drawn modules is as a target; 0 is before the first of them. */
+export function sequenceTarget(place: number, sequence: DropSequence): SequenceTarget {
+  const { id, box, modules } = sequence
+  const above = modules[place - 1]
+  const line = { x: box.x, y: insertionLine(place, sequence), width: box.width }
+  return { kind: 'sequence', id, index: above ? above.index + 1 : 0, line }
+}
+
+/** The place between drawn modules at which a pointer inserts: before the first whose middle is below it. */
+export function insertionIndex(pointerY: number, modules: readonly DropModule[]): number {
+  const found = modules.findIndex(({ box }) => pointerY < middleOf(spanOf(box, 'y')))
   return found === -1 ? modules.length : found
 }
 
@@ -82,9 +98,9 @@ function isWellInside(box: Box, pointer: Point): boolean {
 }
 
 /** Where the line of an insertion lies: in the middle between its neighbours. */
-export function insertionLine(index: number, { modules, box }: DropSequence): number {
-  const above = modules[index - 1]
-  const below = modules[index]
+function insertionLine(place: number, { modules, box }: DropSequence): number {
+  const above = modules[place - 1]?.box
+  const below = modules[place]?.box
   const ends = [above && above.y + above.height, below?.y].filter((y) => y !== undefined)
   return ends.length === 0 ? box.y : ends.reduce((sum, y) => sum + y, 0) / ends.length
 }

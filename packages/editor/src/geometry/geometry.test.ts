@@ -196,10 +196,14 @@ describe('the nudge', () => {
 })
 
 describe('dropping', () => {
-  const modules = [0, 100, 200].map((y) => ({ x: 0, y, width: 375, height: 100 }))
+  const modules = [0, 100, 200].map((y, index) => ({ index, box: { x: 0, y, width: 375, height: 100 } }))
   const container = { id: 'free', box: { x: 0, y: 100, width: 375, height: 100 }, unitsPerPx: 379 / 375 }
   const page = { x: 0, y: 0, width: 375, height: 800 }
-  const tab = { id: 'tab', box: { x: 0, y: 200, width: 375, height: 100 }, modules: [{ ...page, y: 210, height: 40 }] }
+  const tab = {
+    id: 'tab',
+    box: { x: 0, y: 200, width: 375, height: 100 },
+    modules: [{ index: 0, box: { ...page, y: 210, height: 40 } }],
+  }
   const scene = { containers: [container], sequences: [tab, { id: undefined, box: page, modules }], page }
 
   it('inserts before the module whose middle is below the pointer', () => {
@@ -223,6 +227,13 @@ describe('dropping', () => {
     expect(dropTarget({ x: 9, y: 270 }, scene)).toMatchObject({ id: 'tab', index: 1, line: { y: 250 } })
     expect(dropTarget({ x: 9, y: 205 }, scene)).toMatchObject({ id: undefined, index: 2 })
     expect(dropTarget({ x: 9, y: 297 }, scene)).toMatchObject({ id: undefined, index: 3 })
+  })
+
+  it('counts the modules that are not drawn, and leaves them before what follows', () => {
+    const drawn = modules.map(({ box }, place) => ({ index: 2 * place + 1, box }))
+    const sequences = [{ id: undefined, box: page, modules: drawn }]
+    const indexAt = (y: number) => dropTarget({ x: 9, y }, { containers: [], sequences, page })
+    expect([10, 90, 190, 290].map(indexAt)).toMatchObject([{ index: 0 }, { index: 2 }, { index: 4 }, { index: 6 }])
   })
 
   it('drops nothing where nothing takes it', () => {

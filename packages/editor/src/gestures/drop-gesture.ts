@@ -9,7 +9,7 @@ import { moveNode } from '../commands/move-node.ts'
 import { moveTogether } from '../commands/move-together.ts'
 import { childrenIn, nodeIn, subtreeOf } from '../commands/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
-import type { DropContainer, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
+import type { DropContainer, DropModule, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import { dropInContainer, dropInFlow, topsOf } from './drop-block.ts'
 import type { Gesture } from './drag.ts'
@@ -99,7 +99,11 @@ function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScen
 export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   const { document, layout, rules } = press
   const isCopy = press.dragged.kind === 'nodes' && press.dragged.newId !== undefined
-  const boxesOf = (ids: readonly NodeId[]) => ids.flatMap((id) => layout.boxOf(id) ?? [])
+  const drawnOf = (ids: readonly NodeId[]) =>
+    ids.flatMap((id, index): readonly DropModule[] => {
+      const box = layout.boxOf(id)
+      return box ? [{ index, box }] : []
+    })
   const isDragged = new Set(dragged.map(({ id }) => id))
   const takes = (parent: string | undefined) => dragged.every(({ module }) => rules.accepts(parent, module))
   const containers: DropContainer[] = []
@@ -112,14 +116,14 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
       if (!node.children || !box || box.width === 0 || isDragged.has(id)) continue
       visit(node.children)
       if (node.isLocked || !takes(node.module)) continue
-      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: boxesOf(node.children) })
+      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: drawnOf(node.children) })
       // A copy keeps the size of its module, so it lands between modules.
       else if (!isCopy) containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
     }
   }
   visit(document.children)
   const { page } = layout
-  if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: boxesOf(document.children) })
+  if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: drawnOf(document.children) })
   return { containers, sequences, page }
 }
 
@@ -131,7 +135,7 @@ export function dropCall(press: DropPress, nodes: readonly Node[], target: DropT
   }
   const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
-  const index = documentIndex(press, target)
+  const { index } = target
   if (dragged.kind === 'block') return dropInFlow(dragged.part, { parentId, index })
   if (dragged.kind === 'new') return callOf(insertNode, { nodes: [...dragged.nodes], parentId, index })
   const nodeIds = [...dragged.nodeIds]
@@ -176,14 +180,4 @@ function intoContainer(
   return second
     ? callOf(moveTogether, { nodeIds: [...dragged.nodeIds], parentId: parent.id, index, rects })
     : callOf(moveNode, { nodeId: node.id, parentId: parent.id, index, rect })
-}
-
-/** The index among all modules of one among the drawn ones: hidden modules stay before what follows them. */
-export function documentIndex(
-  { document, layout }: DropPress,
-  target: DropTarget & { readonly kind: 'sequence' },
-): number {
-  const children = childrenIn(document, target.id as NodeId | undefined)
-  const before = children.filter((id) => layout.boxOf(id))[target.index - 1]
-  return before === undefined ? 0 : children.indexOf(before) + 1
 }

@@ -4,11 +4,11 @@ import { callOf } from '../commands/define-command.ts'
 import type { CommandCall } from '../commands/define-command.ts'
 import { childrenIn, nodeIn, parentOf } from '../commands/node-tree.ts'
 import { placeNodes } from '../commands/place-nodes.ts'
-import { dropBox, insertionLine } from '../geometry/drop-target.ts'
+import { dropBox, sequenceTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropSequence } from '../geometry/drop-target.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import { sideBySide } from '../geometry/side-by-side.ts'
-import { documentIndex, draggedNodes, dropCall, sceneOf } from './drop-gesture.ts'
+import { draggedNodes, dropCall, sceneOf } from './drop-gesture.ts'
 import type { DropPress } from './drop-gesture.ts'
 
 /** A place that takes what is to be placed: one taps there instead of dragging. */
@@ -44,17 +44,17 @@ export function placeTargets(press: DropPress): readonly PlaceTarget[] {
 function sequenceTargets(press: DropPress, sequence: DropSequence): PlaceTarget[] {
   const parentId = sequence.id as NodeId | undefined
   const nodes = draggedNodes(press) ?? []
-  const { x, width } = sequence.box
-  return Array.from({ length: sequence.modules.length + 1 }, (_, index) => {
-    const y = insertionLine(index, sequence)
-    const target = { kind: 'sequence', id: sequence.id, index, line: { x, y, width } } as const
+  const count = childrenIn(press.document, parentId).length + 1
+  return Array.from({ length: sequence.modules.length + 1 }, (_, place) => {
+    const target = sequenceTarget(place, sequence)
+    const { x, y, width } = target.line
     const isEmpty = sequence.modules.length === 0
     const height = isEmpty ? Math.max(FINGER, sequence.box.height) : FINGER
     return {
-      key: `${parentId ?? 'page'} ${index}`,
+      key: `${parentId ?? 'page'} ${place}`,
       box: { x, y: isEmpty ? y : y - FINGER / 2, width, height },
       parentId,
-      position: { index: documentIndex(press, target) + 1, count: childrenIn(press.document, parentId).length + 1 },
+      position: { index: target.index + 1, count },
       callAt: () => dropCall(press, nodes, target),
     }
   }).filter(({ callAt }) => callAt() !== undefined)

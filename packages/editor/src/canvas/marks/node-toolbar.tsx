@@ -37,6 +37,8 @@ export const NodeToolbar = memo(
     const { page, view } = studio
     const isCompact = useIsCompact()
     const hasTouch = useHasTouch() || isCompact
+    // As it is drawn. Asking the page itself would have it laid out once more.
+    const pageWidth = useStore(view, ({ device, zoom }) => device.width * zoom)
     const isPickingSeveral = useStore(view, (state) => state.isPickingSeveral)
     const selected = useStore(page.selection, (state) => state.selected)
     const name = useName()
@@ -53,7 +55,7 @@ export const NodeToolbar = memo(
     }
     return (
       <div
-        className={`st-node-bar${isCompact ? ' is-docked' : placeClass(box, studio)}`}
+        className={`st-node-bar${isCompact ? ' is-docked' : placeClass(box, pageWidth)}`}
         role="toolbar"
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
@@ -145,8 +147,7 @@ function useName(): string {
 }
 
 /** Below what is at the very top of the page, and to the left from what stands in its right half. */
-function placeClass({ x, y, width }: Box, { canvas }: Studio): string {
-  const pageWidth = canvas.page?.getBoundingClientRect().width ?? 0
+function placeClass({ x, y, width }: Box, pageWidth: number): string {
   return `${y < 40 ? ' is-below' : ''}${x + width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
 }
 

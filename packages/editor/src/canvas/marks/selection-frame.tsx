@@ -44,7 +44,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
   const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? drawn
   const isMoving = kind !== undefined
   const hasHandles = !node.isLocked && !isQuiet
-  const bar = !isMoving && !isQuiet && (
+  const bar = !isQuiet && (
     <LazyPart>
       <NodeToolbar box={box} />
     </LazyPart>

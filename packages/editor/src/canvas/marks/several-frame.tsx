@@ -28,7 +28,6 @@ export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): Reac
   const isQuiet = useStore(studio.view, ({ placing }) => placing !== undefined)
   const isCompact = useIsCompact()
   const bar = (atBox: Box) =>
-    !isMoving &&
     !isQuiet && (
       <LazyPart>
         <NodeToolbar box={atBox} />
