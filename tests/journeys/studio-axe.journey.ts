@@ -53,12 +53,51 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
+    await canvasOf(page).locator('.mw-item').first().click({ button: 'right' })
+    await expect(page.getByRole('menu', { name: '所选内容的操作' })).toBeVisible()
+    expect(await findings(), `${theme} menu`).toEqual([])
+    await page.getByRole('menuitem', { name: '层级' }).click()
+    await expect(page.getByRole('menu')).toHaveCount(2)
+    expect(await findings(), `${theme} submenu`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(), `${theme} publish`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+  await context.close()
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+test('the menus of the studio on a phone are clean for axe', async ({ browser }) => {
+  const server = await startBuiltServer()
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    locale: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signInStudio(page, server.url)
+  await page.getByRole('button', { name: '更多操作' }).tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await findingsOf(page), 'top').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await canvasOf(page).locator('.mw-page > .mw-node').first().tap()
+  const toolbar = page.getByRole('toolbar')
+  await expect(toolbar).toBeVisible()
+  for (const button of await toolbar.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await toolbar.getByRole('button', { name: '更多' }).tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await findingsOf(page), 'selection').toEqual([])
   await context.close()
   await server.stop()
   removeDataDir(server.dataDir)

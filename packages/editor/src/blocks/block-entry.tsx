@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
+import { MenuPopup } from '../ui/menu-popup.tsx'
 import { insertBlockOf, takeBlock } from './block-actions.ts'
 import { editBlock } from './linked/edit-link.ts'
 import { useBlockPages } from './linked/block-pages.ts'
@@ -69,7 +70,7 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
   const text = useText()
   const hasSelection = useStore(page.selection, ({ selected }) => selected.length > 0)
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger
         className="st-icon-button st-palette-star"
         aria-label={text(BLOCKS_TEXTS.more, { name: block.cBlockName })}
@@ -77,45 +78,34 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
       >
         <Ellipsis />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner
-          side="bottom"
-          align="end"
-          sideOffset={4}
-          className="st-positioner"
-          // React says that the entry holds the menu; a press on it drags nothing.
-          onPointerDown={(event) => event.stopPropagation()}
-        >
-          <Menu.Popup className="st-popup st-portal st-menu">
-            {block.bLinked && (
-              <Menu.Item className="st-menu-item" onClick={() => void editBlock(studio, block)}>
-                <span className="st-menu-icon">
-                  <SquarePen />
-                </span>
-                {text(BLOCKS_TEXTS.edit)}
-              </Menu.Item>
-            )}
-            <Menu.Item className="st-menu-item" onClick={() => onAsk('rename')}>
-              <span className="st-menu-icon">
-                <Pencil />
-              </span>
-              {text(BLOCKS_TEXTS.rename)}
-            </Menu.Item>
-            <Menu.Item className="st-menu-item" disabled={!hasSelection} onClick={() => onAsk('replace')}>
-              <span className="st-menu-icon">
-                <RefreshCw />
-              </span>
-              {text(BLOCKS_TEXTS.replace)}
-            </Menu.Item>
-            <Menu.Item className="st-menu-item is-danger" onClick={() => onAsk('remove')}>
-              <span className="st-menu-icon">
-                <Trash2 />
-              </span>
-              {text(BLOCKS_TEXTS.remove)}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup label={text(BLOCKS_TEXTS.more, { name: block.cBlockName })} align="end" sideOffset={4}>
+        {block.bLinked && (
+          <Menu.Item className="st-menu-item" onClick={() => void editBlock(studio, block)}>
+            <span className="st-menu-icon">
+              <SquarePen />
+            </span>
+            {text(BLOCKS_TEXTS.edit)}
+          </Menu.Item>
+        )}
+        <Menu.Item className="st-menu-item" onClick={() => onAsk('rename')}>
+          <span className="st-menu-icon">
+            <Pencil />
+          </span>
+          {text(BLOCKS_TEXTS.rename)}
+        </Menu.Item>
+        <Menu.Item className="st-menu-item" disabled={!hasSelection} onClick={() => onAsk('replace')}>
+          <span className="st-menu-icon">
+            <RefreshCw />
+          </span>
+          {text(BLOCKS_TEXTS.replace)}
+        </Menu.Item>
+        <Menu.Item className="st-menu-item is-danger" onClick={() => onAsk('remove')}>
+          <span className="st-menu-icon">
+            <Trash2 />
+          </span>
+          {text(BLOCKS_TEXTS.remove)}
+        </Menu.Item>
+      </MenuPopup>
     </Menu.Root>
   )
 }

@@ -22,10 +22,11 @@ const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 /** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
   const node = useNode(id)
+  const { canvas } = useStudio()
   if (!node || node.isHidden) return null
   return (
     <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      <NodeBox node={node} isFirst={isFirst} />
+      <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} />
     </div>
   )
 })
@@ -39,7 +40,8 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
   readonly isFirst: boolean
 }) {
   const node = useNode(id)
-  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} /> : null
+  const { canvas } = useStudio()
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} /> : null
 })
 
 /**
@@ -100,9 +102,12 @@ function useWantedPart({ children }: Node): NodeId | undefined {
   })
 }
 
-function NodeBox({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
-  const { canvas } = useStudio()
-  const keep: RefCallback<HTMLElement> = canvas.keepElement
+function NodeBox(props: {
+  readonly node: Node
+  readonly isFirst: boolean
+  readonly keep: RefCallback<HTMLElement>
+}): ReactNode {
+  const { node, isFirst, keep } = props
   return (
     <div className="mw-node" data-node={node.id} ref={keep}>
       <NodeContent node={node} isFirst={isFirst} />

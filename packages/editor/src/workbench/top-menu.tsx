@@ -8,6 +8,7 @@ import { DEVICES } from '../studio/devices.ts'
 import { isSitePart } from '../studio/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import { fitZoom } from '../studio/view-store.ts'
+import { MenuPopup } from '../ui/menu-popup.tsx'
 import { WORKBENCH_TEXTS } from './workbench.texts.ts'
 
 /** The actions that the bar has no room for, by what stands together. */
@@ -22,17 +23,13 @@ const SECTIONS: readonly (readonly string[])[] = [
 export function TopMenu(): ReactNode {
   const text = useText()
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger className="st-icon-button" aria-label={text(WORKBENCH_TEXTS.menu)}>
         <EllipsisVertical />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="st-positioner" side="bottom" align="end" sideOffset={4}>
-          <Menu.Popup className="st-popup st-portal st-menu">
-            <MenuLines />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup label={text(WORKBENCH_TEXTS.menu)} align="end" sideOffset={4}>
+        <MenuLines />
+      </MenuPopup>
     </Menu.Root>
   )
 }

@@ -13,6 +13,7 @@ import { possibleActions, runAction } from '../../studio/actions/possible-action
 import { shortcutText } from '../../studio/actions/shortcut-text.ts'
 import { useStore, useStudio } from '../../studio/studio.ts'
 import type { StudioAction } from '../../studio/studio.ts'
+import { MenuPopup } from '../../ui/menu-popup.tsx'
 import { CANVAS_TEXTS } from '../canvas.texts.ts'
 
 /** Sections that are too many for one list, and what their menus are called. */
@@ -37,35 +38,17 @@ export function NodeMenu(): ReactNode {
     return own.length > 0 ? [{ section, own }] : []
   })
   const afterEdit = sections.find(({ section }) => section !== 'insert' && section !== 'edit')?.section
-  const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
   return (
-    <Menu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && view.setState({ menuAt: undefined })}>
-      <Menu.Portal>
-        <Menu.Positioner
-          anchor={anchor}
-          side="bottom"
-          align="start"
-          className="st-positioner"
-          // What is pressed here is no press on the canvas, though React says that the canvas holds it.
-          onPointerDown={(event) => event.stopPropagation()}
-          onMouseDown={(event) => event.stopPropagation()}
-        >
-          <Menu.Popup
-            className="st-popup st-portal st-menu"
-            aria-label={text(CANVAS_TEXTS.menu)}
-            finalFocus={() => canvas.scroller}
-            onContextMenu={(event) => event.preventDefault()}
-          >
-            <StudioLines menu="clipboard" />
-            {sections.map(({ section, own }) => (
-              <Fragment key={section}>
-                {section === afterEdit && <StudioLines isApart menu="keep" />}
-                <MenuSection section={section} actions={own} />
-              </Fragment>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+    <Menu.Root open onOpenChange={(isOpen) => !isOpen && view.setState({ menuAt: undefined })}>
+      <MenuPopup label={text(CANVAS_TEXTS.menu)} at={at} align="start" finalFocus={() => canvas.scroller}>
+        <StudioLines menu="clipboard" />
+        {sections.map(({ section, own }) => (
+          <Fragment key={section}>
+            {section === afterEdit && <StudioLines isApart menu="keep" />}
+            <MenuSection section={section} actions={own} />
+          </Fragment>
+        ))}
+      </MenuPopup>
     </Menu.Root>
   )
 }

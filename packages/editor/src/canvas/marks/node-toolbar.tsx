@@ -99,7 +99,7 @@ export const NodeToolbar = memo(
           if (!Icon) return null
           return (
             <Fragment key={action.name}>
-              {action.name === 'node.duplicate' && <CopyButton />}
+              {action.name === 'node.duplicate' && !isCompact && <CopyButton />}
               <IconButton label={text(action.label)} onClick={() => runAction(studio, action)}>
                 <Icon />
               </IconButton>
