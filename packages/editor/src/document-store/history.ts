@@ -42,6 +42,12 @@ export function redo(store: DocumentStore): readonly NodeId[] | undefined {
   return livingOf(store, step)
 }
 
+/** The steps that are taken back or brought back on the way to one of the history, by its index. */
+export function stepsTo(store: DocumentStore, index: number): readonly Step[] {
+  const { steps, current } = historyOf(store)
+  return index < current ? steps.slice(index + 1, current + 1) : steps.slice(current + 1, index + 1)
+}
+
 /** Goes to any step of the history, by its index. */
 export function jumpTo(store: DocumentStore, index: number): readonly NodeId[] {
   const by = index - historyOf(store).current

@@ -111,6 +111,24 @@ describe('a module that somebody else holds', () => {
     expect(page.run(rename('title', 'a'))).toBe(true)
   })
 
+  it('is left alone by undo, redo and the history', () => {
+    const { page, hear, said } = join()
+    page.run(rename('banner', 'a'))
+    page.run(rename('title', 'a'))
+    hear(['', false], ['王五', 'title', true])
+    expect(page.undo()).toBe(false)
+    expect(said()).toContain('王五')
+    page.jumpTo(0)
+    expect(page.documents.getState().document.nodes).toMatchObject({ title: { name: 'a' }, banner: { name: 'a' } })
+    hear(['', false], ['王五', '', false])
+    expect(page.undo()).toBe(true)
+    hear(['', false], ['王五', 'title', true])
+    expect(page.redo()).toBe(false)
+    // What nobody holds is taken back.
+    expect(page.undo()).toBe(true)
+    expect(page.documents.getState().document.nodes['banner' as NodeId]?.name).toBeUndefined()
+  })
+
   it('can be taken over at once', () => {
     const { page, presence, hear, sent } = join()
     hear(['', false], ['王五', 'title', true])
