@@ -1,4 +1,3 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
 import type { Node } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -12,8 +11,7 @@ import { lockNode } from '../commands/lock-node.ts'
 import { renameNode } from '../commands/rename-node.ts'
 import { HolderMark } from '../presence/holder-mark.tsx'
 import { blockStore } from '../studio/block-store.ts'
-import type { BlocksState } from '../studio/block-store.ts'
-import { isLinkGone, linkedState } from '../studio/linked-state.ts'
+import { blockNameOf, isLinkGone } from '../studio/linked-state.ts'
 import { nodeLabel } from '../studio/node-label.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { useShowingMarks } from '../showing/use-showing-marks.ts'
@@ -130,15 +128,9 @@ function FaultMark({ node }: { readonly node: Node }): ReactNode {
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const { text: written, title } = node.props
-  const block = useStore(blockStore(api), (state) => blockName(state, node))
+  const block = useStore(blockStore(api), (state) => blockNameOf(state, node))
   const words = block ?? written ?? title
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
-}
-
-function blockName(state: BlocksState, node: Node): string | undefined {
-  if (node.module !== LINKED_BLOCK) return undefined
-  const linked = linkedState(state, node)
-  return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
 }
 
 /** When and for whom the layer is shown, where that is not always and everybody. */

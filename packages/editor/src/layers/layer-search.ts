@@ -5,8 +5,15 @@ import type { Fields } from '@mallwright/modules/definitions'
 // Nodes never change: an edit makes another object.
 const known = new WeakMap<Node, string>()
 
-/** The nodes that a word finds, by name, module or what is written in them, and all that hold them; `undefined` for no word. */
-export function foundLayers(document: Document, word: string): ReadonlySet<NodeId> | undefined {
+/**
+ * The nodes that a word finds, and all that hold them; `undefined` for no word. They are found by name, module, what is
+ * written in them, and what else they are called: the name of a block.
+ */
+export function foundLayers(
+  document: Document,
+  word: string,
+  calledOf: (node: Node) => string | undefined,
+): ReadonlySet<NodeId> | undefined {
   const wanted = word.trim().toLowerCase()
   if (wanted === '') return undefined
   const found = new Set<NodeId>()
@@ -14,7 +21,7 @@ export function foundLayers(document: Document, word: string): ReadonlySet<NodeI
     const node = document.nodes[id]
     if (!node) return false
     const isInside = (node.children ?? []).map(visit).includes(true)
-    const isFound = isInside || wordsOf(node).includes(wanted)
+    const isFound = isInside || `${wordsOf(node)}\n${calledOf(node)?.toLowerCase() ?? ''}`.includes(wanted)
     if (isFound) found.add(id)
     return isFound
   }

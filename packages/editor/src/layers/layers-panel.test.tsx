@@ -1,10 +1,12 @@
+import { LINKED_BLOCK } from '@mallwright/contract'
 import type { NodeId } from '@mallwright/contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callOf } from '../commands/define-command.ts'
 import { setProps } from '../commands/set-props.ts'
-import { tabbedPage } from '../sample-page.samples.ts'
+import { linkedPage, tabbedPage } from '../sample-page.samples.ts'
+import { loadBlocks } from '../studio/block-store.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 
@@ -121,4 +123,15 @@ describe('the tree of layers', () => {
 it('draws the tree of tabs, too', async () => {
   await renderInStudio(<LayersPanel />, { document: tabbedPage() })
   await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(9))
+})
+
+it('finds a link by the name of its block', async () => {
+  const [link] = Object.values(linkedPage().nodes).filter(({ module }) => module === LINKED_BLOCK)
+  const block = { cBlockUuid: link?.props['block'], cBlockName: '通用页脚', bLinked: true }
+  const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
+  const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
+  const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
+  await act(() => loadBlocks(studio.api))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
+  expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual([link?.id])
 })

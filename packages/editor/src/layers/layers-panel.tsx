@@ -6,6 +6,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
 
+import { blockStore } from '../studio/block-store.ts'
+import { blockNameOf } from '../studio/linked-state.ts'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { useFolded } from './folded-layers.ts'
 import { LayerLine } from './layer-line.tsx'
@@ -24,12 +26,17 @@ export function LayersPanel(): ReactNode {
   const [word, setWord] = useState('')
   const { folded, fold } = useFolded()
   const shape = useDocumentShape()
-  const { page } = useStudio()
-  const rows = useMemo(
+  const { page, api } = useStudio()
+  const blocks = useStore(blockStore(api), (state) => state)
+  const rows = useMemo(() => {
     // What is written in the nodes is looked at as it is now; the tree itself is drawn by its shape.
-    () => layerRows(shape, folded, foundLayers(page.documents.getState().document, word)),
-    [shape, folded, page, word],
-  )
+    const { document } = page.documents.getState()
+    return layerRows(
+      shape,
+      folded,
+      foundLayers(document, word, (node) => blockNameOf(blocks, node)),
+    )
+  }, [shape, folded, page, blocks, word])
   if (shape.children.length === 0) {
     return (
       <div className="st-empty">

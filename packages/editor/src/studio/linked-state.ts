@@ -39,6 +39,13 @@ export function isLinkGone(state: BlocksState, node: Node): boolean {
   return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkedState(state, node).kind === 'gone'
 }
 
+/** The name of the block that a node stands for; `undefined` for other nodes and where it is not known. */
+export function blockNameOf(state: BlocksState, node: Node): string | undefined {
+  if (node.module !== LINKED_BLOCK) return undefined
+  const linked = linkedState(state, node)
+  return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
+}
+
 /** Which links of the open page lead nowhere; 0 until the blocks are known. */
 export function goneLinks(state: BlocksState, { nodes }: Document): number {
   return Object.values(nodes).filter((node) => !node.isHidden && isLinkGone(state, node)).length
