@@ -144,11 +144,12 @@ export function dropCall(press: DropPress, nodes: readonly Node[], target: DropT
     return callOf(duplicateNode, { nodeIds, newIds, at: { parentId, index } })
   }
   const children = childrenIn(document, parentId)
-  const staying = children.filter((id) => !nodeIds.includes(id))
-  const place = index - children.slice(0, index).filter((id) => nodeIds.includes(id)).length
-  const next = staying.toSpliced(place, 0, ...nodeIds)
+  const places = nodeIds.map((id) => children.indexOf(id))
+  const [first = -1] = places
+  const isOneRow = first >= 0 && places.every((place, one) => place === first + one)
   // Beside itself nothing changes.
-  if (next.length === children.length && next.every((id, at) => id === children[at])) return undefined
+  if (isOneRow && index >= first && index <= first + nodeIds.length) return undefined
+  const place = index - places.filter((one) => one >= 0 && one < index).length
   const [nodeId, second] = nodeIds
   return nodeId && !second
     ? callOf(moveNode, { nodeId, parentId, index: place })

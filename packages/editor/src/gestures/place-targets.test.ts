@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { describe, expect, it } from 'vitest'
 
@@ -47,6 +47,21 @@ describe('places to tap', () => {
     expect(targets.map(({ position }) => position?.index)).not.toContain(2)
     const locked = { ...page, nodes: { ...page.nodes, [first]: { ...page.nodes[first as NodeId], isLocked: true } } }
     expect(placeTargets(pressOn(locked as Document, nodes(first)))).toEqual([])
+  })
+
+  it('are found by measuring every module once, however many there are', () => {
+    const words = page.nodes['title' as NodeId] as Node
+    const ids = Array.from({ length: 300 }, (_, index) => `n${index}` as NodeId)
+    const long = { ...page, children: ids, nodes: Object.fromEntries(ids.map((id) => [id, { ...words, id }])) }
+    const press = pressOn(long, nodes('n7'))
+    let measured = 0
+    const boxOf = (id: NodeId) => {
+      measured += 1
+      return press.layout.boxOf(id)
+    }
+    // All 301 places but the two beside itself.
+    expect(placeTargets({ ...press, layout: { ...press.layout, boxOf } })).toHaveLength(299)
+    expect(measured).toBe(ids.length)
   })
 
   it('put a new module in its place, and into a free container where one taps', () => {
