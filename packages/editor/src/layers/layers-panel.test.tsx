@@ -126,7 +126,7 @@ it('draws the tree of tabs, too', async () => {
 })
 
 it('finds a link by the name of its block', async () => {
-  const [link] = Object.values(linkedPage().nodes).filter(({ module }) => module === LINKED_BLOCK)
+  const link = Object.values(linkedPage().nodes).find(({ module }) => module === LINKED_BLOCK)
   const block = { cBlockUuid: link?.props['block'], cBlockName: '通用页脚', bLinked: true }
   const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
   const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
