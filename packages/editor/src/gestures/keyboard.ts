@@ -41,6 +41,9 @@ export const HISTORY_SHORTCUTS = {
   ],
 } satisfies Record<string, readonly Shortcut[]>
 
+/** What saves at once. */
+export const SAVE_SHORTCUT: Shortcut = { key: 's', isMod: true }
+
 /** What opens the menu of the selection. */
 const MENU_SHORTCUTS: readonly Shortcut[] = [{ key: 'ContextMenu' }, { key: 'F10', isShift: true }]
 

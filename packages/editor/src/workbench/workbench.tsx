@@ -14,6 +14,7 @@ import type { LeftPanel } from '../studio/view-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
+import { useEarlyKeys } from './early-keys.ts'
 import {
   BlockGroup,
   BlockNote,
@@ -58,6 +59,7 @@ export const Workbench = memo(function Workbench(): ReactNode {
   const { view } = useStudio()
   const text = useText()
   useEffect(() => void loadLaterPanels(), [])
+  useEarlyKeys()
   const sheet = useStore(view, (state) => state.sheet)
   return (
     <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>

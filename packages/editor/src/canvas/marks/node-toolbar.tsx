@@ -29,6 +29,9 @@ const FOR_SEVERAL: readonly ActionSection[] = ['edit', 'move', 'align', 'distrib
 /** What stands in it where it is as wide as a phone; the menu beside has everything. */
 const FOR_COMPACT: readonly string[] = ['node.duplicate', 'node.group', 'node.remove']
 
+/** What is taller has its lower end out of sight, most often; in px. */
+const TALL = 400
+
 /** The small toolbar at what is selected: its name, which moves it, and what can be done with it. Drawn again only when one of these changes. */
 export const NodeToolbar = memo(
   function NodeToolbar({ box }: { readonly box: Box }): ReactNode {
@@ -146,13 +149,18 @@ function useName(): string {
   })
 }
 
-/** Below what is at the very top of the page, and to the left from what stands in its right half. */
-function placeClass({ x, y, width }: Box, pageWidth: number): string {
-  return `${y < 40 ? ' is-below' : ''}${x + width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
+/** Above what is selected; at the very top of the page below it, or inside when it is too tall for that. To the left from what stands in the right half. */
+function placeClass(box: Box, pageWidth: number): string {
+  return `${heightClass(box)}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
+}
+
+function heightClass({ y, height }: Box): string {
+  if (y >= 40) return ''
+  return height > TALL ? ' is-inside' : ' is-below'
 }
 
 function isPlacedAlike(one: Box, other: Box): boolean {
-  return one.x === other.x && one.width === other.width && one.y < 40 === other.y < 40
+  return one.x === other.x && one.width === other.width && heightClass(one) === heightClass(other)
 }
 
 /** The names of the possible actions as one text, so that the same set is the same value. */

@@ -3,17 +3,21 @@ import { useEffect } from 'react'
 import { useFollowBlocks } from '../../blocks/linked/use-follow-blocks.ts'
 import { useClipboard } from '../../clipboard/use-clipboard.ts'
 import { useStudio } from '../../studio/studio.ts'
+import { answerEarlyKeys } from '../early-keys.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { useAnnouncements } from '../use-announcements.ts'
 
 /** The studio's actions, its shortcuts, what it says to people who listen and what it keeps an eye on; loaded once the studio stands. */
 export function KeysAndVoice(): null {
-  const { actions } = useStudio()
+  const studio = useStudio()
+  const { actions } = studio
   useEffect(() => actions.setState(STUDIO_ACTIONS, true), [actions])
   useKeyboard()
   useClipboard()
   useAnnouncements()
   useFollowBlocks()
+  // After all that listens to keys.
+  useEffect(() => answerEarlyKeys(studio), [studio])
   return null
 }

@@ -7,7 +7,7 @@ import { SAVE_BLOCK } from '../../blocks/save-block.ts'
 import { CLIPBOARD_ACTIONS } from '../../clipboard/clipboard-actions.ts'
 import { redoableStep, undoableStep } from '../../document-store/history.ts'
 import { placeableOf } from '../../gestures/place-targets.ts'
-import { HISTORY_SHORTCUTS } from '../../gestures/keyboard.ts'
+import { HISTORY_SHORTCUTS, SAVE_SHORTCUT } from '../../gestures/keyboard.ts'
 import { canWrite, writeSelected } from '../../canvas/inline-text/write-in-place.ts'
 import { isBlockDocument } from '../../studio/block-document.ts'
 import { isSitePart } from '../../studio/site-store.ts'
@@ -68,6 +68,15 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     shortcuts: HISTORY_SHORTCUTS.redo,
     isPossible: ({ page }) => redoableStep(page.documents) !== undefined,
     run: ({ page }) => void page.redo(),
+  },
+  {
+    // Work is saved by itself; the habit of a hand must not open the browser's own dialog.
+    name: 'draft.save',
+    label: { zh: '立即保存', en: 'Save now' },
+    group: 'history',
+    shortcuts: [SAVE_SHORTCUT],
+    isPossible: ({ isReadOnly }) => !isReadOnly,
+    run: ({ saver }) => void saver.flush(),
   },
   ...CLIPBOARD_ACTIONS,
   ...STYLE_ACTIONS.map((action): StudioAction => ({

@@ -110,6 +110,16 @@ describe('no shortcut is taken', () => {
 })
 
 describe('the shortcuts of the studio', () => {
+  it('save at once, also from where one writes, and never open the dialog of the browser', async () => {
+    const { saver } = await open()
+    fireEvent.keyDown(document.body, DUPLICATE)
+    expect(saver.state.getState().kind).toBe('waiting')
+    // `fireEvent` gives false when the browser is kept from answering itself.
+    expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '多行' }), { key: 's', ctrlKey: true })).toBe(false)
+    expect(saver.state.getState().kind).toBe('saving')
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  })
+
   it('copy and paste a style, also where a Mac writes another sign with Alt', async () => {
     const studio = await open()
     fireEvent.keyDown(document.body, { key: 'ç', code: 'KeyC', metaKey: true, altKey: true })

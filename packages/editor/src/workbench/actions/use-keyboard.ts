@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { openMenuByKey } from '../../canvas/press-node.ts'
 import { carryKey } from '../../canvas/carry/carry-nodes.ts'
-import { fits, keyOutcome } from '../../gestures/keyboard.ts'
+import { fits, keyOutcome, SAVE_SHORTCUT } from '../../gestures/keyboard.ts'
 import type { KeyOutcome, KeyPress } from '../../gestures/keyboard.ts'
 import { isCovered, isWriting } from '../../studio/key-owner.ts'
 import { actionContext } from '../../studio/actions/possible-actions.ts'
@@ -63,8 +63,9 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   // AltGr writes signs, though it says that Ctrl and Alt are held.
   if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
-  // F6 leads away also from where one writes: it is no sign. The whole page is looked through last: most keys are typed.
-  if ((isWriting(event.target) && event.key !== 'F6') || isCovered()) return false
+  // These two are no signs, so they are ours also where one writes. The whole page is looked through last: most keys are typed.
+  const isNoSign = event.key === 'F6' || fits(pressedKey(event), SAVE_SHORTCUT)
+  if ((isWriting(event.target) && !isNoSign) || isCovered()) return false
   if (event.key === 'F6') return true
   const target = event.target instanceof Element ? event.target : null
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
