@@ -8,9 +8,9 @@ import { KeysAndVoice } from './actions/keys-and-voice.tsx'
 import { useEarlyKeys } from './early-keys.ts'
 
 /** A studio whose keyboard arrives when a test says so. */
-function Arriving() {
+function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
   useEarlyKeys()
-  const [isHere, setHere] = useState(false)
+  const [isHere, setHere] = useState(isAtOnce)
   return (
     <>
       <input aria-label="一行" />
@@ -22,8 +22,8 @@ function Arriving() {
   )
 }
 
-async function open() {
-  const studio = await renderInStudio(<Arriving />)
+async function open(isAtOnce = false) {
+  const studio = await renderInStudio(<Arriving isAtOnce={isAtOnce} />)
   act(() => studio.select('title'))
   const arrive = () => fireEvent.click(screen.getByRole('button', { name: '到了' }))
   return { ...studio, arrive, steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name) }
@@ -57,4 +57,12 @@ it('leaves alone what is written, what a control answers, what is the browser’
   arrive()
   expect(steps()).toHaveLength(1)
   vi.restoreAllMocks()
+})
+
+it('keeps nothing when the keyboard is there first, as for every further page', async () => {
+  const { steps } = await open(true)
+  // No shortcut of the studio, but one that would be kept.
+  expect(fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true, altKey: true })).toBe(true)
+  expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
+  expect(steps()).toHaveLength(2)
 })

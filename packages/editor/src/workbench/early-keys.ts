@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 import { isWriting } from '../studio/key-owner.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -15,7 +15,8 @@ const waiting = new WeakMap<Studio, () => readonly KeyboardEvent[]>()
 /** Keeps what is pressed while the script of the keyboard is still on its way. */
 export function useEarlyKeys(): void {
   const studio = useStudio()
-  useEffect(() => {
+  // Before the effects of the keyboard, which may be here already and then asks at once.
+  useLayoutEffect(() => {
     const kept: { readonly event: KeyboardEvent; readonly at: number }[] = []
     const keep = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey } = event
