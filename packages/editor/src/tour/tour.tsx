@@ -17,7 +17,8 @@ export function Tour(): ReactNode {
   const step = TOUR_STEPS[index]
   const { card, spot } = useSpot(step?.target)
   const before = useRef<Element>(null)
-  useEffect(() => {
+  // Before it is seen: a key that follows at once must not miss it.
+  useLayoutEffect(() => {
     before.current = document.activeElement
     view.setState({ leftPanel: 'palette' })
     card.current?.focus()
