@@ -38,6 +38,8 @@ export function MenuPopup(
           tabIndex={0}
           finalFocus={finalFocus}
           onContextMenu={(event) => event.preventDefault()}
+          // A menu is walked by its arrows; Tab would lead behind it while it is open.
+          onKeyDown={(event) => event.key === 'Tab' && event.preventDefault()}
         >
           {children}
         </Menu.Popup>
