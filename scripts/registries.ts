@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@mallwright/contract'
-import type { Endpoint } from '@mallwright/contract'
+import { ENDPOINTS } from '@mallwright/contract/registry'
+import type { Endpoint } from '@mallwright/contract/rpc'
 import { COMMANDS } from '@mallwright/editor/driver'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { SHOP_ROUTES } from '@mallwright/viewer/routes'

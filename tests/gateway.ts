@@ -1,5 +1,9 @@
-import { createApi, ENDPOINTS, multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract'
-import type { Api, Send, TerminalType } from '@mallwright/contract'
+import { ENDPOINTS } from '@mallwright/contract/registry'
+import { createApi, pathOf } from '@mallwright/contract/rpc'
+import { multipartPayload, sign } from '@mallwright/contract/signing'
+import { newUuid } from '@mallwright/contract/values'
+import type { Api, Send } from '@mallwright/contract/rpc'
+import type { TerminalType } from '@mallwright/contract/session'
 
 const OPERATIONS = {
   ...ENDPOINTS.session,

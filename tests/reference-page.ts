@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 
 /** A node of the reference page: what it is, the props that matter, and what stands in it. */

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import { moneyText, readProduct } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { readProduct } from '@mallwright/contract/catalog'
+import { moneyText } from '@mallwright/contract/values'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 

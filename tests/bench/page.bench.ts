@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-import { readProduct } from '@mallwright/contract'
+import { readProduct } from '@mallwright/contract/catalog'
 import type { Browser } from '@playwright/test'
 
 import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'

@@ -4,7 +4,10 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { getProductListBycClassUuid, newUuid, SHOP_BASE, sign } from '@mallwright/contract'
+import { getProductListBycClassUuid } from '@mallwright/contract/catalog'
+import { SHOP_BASE } from '@mallwright/contract/link'
+import { sign } from '@mallwright/contract/signing'
+import { newUuid } from '@mallwright/contract/values'
 import autocannon from 'autocannon'
 
 import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'

@@ -1,5 +1,5 @@
-import { moneyText } from '@mallwright/contract'
-import type { ProductCard } from '@mallwright/contract'
+import { moneyText } from '@mallwright/contract/values'
+import type { ProductCard } from '@mallwright/contract/catalog'
 
 import { ENTRIES, kindAt, productsIn, SHOP_KINDS, textAt } from './bench-page.ts'
 import type { BenchContent, BenchPicture } from './bench-page.ts'

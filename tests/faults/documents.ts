@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { emptyDocument, HOME_COLUMN } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { FuzzWorker, buildWorker, HANG_MS } from '../fuzz/fuzz-pool.ts'

@@ -1,4 +1,7 @@
-import { ENVELOPE_CODES, newUuid, searchProductPage, sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract'
+import { searchProductPage } from '@mallwright/contract/catalog'
+import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
+import { newUuid } from '@mallwright/contract/values'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { openGateway } from '../gateway.ts'

@@ -1,5 +1,6 @@
-import { emptyDocument, newUuid, NodeId } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 import { MODULE_RULES } from '@mallwright/editor/driver'
 import { findDifferences, mergeDocuments } from '@mallwright/editor/merging'
 import type { Choice } from '@mallwright/editor/merging'

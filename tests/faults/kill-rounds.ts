@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 
-import { emptyDocument, HOME_COLUMN, newUuid, NodeId, SHOP_BASE } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 
 import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
 import type { BuiltServer } from '../built-server.ts'

@@ -1,5 +1,5 @@
-import { emptyDocument } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { openBrowser } from '../bench/browser.ts'

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import { build } from 'vite'
 
 /** What a worker is told. */

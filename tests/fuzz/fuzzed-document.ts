@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import { SAMPLES, stretchedProps } from '@mallwright/modules/samples'
 

@@ -1,4 +1,4 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 import { DEFINITIONS, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { addNode, anyChildren, anyNode, isHolder, nodesOfDraft, setOwn } from './fuzz-draft.ts'

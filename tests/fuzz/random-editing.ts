@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { checkDocument } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import {
   ACTIONS,

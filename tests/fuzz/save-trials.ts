@@ -1,14 +1,10 @@
-import {
-  checkDocument,
-  newUuid,
-  publishColumnPage,
-  getDraftPage,
-  HOME_COLUMN,
-  saveColumnPage,
-  SHOP_BASE,
-  sign,
-} from '@mallwright/contract'
-import type { Document, Endpoint } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import { sign } from '@mallwright/contract/signing'
+import { publishColumnPage, getDraftPage, saveColumnPage } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
+import type { Endpoint } from '@mallwright/contract/rpc'
 
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'

@@ -1,5 +1,5 @@
-import { DOCUMENT_FORMAT } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
 

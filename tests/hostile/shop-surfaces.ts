@@ -1,4 +1,4 @@
-import { articlesPath, classPath, productPath, SHOP_BASE, shopPath, articlePath } from '@mallwright/contract'
+import { articlesPath, classPath, productPath, SHOP_BASE, shopPath, articlePath } from '@mallwright/contract/link'
 import type { Browser, Page } from '@playwright/test'
 
 import type { Gateway } from '../gateway.ts'

@@ -1,5 +1,7 @@
-import { emptyDocument, HOME_COLUMN, newUuid } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 import { firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { Browser } from '@playwright/test'
 

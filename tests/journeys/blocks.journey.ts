@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { columnPath } from '@mallwright/contract'
+import { columnPath } from '@mallwright/contract/link'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-import { emptyDocument, NodeId } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'

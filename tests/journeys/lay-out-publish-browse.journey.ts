@@ -1,4 +1,4 @@
-import { emptyDocument } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-import { checkDocument, emptyDocument } from '@mallwright/contract'
+import { checkDocument, emptyDocument } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 

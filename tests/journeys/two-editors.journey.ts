@@ -1,4 +1,4 @@
-import { emptyDocument } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 
 import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'

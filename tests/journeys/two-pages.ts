@@ -1,4 +1,4 @@
-import { emptyDocument } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
 import { test } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'

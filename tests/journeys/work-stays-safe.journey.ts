@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 

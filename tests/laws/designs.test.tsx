@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { checkDocument } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
 import { CARRIED_OPTIONS, FRAME_OPTIONS, readDesign, WIRES, writeDesign } from '@mallwright/modules/wire'
 import { loadPageData } from '@mallwright/viewer/runtime'

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { COMMON_FAILURES, ENDPOINTS, ENVELOPE_CODES } from '@mallwright/contract'
-import type { Endpoint } from '@mallwright/contract'
+import { ENDPOINTS } from '@mallwright/contract/registry'
+import { COMMON_FAILURES, ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import type { Endpoint } from '@mallwright/contract/rpc'
 import { describe, expect, it } from 'vitest'
 
 const all = Object.entries(ENDPOINTS).flatMap(([area, group]) =>

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { VIEWS } from '@mallwright/modules/views'

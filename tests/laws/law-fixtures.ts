@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@mallwright/contract'
+import type { SiteRecord } from '@mallwright/contract/site'
 import type { DataSource } from '@mallwright/modules/views'
 
 /** A site record for drawing pages without a server. */

@@ -1,5 +1,6 @@
-import { LOCALES } from '@mallwright/contract'
-import type { CompiledPage, Document, Locale, NodeId } from '@mallwright/contract'
+import { LOCALES } from '@mallwright/contract/values'
+import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
+import type { Locale } from '@mallwright/contract/values'
 import { compilePage, DEFINITIONS, readProps, refreshPage } from '@mallwright/modules/definitions'
 import type { Definition, Fields } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'

@@ -8,11 +8,11 @@ import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 /** Who may import whom, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  modules: ['contract'],
-  'shop-core': ['contract', 'contract/signing'],
-  viewer: ['contract', 'modules/views', 'modules/styles', 'shop-core/*'],
+  modules: ['contract/*'],
+  'shop-core': ['contract/*'],
+  viewer: ['contract/*', 'modules/views', 'modules/styles', 'shop-core/*'],
   editor: [
-    'contract',
+    'contract/*',
     'modules/*',
     'viewer/runtime',
     'shop-core/early',
@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'shop-core/realtime',
     'shop-core/theme',
   ],
-  server: ['contract', 'modules/definitions', 'modules/views', 'viewer/prerender'],
+  server: ['contract/*', 'modules/definitions', 'modules/views', 'viewer/prerender'],
 }
 
 const FORBIDDEN_FOLDERS = ['utils', 'lib', 'shared', 'common', 'helpers', 'misc', 'types', 'hooks', 'constants']

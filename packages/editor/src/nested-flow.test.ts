@@ -1,5 +1,5 @@
-import type { NodeId } from '@mallwright/contract'
-import { checkDocument } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
+import { checkDocument } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
 import { definitionOf } from '@mallwright/modules/definitions'

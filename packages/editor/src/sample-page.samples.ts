@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId, Rect } from '@mallwright/contract'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
 const node = (id: string, module: string, rest: Partial<Node> = {}): Node => ({
   id: id as NodeId,

@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId, Rect } from '@mallwright/contract'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 
 import { ACTIONS, callFor } from './commands/commands.ts'

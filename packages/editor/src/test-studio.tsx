@@ -1,5 +1,6 @@
-import { createApi } from '@mallwright/contract'
-import type { Document, NodeId, WireRequest } from '@mallwright/contract'
+import { createApi } from '@mallwright/contract/rpc'
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { WireRequest } from '@mallwright/contract/rpc'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'

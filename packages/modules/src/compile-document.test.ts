@@ -1,4 +1,4 @@
-import { checkDocument, emptyDocument } from '@mallwright/contract'
+import { checkDocument, emptyDocument } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import { compilePage } from './definitions.ts'

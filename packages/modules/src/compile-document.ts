@@ -1,4 +1,4 @@
-import type { CompiledNode, CompiledPage, Document, Node, NodeId } from '@mallwright/contract'
+import type { CompiledNode, CompiledPage, Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { readProps } from './define-module.ts'
 import type { Definition } from './define-module.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 import { readFields, skimFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'

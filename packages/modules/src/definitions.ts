@@ -1,7 +1,7 @@
 import { startPage } from './page-builder.ts'
 import type { PageBuilder, PageStart } from './page-builder.ts'
-import { LINKED_BLOCK, linkedBlockFault } from '@mallwright/contract'
-import type { CompiledPage, Document } from '@mallwright/contract'
+import { LINKED_BLOCK, findLinkedBlockIssue } from '@mallwright/contract/document'
+import type { CompiledPage, Document } from '@mallwright/contract/document'
 
 import { announcement } from './announcement/announcement.ts'
 import { articleList } from './article-list/article-list.ts'
@@ -72,8 +72,8 @@ export function mayStandIn(parentType: string | undefined, type: string): boolea
 }
 
 /** Why modules cannot be a block that pages link to; `undefined` when they can. */
-export function linkedFault(document: Document): ReturnType<typeof linkedBlockFault> {
-  return linkedBlockFault(document, (type) => mayStandIn(undefined, type))
+export function linkedFault(document: Document): ReturnType<typeof findLinkedBlockIssue> {
+  return findLinkedBlockIssue(document, (type) => mayStandIn(undefined, type))
 }
 
 /** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-import { Colour, Link, NO_LINK, NO_PICTURE, NO_VIDEO, Picture, RichText, Video } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { Colour } from '@mallwright/contract/document'
+import { Link, NO_LINK } from '@mallwright/contract/link'
+import { NO_PICTURE, NO_VIDEO, Picture, Video } from '@mallwright/contract/media'
+import { RichText } from '@mallwright/contract/rich-text'
+import type { Label } from '@mallwright/contract/values'
 
 /** The inspector's tabs: 内容, 样式, 高级. */
 export type FieldTab = 'content' | 'style' | 'advanced'

@@ -1,4 +1,8 @@
-import type { ArticleCard, Link, Locale, NodeId, ProductCard, ShopCard } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { NodeId } from '@mallwright/contract/document'
+import type { Link } from '@mallwright/contract/link'
+import type { Locale } from '@mallwright/contract/values'
 import type { FunctionComponent, ReactNode } from 'react'
 
 /** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */

@@ -1,5 +1,5 @@
-import { DOCUMENT_FORMAT } from '@mallwright/contract'
-import type { Document, Node, NodeId, Rect } from '@mallwright/contract'
+import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
 /** An item of a free container: its module, its props and where it stands in container units. */
 export interface PlacedItem {

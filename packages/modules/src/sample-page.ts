@@ -1,4 +1,4 @@
-import type { CompiledNode, CompiledPage, NodeId, Rect } from '@mallwright/contract'
+import type { CompiledNode, CompiledPage, NodeId, Rect } from '@mallwright/contract/document'
 
 import { readProps } from './define-module.ts'
 import { definitionOf } from './definitions.ts'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { ServerConfig } from '@mallwright/contract'
+import { ServerConfig } from '@mallwright/contract/rpc'
 import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract/rpc'
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from './db/database.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../rpc/endpoint.ts'
 import { ArticleListItem } from './article.ts'
 
 /** An article with its text. */

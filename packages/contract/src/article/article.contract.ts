@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../catalog/catalog.contract.ts'
-import { endpoint } from '../endpoint.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
+import { endpoint } from '../rpc/endpoint.ts'
 import { ArticleListItem } from './article.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))

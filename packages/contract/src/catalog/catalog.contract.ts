@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../rpc/endpoint.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
 import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
 import { ShopListItem } from './shop-card.ts'
-
-/** Page size when a call names none; specification 1 §9. */
-export const DEFAULT_PAGE_SIZE = 10
-
-/** The largest page that the server gives; domain 1.0. */
-export const MAX_PAGE_SIZE = 50
 
 const positive = z.int().check(z.positive())
 const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE)

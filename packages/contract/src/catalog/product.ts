@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fenFromYuan } from '../money.ts'
-import type { Fen } from '../money.ts'
+import { fenFromYuan } from '../values/money.ts'
+import type { Fen } from '../values/money.ts'
 
 /** A product in a list. Wire names: specification 3 §3; `iPrice` in yuan, absent when the caller may not see prices. */
 export const ProductListItem = z.object({

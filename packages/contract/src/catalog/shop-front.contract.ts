@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './catalog.contract.ts'
+import { endpoint } from '../rpc/endpoint.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
 import { ShopListItem } from './shop-card.ts'
 
 const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE)

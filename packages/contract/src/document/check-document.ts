@@ -3,7 +3,7 @@ import type { NodeId } from './node.ts'
 import { isPlainDocument } from './plain-document.ts'
 
 /** Why a value is no document. `path` says where, e.g. `nodes.a.rect.x`. */
-export interface DocumentFault {
+export interface DocumentIssue {
   readonly path: string
   readonly reason: string
 }
@@ -11,7 +11,7 @@ export interface DocumentFault {
 /** Reads a value as a document: its shape, and that every node is held exactly once. Keeps unknown parts untouched. */
 export function checkDocument(
   value: unknown,
-): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentFault } {
+): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentIssue } {
   if (isDeep(value)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
   if (!isPlainDocument(value)) {
     const { error } = Document.safeParse(value)
@@ -34,11 +34,11 @@ function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
 }
 
 /** The schema does not see a node of this name, and an object cannot be given one. */
-function nameFault({ nodes }: Document): DocumentFault | undefined {
+function nameFault({ nodes }: Document): DocumentIssue | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }
 
-function treeFault({ children, nodes }: Document): DocumentFault | undefined {
+function treeFault({ children, nodes }: Document): DocumentIssue | undefined {
   const ids = Object.keys(nodes) as NodeId[]
   if (ids.length > MAX_NODES) return { path: 'nodes', reason: `more than ${MAX_NODES} nodes` }
   const held = new Set<NodeId>()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { PageLook } from './document.ts'
+import { PageStyle } from './document.ts'
 import { NodeId, Rect } from './node.ts'
-import { Showing } from './showing.ts'
+import { VisibilityRule } from './visibility.ts'
 
 /** A node as buyers get it: known module, checked props with every default filled in, children nested. */
 export interface CompiledNode {
@@ -11,7 +11,7 @@ export interface CompiledNode {
   readonly version: number
   readonly props: Readonly<Record<string, unknown>>
   readonly rect?: Rect | undefined
-  readonly showing?: Showing | undefined
+  readonly showing?: VisibilityRule | undefined
   readonly children?: readonly CompiledNode[] | undefined
 }
 
@@ -22,7 +22,7 @@ export const CompiledNode: z.ZodMiniType<CompiledNode, CompiledNode> = z.object(
   version: z.int(),
   props: z.record(z.string(), z.unknown()),
   rect: z.optional(Rect),
-  showing: z.optional(Showing),
+  showing: z.optional(VisibilityRule),
   get children() {
     return z.optional(z.array(CompiledNode))
   },
@@ -32,7 +32,7 @@ export const CompiledNode: z.ZodMiniType<CompiledNode, CompiledNode> = z.object(
 export const CompiledPage = z.object({
   columnCode: z.string(),
   title: z.string(),
-  look: PageLook,
+  look: PageStyle,
   nodes: z.array(CompiledNode),
 })
 export type CompiledPage = z.infer<typeof CompiledPage>

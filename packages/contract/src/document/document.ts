@@ -21,16 +21,16 @@ export const MAX_DEPTH = 100
 export const Colour = z.string().check(z.regex(/^$|^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i))
 
 /** How a page looks as a whole. */
-export const PageLook = z.looseObject({
+export const PageStyle = z.looseObject({
   background: Colour,
 })
-export type PageLook = z.infer<typeof PageLook>
+export type PageStyle = z.infer<typeof PageStyle>
 
 /** What a super user edits and publishes: one page. `children` is the sequence of modules, top to bottom. */
 export const Document = z.looseObject({
   format: z.int().check(z.positive()),
   title: z.string().check(z.maxLength(MAX_TITLE)),
-  look: PageLook,
+  look: PageStyle,
   children: z.array(NodeId),
   nodes: z.record(NodeId, Node),
 })

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument } from './check-document.ts'
 import { emptyDocument } from './document.ts'
 import type { Document } from './document.ts'
-import { expandLinks, linksWithoutRoom } from './expand-links.ts'
-import { intersectShowing } from './intersect-showing.ts'
-import { blocksLinkedIn, linkedBlockFault } from './linked-blocks.ts'
+import { expandLinks, oversizedLinks } from './expand-links.ts'
+import { intersectVisibility } from './intersect-visibility.ts'
+import { blocksLinkedIn, findLinkedBlockIssue } from './linked-blocks.ts'
 import { LINKED_BLOCK } from './node.ts'
 import type { Node, NodeId } from './node.ts'
-import { BUYER_AUDIENCES, isShownTo, SHOWING_LOCALES } from './showing.ts'
-import type { Showing } from './showing.ts'
+import { BUYER_AUDIENCES, isVisibleTo, VISIBILITY_LOCALES } from './visibility.ts'
+import type { VisibilityRule } from './visibility.ts'
 
 const BLOCKS = ['0', '1', '2'].map((digit) => `0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5${digit}`)
 const [FOOTER = '', BANNER = '', GONE = ''] = BLOCKS
@@ -86,10 +86,10 @@ describe('a document with links', () => {
     const { children } = expandLinks(page, { [FOOTER]: large })
     expect(children).toHaveLength(4001)
     expect(children.at(-1)).toBe('end')
-    expect(linksWithoutRoom(page, { [FOOTER]: large })).toEqual(['n'])
+    expect(oversizedLinks(page, { [FOOTER]: large })).toEqual(['n'])
     const heavy = documentOf([text('a', { props: { text: 'x'.repeat(3 * 1024 * 1024) } })])
-    expect(linksWithoutRoom(page, { [FOOTER]: heavy })).toEqual(['n'])
-    expect(linksWithoutRoom(page, { [FOOTER]: footer })).toEqual([])
+    expect(oversizedLinks(page, { [FOOTER]: heavy })).toEqual(['n'])
+    expect(oversizedLinks(page, { [FOOTER]: footer })).toEqual([])
   })
 })
 
@@ -135,7 +135,7 @@ const anyShowing = fc.option(
       from: anyTime,
       until: anyTime,
       audiences: fc.subarray([...BUYER_AUDIENCES]),
-      locales: fc.subarray([...SHOWING_LOCALES]),
+      locales: fc.subarray([...VISIBILITY_LOCALES]),
     },
     { requiredKeys: [] },
   ),
@@ -145,23 +145,23 @@ const anyShowing = fc.option(
 it('intersects two restrictions: who is admitted by both, at that moment, and nobody else', () => {
   const moments = ['2026-10-31', '2026-11-01', '2026-11-11', '2026-11-12', '2026-12-01']
   fc.assert(
-    fc.property(anyShowing, anyShowing, (one: Showing | undefined, other: Showing | undefined) => {
-      const common = intersectShowing(one, other)
+    fc.property(anyShowing, anyShowing, (one: VisibilityRule | undefined, other: VisibilityRule | undefined) => {
+      const common = intersectVisibility(one, other)
       for (const day of moments)
         for (const audience of BUYER_AUDIENCES)
           for (const locale of ['zh-CN', 'en-US'] as const) {
             const viewer = { audience, locale, now: Date.parse(`${day}T00:00:00+08:00`) }
-            const isShown = common !== undefined && isShownTo(common.showing, viewer)
-            expect(isShown).toBe(isShownTo(one, viewer) && isShownTo(other, viewer))
+            const isShown = common !== undefined && isVisibleTo(common.showing, viewer)
+            expect(isShown).toBe(isVisibleTo(one, viewer) && isVisibleTo(other, viewer))
           }
     }),
     { numRuns: 1000 },
   )
-  expect(intersectShowing(undefined, undefined)).toEqual({})
+  expect(intersectVisibility(undefined, undefined)).toEqual({})
 })
 
 it('is no block itself when it holds a link, what lies freely, or what stands in other modules only', () => {
-  const fault = (document: Document) => linkedBlockFault(document, (type) => type !== 'tab-page')?.path
+  const fault = (document: Document) => findLinkedBlockIssue(document, (type) => type !== 'tab-page')?.path
   expect(fault(footer)).toBeUndefined()
   expect(fault(documentOf([text('a'), link('l', FOOTER)]))).toBe('nodes.l')
   expect(fault(documentOf([text('a', { rect: { x: 0, y: 0, width: 20, height: 20 } })]))).toBe('nodes.a')

@@ -1,6 +1,6 @@
 import { MAX_NODES } from './document.ts'
 import type { Document } from './document.ts'
-import { intersectShowing } from './intersect-showing.ts'
+import { intersectVisibility } from './intersect-visibility.ts'
 import { blockOfLink } from './linked-blocks.ts'
 import { LINKED_BLOCK } from './node.ts'
 import type { Node, NodeId } from './node.ts'
@@ -43,7 +43,7 @@ export function expandLinks(
 }
 
 /** The links that leave nothing because their blocks would make the page larger than a page may be. */
-export function linksWithoutRoom(document: Document, blocks: BlockContents): NodeId[] {
+export function oversizedLinks(document: Document, blocks: BlockContents): NodeId[] {
   const isLink = ({ module }: Node) => module === LINKED_BLOCK
   const room = roomBeside(Object.fromEntries(Object.entries(document.nodes).filter(([, node]) => !isLink(node))))
   return document.children.filter((id) => {
@@ -87,7 +87,7 @@ function isTaken(content: Document, room: Room): boolean {
 function bring(link: Node, content: Document, taken: Set<string>): { children: NodeId[]; nodes: Node[] } {
   const tops = content.children.flatMap((id) => {
     const node = content.nodes[id]
-    const common = node && node.module !== LINKED_BLOCK && intersectShowing(link.showing, node.showing)
+    const common = node && node.module !== LINKED_BLOCK && intersectVisibility(link.showing, node.showing)
     return common ? [{ id, showing: common.showing }] : []
   })
   const shown = tops.flatMap(({ id }) => below(content, id))

@@ -22,26 +22,26 @@ export function blocksLinkedIn({ nodes }: Pick<Document, 'nodes'>): string[] {
 }
 
 /** Where a document cannot be kept as a block, and why. */
-export interface BlockFault {
+export interface BlockIssue {
   readonly path: string
   readonly reason: string
 }
 
 /** Why modules cannot be kept as a block: no block holds a link, so that none can hold itself. `undefined` when they can. */
-export function blockFault({ nodes }: Pick<Document, 'nodes'>): BlockFault | undefined {
+export function findBlockIssue({ nodes }: Pick<Document, 'nodes'>): BlockIssue | undefined {
   const link = Object.values(nodes).find(({ module }: Node) => module === LINKED_BLOCK)
   return link && { path: `nodes.${link.id}`, reason: 'a block holds no linked block' }
 }
 
 /** Why modules cannot be a block that pages link to: all at the top must be such as stand in a page's flow. `undefined` when they can. */
-export function linkedBlockFault(
+export function findLinkedBlockIssue(
   { children, nodes }: Pick<Document, 'children' | 'nodes'>,
   standsOnPage: (type: string) => boolean,
-): BlockFault | undefined {
+): BlockIssue | undefined {
   const misplaced = children.find((id) => {
     const node = nodes[id]
     return node && (node.rect !== undefined || !standsOnPage(node.module))
   })
   if (misplaced) return { path: `nodes.${misplaced}`, reason: 'a linked block stands in the flow of a page' }
-  return blockFault({ nodes })
+  return findBlockIssue({ nodes })
 }

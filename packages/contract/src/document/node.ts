@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Showing } from './showing.ts'
+import { VisibilityRule } from './visibility.ts'
 
 /** The most characters of an id. */
 export const MAX_ID = 64
@@ -51,6 +51,6 @@ export const Node = z.looseObject({
   isHidden: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
   /** When and for whom it is shown; always and to everybody when absent. */
-  showing: z.optional(Showing),
+  showing: z.optional(VisibilityRule),
 })
 export type Node = z.infer<typeof Node>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { emptyDocument } from '../document/document.ts'
 import { NodeId } from '../document/node.ts'
-import { documentWithFile, filesIn, storedFileId, withFile } from './file-uses.ts'
+import { replaceFileInDocument, filesIn, storedFileId, replaceFileIn } from './file-uses.ts'
 
 const OLD = '0b000000-0000-4000-8000-000000000001'
 const NEW = '0b000000-0000-4000-8000-000000000002'
@@ -42,16 +42,16 @@ describe('what a value shows', () => {
   it('takes another file with its own size, and leaves all else the same object', () => {
     const other = { text: url(OLD) }
     const props = { slides: [{ picture, title: 'a' }], rich: [{ tag: 'img', src: url(OLD), alt: 'b' }], other }
-    const changed = withFile(props, OLD, next)
+    const changed = replaceFileIn(props, OLD, next)
     expect(changed).toEqual({
       slides: [{ picture: next, title: 'a' }],
       rich: [{ tag: 'img', src: url(NEW), alt: 'b' }],
       other,
     })
     expect(changed.other).toBe(other)
-    expect(withFile(other, OLD, next)).toBe(other)
+    expect(replaceFileIn(other, OLD, next)).toBe(other)
     const video = { ...picture, durationSec: 4 }
-    expect(withFile(video, OLD, { ...next, durationSec: 9 })).toEqual({ ...next, durationSec: 9 })
+    expect(replaceFileIn(video, OLD, { ...next, durationSec: 9 })).toEqual({ ...next, durationSec: 9 })
   })
 
   it('holds the new file as often as it held the old one, and the old one no more', () => {
@@ -66,9 +66,9 @@ describe('what a value shows', () => {
     }))
     fc.assert(
       fc.property(tree, (value) => {
-        const changed = withFile(value, OLD, next)
+        const changed = replaceFileIn(value, OLD, next)
         expect(filesIn(changed)).toEqual(filesIn(value).map(() => NEW))
-        expect(withFile(changed, OLD, next)).toBe(changed)
+        expect(replaceFileIn(changed, OLD, next)).toBe(changed)
       }),
     )
   })
@@ -84,8 +84,8 @@ it('changes only the nodes of a document that show the file', () => {
       [b]: { id: b, module: 'text', version: 0, props: { text: url(OLD) } },
     },
   }
-  const changed = documentWithFile(document, OLD, next)
+  const changed = replaceFileInDocument(document, OLD, next)
   expect(changed.nodes[a]?.props).toEqual({ picture: next })
   expect(changed.nodes[b]).toBe(document.nodes[b])
-  expect(documentWithFile(document, NEW, next)).toBe(document)
+  expect(replaceFileInDocument(document, NEW, next)).toBe(document)
 })

@@ -2,7 +2,7 @@ import type { Document } from '../document/document.ts'
 import type { Node } from '../document/node.ts'
 
 /** What is shown in a file's place; without a length for pictures. */
-export interface FileStandIn {
+export interface FileReplacement {
   readonly url: string
   readonly width: number
   readonly height: number
@@ -33,10 +33,10 @@ export function filesIn(value: unknown): string[] {
 }
 
 /** The value with another file shown where one was; the same object when it shows it nowhere. */
-export function withFile<Value>(value: Value, fileId: string, next: FileStandIn): Value {
+export function replaceFileIn<Value>(value: Value, fileId: string, next: FileReplacement): Value {
   if (Array.isArray(value)) return mapped(value, fileId, next) as Value
   if (!isBag(value)) return value
-  const entries = Object.entries(value).map(([key, part]) => [key, withFile(part, fileId, next)] as const)
+  const entries = Object.entries(value).map(([key, part]) => [key, replaceFileIn(part, fileId, next)] as const)
   const isSame = entries.every(([key, part]) => part === value[key])
   const changed: Bag = isSame ? value : Object.fromEntries(entries)
   const own = addressKey(value)
@@ -45,16 +45,16 @@ export function withFile<Value>(value: Value, fileId: string, next: FileStandIn)
 }
 
 /** The document with another file shown wherever one was; the same object when it shows it nowhere. */
-export function documentWithFile(document: Document, fileId: string, next: FileStandIn): Document {
+export function replaceFileInDocument(document: Document, fileId: string, next: FileReplacement): Document {
   const changed = Object.entries(document.nodes).flatMap(([id, node]: [string, Node]) => {
-    const props = withFile(node.props, fileId, next)
+    const props = replaceFileIn(node.props, fileId, next)
     return props === node.props ? [] : [[id, { ...node, props }] as const]
   })
   return changed.length === 0 ? document : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } }
 }
 
-function mapped(list: readonly unknown[], fileId: string, next: FileStandIn): readonly unknown[] {
-  const entries = list.map((one) => withFile(one, fileId, next))
+function mapped(list: readonly unknown[], fileId: string, next: FileReplacement): readonly unknown[] {
+  const entries = list.map((one) => replaceFileIn(one, fileId, next))
   return entries.every((one, index) => one === list[index]) ? list : entries
 }
 
@@ -65,7 +65,7 @@ function addressKey(value: Bag): 'url' | 'src' | undefined {
   return isPicture || typeof value['kind'] === 'string' ? 'url' : undefined
 }
 
-function standIn(value: Bag, key: 'url' | 'src', { url, width, height, durationSec = 0 }: FileStandIn): Bag {
+function standIn(value: Bag, key: 'url' | 'src', { url, width, height, durationSec = 0 }: FileReplacement): Bag {
   return {
     [key]: url,
     ...(typeof value['width'] === 'number' && { width }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../rpc/endpoint.ts'
 
 /** The largest upload, in bytes. Specification 3 §9. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
-import { MAX_COLUMN_CODE } from '../site/block-code.ts'
+import { endpoint } from '../rpc/endpoint.ts'
+import { MAX_COLUMN_CODE } from '../document/document-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const id = text(64)

@@ -1,4 +1,3 @@
-import { HOME_COLUMN } from '../site/site.contract.ts'
 import type { Link } from './link.ts'
 
 /** The prefix of the mall's own routes. Specification 1 §2. */
@@ -18,6 +17,9 @@ const NOWHERE: Target = { kind: 'none' }
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 }
+
+/** The column code of a site's home page. */
+export const HOME_COLUMN = 'home'
 
 /** Where designed pages besides the home page are opened. */
 export const COLUMN_PATH = `${SHOP_BASE}/home/columnPage`

@@ -1,5 +1,5 @@
 import { resolveLink } from '../link/resolve-link.ts'
-import { pictureUrl } from '../file/picture-source.ts'
+import { pictureUrl } from '../media/picture-source.ts'
 
 /** What stands where in formatted text; `flow` may hold text and blocks. Keeps trees as browsers would read them back. */
 export type RichPlace = 'flow' | 'inline' | 'list' | 'table' | 'rows' | 'cells' | 'void'

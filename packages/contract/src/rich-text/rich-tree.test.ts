@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readHtml } from './read-html.ts'
 import { isRichTag, RICH_LIMITS } from './rich-node.ts'
 import type { RichNode } from './rich-node.ts'
-import { readRichText, RichText, wordsOf, writeHtml } from './rich-tree.ts'
+import { readRichText, RichText, plainTextOf, writeHtml } from './rich-tree.ts'
 
 const again = (html: string) => writeHtml(readHtml(html))
 
@@ -72,7 +72,7 @@ describe('HTML of an editor', () => {
   })
 
   it('has words', () => {
-    expect(wordsOf(readHtml('<h2>一</h2><p>二<b>三</b></p>')).trim()).toBe('一 二三')
+    expect(plainTextOf(readHtml('<h2>一</h2><p>二<b>三</b></p>')).trim()).toBe('一 二三')
   })
 })
 

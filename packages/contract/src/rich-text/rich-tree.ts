@@ -50,12 +50,12 @@ function elementHtml({ tag, children = [], align, ...attributes }: Exclude<RichN
 }
 
 /** The words of formatted text without its marks, for summaries and searches. */
-export function wordsOf(nodes: readonly RichNode[]): string {
+export function plainTextOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node
       const isApart = RICH_RULES[node.tag].role !== 'inline' || node.tag === 'br'
-      return wordsOf(node.children ?? []) + (isApart ? ' ' : '')
+      return plainTextOf(node.children ?? []) + (isApart ? ' ' : '')
     })
     .join('')
 }

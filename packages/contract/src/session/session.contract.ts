@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../rpc/endpoint.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])

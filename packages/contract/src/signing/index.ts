@@ -1,3 +1,2 @@
-export { pathOf } from '../endpoint.ts'
-export { newUuid } from '../id.ts'
-export { multipartPayload, sign } from '../signature.ts'
+export { canonicalText, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
+export type { SignedRequest } from './signature.ts'

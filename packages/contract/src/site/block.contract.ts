@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../rpc/endpoint.ts'
 
 /** The most blocks that a site keeps. */
 export const MAX_BLOCKS = 200

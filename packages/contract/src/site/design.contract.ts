@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
-import { MAX_COLUMN_CODE } from './block-code.ts'
+import { endpoint } from '../rpc/endpoint.ts'
+import { MAX_COLUMN_CODE } from '../document/document-code.ts'
+import { DraftPatch } from '../document/draft-patch.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const page = { cColumnCode: text(MAX_COLUMN_CODE) }
@@ -88,7 +89,16 @@ export const saveColumnPage = endpoint({
   path: 'alc-alshop/SiteTempDesignAction/saveColumnPage',
   access: 'superUser',
   summary: 'Saves the draft of a page.',
-  body: z.object({ ...page, document: z.unknown(), iRevision: z.int(), cRequestUuid: text(64) }),
+  body: z
+    .object({
+      ...page,
+      /** The whole document; in its place `patch` has what changed since `iRevision`. */
+      document: z.optional(z.unknown()),
+      patch: z.optional(DraftPatch),
+      iRevision: z.int(),
+      cRequestUuid: text(64),
+    })
+    .check(z.refine(({ document, patch }) => (document === undefined) !== (patch === undefined), 'document or patch')),
   data: z.object({ iRevision: z.int(), dEdited: z.string() }),
   failures: {
     /** Somebody else saved meanwhile; `iRevision` is theirs. */
@@ -97,6 +107,8 @@ export const saveColumnPage = endpoint({
       data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
     },
     DOCUMENT_INVALID: { code: 4001, data: z.object({ cField: z.string(), cReason: z.string() }) },
+    /** The stored draft cannot take a patch: send the whole document. */
+    PATCH_UNFIT: { code: 4009 },
     ...unknownBlock,
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { MAX_COLUMN_CODE } from './block-code.ts'
+import { MAX_COLUMN_CODE } from '../document/document-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -8,7 +8,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 export const BODY_PRESENCE = '2101'
 
 /** Where a super user is, said by the studio. */
-export const BODY_HERE = '2102'
+export const BODY_HEARTBEAT = '2102'
 
 /** A saved block of the site was made, changed or removed. */
 export const BODY_BLOCKS = '2103'
@@ -38,16 +38,16 @@ export const PresenceFrame = z.object({
 export type PresenceFrame = z.infer<typeof PresenceFrame>
 
 /** From the studio to the server, on every change and as a heartbeat. `bTakeOver` takes the node from who holds it. */
-export const HereFrame = z.object({
-  body: z.literal(BODY_HERE),
+export const HeartbeatFrame = z.object({
+  body: z.literal(BODY_HEARTBEAT),
   level: z.literal('user'),
   cColumnCode: text(MAX_COLUMN_CODE),
   cNodeId: text(64),
   bEditing: z.boolean(),
   bTakeOver: z.boolean(),
 })
-export type HereFrame = z.infer<typeof HereFrame>
+export type HeartbeatFrame = z.infer<typeof HeartbeatFrame>
 
 /** Between two heartbeats, and after which silence somebody counts as gone, in ms. */
-export const HERE_INTERVAL_MS = 15_000
-export const HERE_SILENCE_MS = 45_000
+export const HEARTBEAT_INTERVAL_MS = 15_000
+export const HEARTBEAT_TIMEOUT_MS = 45_000

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
 import { CompiledPage } from '../document/compiled-page.ts'
-import { BUYER_AUDIENCES } from '../document/showing.ts'
-import { endpoint } from '../endpoint.ts'
-import { LOCALES } from '../locale.ts'
+import { BUYER_AUDIENCES } from '../document/visibility.ts'
+import { endpoint } from '../rpc/endpoint.ts'
+import { LOCALES } from '../values/locale.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** The column code of a site's home page. */
-export const HOME_COLUMN = 'home'
 
 /** The site record. Wire names: specification 1 §3; `bShowPrice` is domain 1.2. */
 export const SiteRecord = z.object({
@@ -75,7 +72,7 @@ export const getPhoneColumnStructureByStUuid = endpoint({
 })
 
 /** What a page that was made for one caller depends on, so that its reader knows when to ask again. Decision 0016. */
-export const PageShowing = z.object({
+export const PageVisibility = z.object({
   /** The kind of buyer that it was made for. */
   cAudience: z.enum(BUYER_AUDIENCES),
   /** Whether another kind of buyer, or another language, may get another page. */
@@ -84,7 +81,7 @@ export const PageShowing = z.object({
   /** When a module of this caller appears or goes next, in epoch ms; 0 for never. */
   iNextTimeLong: z.number(),
 })
-export type PageShowing = z.infer<typeof PageShowing>
+export type PageVisibility = z.infer<typeof PageVisibility>
 
 /** One published page, as the caller may see it at this moment. `isSuper` is accepted and gives nothing: drafts have their own, checked call. */
 export const getColumnPage = endpoint({
@@ -108,7 +105,7 @@ export const getColumnPage = endpoint({
     iRevision: z.int(),
     iRelease: z.int(),
     /** Absent in answers of older servers, which know no restrictions. */
-    showing: z.optional(PageShowing),
+    showing: z.optional(PageVisibility),
     /** The server's clock when it decided, in epoch ms. */
     iServerTimeLong: z.optional(z.number()),
   }),

@@ -1,5 +1,5 @@
-import { pictureUrl, videoUrl } from '@mallwright/contract'
-import type { LibraryFile } from '@mallwright/contract'
+import { pictureUrl, videoUrl } from '@mallwright/contract/media'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Copy, Crop, ImageOff, Replace } from 'lucide-react'
 import { lazy, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Images, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { FileFolder, LibraryFile } from '@mallwright/contract'
+import type { FileFolder, LibraryFile } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 

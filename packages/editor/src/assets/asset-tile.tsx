@@ -1,5 +1,5 @@
-import { pictureUrl } from '@mallwright/contract'
-import type { LibraryFile } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Check, Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'

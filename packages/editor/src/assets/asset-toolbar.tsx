@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

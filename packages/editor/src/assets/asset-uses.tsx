@@ -1,5 +1,6 @@
-import { blockOfCode } from '@mallwright/contract'
-import type { FileUse, LibraryFile, NodeId } from '@mallwright/contract'
+import { blockOfCode } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
+import type { FileUse, LibraryFile } from '@mallwright/contract/file'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useEffect, useState } from 'react'

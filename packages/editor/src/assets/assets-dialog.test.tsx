@@ -1,4 +1,5 @@
-import type { LibraryFile, WireRequest } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
+import type { WireRequest } from '@mallwright/contract/rpc'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { NO_FOLDER } from '@mallwright/contract'
-import type { LibraryFile } from '@mallwright/contract'
+import { NO_FOLDER } from '@mallwright/contract/file'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { MousePointerClick, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the asset library. `unviewable`: specification 3 §5. */
 export const ASSETS_TEXTS = {

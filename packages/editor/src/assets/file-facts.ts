@@ -1,4 +1,4 @@
-import type { FileFolder, LibraryFile } from '@mallwright/contract'
+import type { FileFolder, LibraryFile } from '@mallwright/contract/file'
 
 /** A folder with how deep it lies, 0 at the top. */
 export interface FolderRow {

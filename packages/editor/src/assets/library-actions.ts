@@ -1,5 +1,6 @@
-import { filesIn, newUuid } from '@mallwright/contract'
-import type { LibraryFile } from '@mallwright/contract'
+import { filesIn } from '@mallwright/contract/file'
+import { newUuid } from '@mallwright/contract/values'
+import type { LibraryFile } from '@mallwright/contract/file'
 
 import { callOf } from '../commands/define-command.ts'
 import { replaceShownFile } from '../commands/replace-shown-file.ts'

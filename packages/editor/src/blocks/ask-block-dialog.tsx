@@ -1,5 +1,5 @@
-import { MAX_BLOCKS } from '@mallwright/contract'
-import type { BlockItem } from '@mallwright/contract'
+import { MAX_BLOCKS } from '@mallwright/contract/site'
+import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,7 @@
-import { emptyDocument, expandLinks, LINKED_BLOCK, newUuid } from '@mallwright/contract'
-import type { BlockItem, Document, Node, NodeId } from '@mallwright/contract'
+import { emptyDocument, expandLinks, LINKED_BLOCK } from '@mallwright/contract/document'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
 import { linkedFault } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { BlockItem } from '@mallwright/contract'
+import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Ellipsis, Link2, PackageX, Pencil, RefreshCw, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'

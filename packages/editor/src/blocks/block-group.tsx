@@ -1,4 +1,4 @@
-import type { BlockItem } from '@mallwright/contract'
+import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { NodeId } from '@mallwright/contract'
-import type { Document, Node } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
+import type { Document, Node } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,7 @@
-import { emptyDocument } from '@mallwright/contract'
-import type { BlockItem, Document, NodeId, WireRequest } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { WireRequest } from '@mallwright/contract/rpc'
+import type { BlockItem } from '@mallwright/contract/site'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

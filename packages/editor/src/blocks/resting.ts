@@ -1,4 +1,4 @@
-import type { Document, Node } from '@mallwright/contract'
+import type { Document, Node } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 
 /** The document with nothing in it that moves by itself: for where it is only looked at. */

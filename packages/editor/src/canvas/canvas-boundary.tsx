@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import { newNodeId } from '../commands/make-node.ts'
 import { groupOf } from '../commands/node-groups.ts'

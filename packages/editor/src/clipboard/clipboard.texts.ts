@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** What copying and pasting say. */
 export const CLIPBOARD_TEXTS = {

@@ -1,5 +1,5 @@
-import { checkDocument, DOCUMENT_FORMAT, NodeId } from '@mallwright/contract'
-import type { BlockContents, Document } from '@mallwright/contract'
+import { checkDocument, DOCUMENT_FORMAT, NodeId } from '@mallwright/contract/document'
+import type { BlockContents, Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import type { CopiedPart } from '../commands/copied-part.ts'

@@ -1,5 +1,6 @@
-import { blockCode, createApi, emptyDocument, LINKED_BLOCK } from '@mallwright/contract'
-import type { BlockContents, NodeId } from '@mallwright/contract'
+import { blockCode, emptyDocument, LINKED_BLOCK } from '@mallwright/contract/document'
+import { createApi } from '@mallwright/contract/rpc'
+import type { BlockContents, NodeId } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import type { CopiedPart } from '../commands/copied-part.ts'

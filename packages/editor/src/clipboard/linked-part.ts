@@ -1,5 +1,5 @@
-import { blockOfLink, emptyDocument, expandLinks, LINKED_BLOCK } from '@mallwright/contract'
-import type { BlockContents, Node } from '@mallwright/contract'
+import { blockOfLink, emptyDocument, expandLinks, LINKED_BLOCK } from '@mallwright/contract/document'
+import type { BlockContents, Node } from '@mallwright/contract/document'
 
 import type { CopiedPart } from '../commands/copied-part.ts'
 import { isBlockDocument } from '../studio/block-document.ts'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 

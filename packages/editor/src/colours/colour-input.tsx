@@ -1,4 +1,4 @@
-import { Colour } from '@mallwright/contract'
+import { Colour } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { X } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode, RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the command palette. */
 export const COMMANDS_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 import { alignBoxes, ALIGNMENTS } from '../geometry/align.ts'
 import type { Alignment } from '../geometry/align.ts'

@@ -1,5 +1,6 @@
-import { filesIn, LINKED_BLOCK } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
+import { filesIn } from '@mallwright/contract/file'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { placeOf, subtreeOf } from './node-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { groupOf } from './node-groups.ts'
 import { nodeIn, placeOf, subtreeOf, topmost } from './node-tree.ts'

@@ -1,4 +1,5 @@
-import type { Document, Label, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import type { Draft } from 'immer'
 import type { ZodMiniType } from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import { NodeId } from '@mallwright/contract'
-import type { Document, Node } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
+import type { Document, Node } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { COPY_OFFSET } from '../geometry/place-copies.ts'

@@ -1,5 +1,5 @@
-import { checkDocument, Colour, Node, NodeId } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { checkDocument, Colour, Node, NodeId } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'

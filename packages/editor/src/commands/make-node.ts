@@ -1,5 +1,5 @@
-import { newUuid } from '@mallwright/contract'
-import type { Node, NodeId, Rect } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
+import type { Node, NodeId, Rect } from '@mallwright/contract/document'
 
 /** What a node needs to know about its module to be made. */
 export interface ModuleKind {

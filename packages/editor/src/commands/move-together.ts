@@ -1,4 +1,4 @@
-import { NodeId, Rect } from '@mallwright/contract'
+import { NodeId, Rect } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'

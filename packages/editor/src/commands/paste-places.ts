@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import type { ActionContext } from './define-command.ts'
 import type { CopiedFrom } from './copied-part.ts'

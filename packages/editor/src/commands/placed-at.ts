@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { placeCopies, stackInMiddle } from '../geometry/place-copies.ts'
 import type { Box } from '../geometry/rect.ts'

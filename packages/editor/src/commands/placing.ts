@@ -1,5 +1,5 @@
-import { NodeId, Rect } from '@mallwright/contract'
-import type { Document, Node } from '@mallwright/contract'
+import { NodeId, Rect } from '@mallwright/contract/document'
+import type { Document, Node } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { bodyOf, moveWithin } from '../geometry/rect.ts'

@@ -1,5 +1,5 @@
-import { checkDocument } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { MAX_NESTING, MAX_NODES } from '@mallwright/contract'
-import type { Node, NodeId } from '@mallwright/contract'
+import { MAX_NESTING, MAX_NODES } from '@mallwright/contract/document'
+import type { Node, NodeId } from '@mallwright/contract/document'
 
 import { nodesOfPart, renewPart } from './copied-part.ts'
 import type { CopiedPart } from './copied-part.ts'

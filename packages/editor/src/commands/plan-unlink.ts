@@ -1,5 +1,5 @@
-import { intersectShowing, MAX_NODES } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { intersectVisibility, MAX_NODES } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { nodesOfPart, renewPart } from './copied-part.ts'
 import type { Unlinking } from './unlink-block.ts'
@@ -25,7 +25,7 @@ export function planUnlink(
 }
 
 function asShownBy(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
-  const common = intersectShowing(link.showing, showing)
+  const common = intersectVisibility(link.showing, showing)
   const left = common ? common.showing : showing
   return {
     ...(node as Node),

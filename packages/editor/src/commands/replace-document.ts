@@ -1,5 +1,6 @@
-import { checkDocument } from '@mallwright/contract'
-import type { Document, Label, NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { original } from 'immer'
 import type { Draft } from 'immer'
 import * as z from 'zod/mini'

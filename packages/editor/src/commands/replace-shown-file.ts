@@ -1,4 +1,5 @@
-import { NodeId, withFile } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
+import { replaceFileIn } from '@mallwright/contract/file'
 import { current } from 'immer'
 import * as z from 'zod/mini'
 
@@ -19,7 +20,7 @@ export const replaceShownFile = defineCommand({
     for (const id of nodeIds) {
       const node = nodeIn(document, id)
       const props = current(node).props
-      const changed = withFile(props, fileId, next)
+      const changed = replaceFileIn(props, fileId, next)
       if (changed !== props) node.props = changed
     }
   },

@@ -1,5 +1,5 @@
-import { NodeId, OwnGuides } from '@mallwright/contract'
-import type { Node } from '@mallwright/contract'
+import { NodeId, OwnGuides } from '@mallwright/contract/document'
+import type { Node } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { bodyOf, middleOf, spanOf } from '../geometry/rect.ts'

@@ -1,4 +1,4 @@
-import { Colour } from '@mallwright/contract'
+import { Colour } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { defineCommand } from './define-command.ts'

@@ -1,5 +1,5 @@
-import { NodeId } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 import type { Draft } from 'immer'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import { BUYER_AUDIENCES, instantOf, NodeId, SHOWING_LOCALES } from '@mallwright/contract'
-import type { Showing } from '@mallwright/contract'
+import { BUYER_AUDIENCES, instantOf, NodeId, VISIBILITY_LOCALES } from '@mallwright/contract/document'
+import type { VisibilityRule } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from './define-command.ts'
@@ -23,11 +23,11 @@ export const showWhen = defineCommand({
   }),
   apply(document, { nodeId, ...parts }) {
     const node = nodeIn(document, nodeId)
-    const showing: Showing = { ...node.showing }
+    const showing: VisibilityRule = { ...node.showing }
     setOrClear(showing, 'from', parts.from, parts.from === '')
     setOrClear(showing, 'until', parts.until, parts.until === '')
     setOrClear(showing, 'audiences', parts.audiences, isEverybody(parts.audiences, BUYER_AUDIENCES))
-    setOrClear(showing, 'locales', parts.locales, isEverybody(parts.locales, SHOWING_LOCALES))
+    setOrClear(showing, 'locales', parts.locales, isEverybody(parts.locales, VISIBILITY_LOCALES))
     const [start, end] = [instantOf(showing.from), instantOf(showing.until)]
     const isTimed = parts.from !== undefined || parts.until !== undefined
     if (isTimed && start !== undefined && end !== undefined && end <= start)
@@ -38,10 +38,10 @@ export const showWhen = defineCommand({
   nodeIds: ({ nodeId }) => [nodeId],
 })
 
-function setOrClear<Part extends keyof Showing>(
-  showing: Showing,
+function setOrClear<Part extends keyof VisibilityRule>(
+  showing: VisibilityRule,
   part: Part,
-  value: Showing[Part] | undefined,
+  value: VisibilityRule[Part] | undefined,
   isCleared: boolean,
 ): void {
   if (value === undefined) return

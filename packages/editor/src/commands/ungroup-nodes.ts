@@ -1,4 +1,4 @@
-import { NodeId } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { defineCommand } from './define-command.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import type { DefaultedOption, DesignFault } from '@mallwright/modules/wire'
 
 /** Texts of bringing designs in and taking them out. */

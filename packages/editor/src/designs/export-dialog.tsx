@@ -1,5 +1,5 @@
-import { expandLinks } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { expandLinks } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { writeDesign } from '@mallwright/modules/wire'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { MAX_NODES } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { MAX_NODES } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { readDesign } from '@mallwright/modules/wire'
 import type { DesignReading } from '@mallwright/modules/wire'
 import { useText } from '@mallwright/shop-core/i18n'

@@ -1,5 +1,5 @@
-import { checkDocument } from '@mallwright/contract'
-import type { NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
 import { createDocumentStore, runCommand } from './document-store.ts'

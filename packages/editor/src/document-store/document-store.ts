@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { Immer } from 'immer'
 import { temporal } from 'zundo'
 import type { TemporalState } from 'zundo'

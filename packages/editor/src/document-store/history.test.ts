@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
 import { callOf } from '../commands/define-command.ts'

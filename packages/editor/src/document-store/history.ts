@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import type { DocumentStore } from './document-store.ts'
 import type { Step } from './step.ts'

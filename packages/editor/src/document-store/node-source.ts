@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node, NodeId } from '@mallwright/contract/document'
 
 import type { DocumentStore } from './document-store.ts'
 

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import { COMMAND_EXAMPLES } from '../commands/command-examples.ts'

@@ -1,4 +1,5 @@
-import type { Label, NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 
 /** The command that made a document, as history shows it. */
 export interface Step {

@@ -1,5 +1,5 @@
-import { LOCALES } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { LOCALES } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { SAMPLES, stretchedProps, TORTURE } from '@mallwright/modules/samples'
 import type { TortureName } from '@mallwright/modules/samples'

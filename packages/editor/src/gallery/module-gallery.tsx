@@ -1,4 +1,4 @@
-import { LOCALES } from '@mallwright/contract'
+import { LOCALES } from '@mallwright/contract/values'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { samplePageOf, TORTURE } from '@mallwright/modules/samples'
 import type { TortureName } from '@mallwright/modules/samples'

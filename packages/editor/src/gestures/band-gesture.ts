@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../commands/define-command.ts'
 import { withGroups } from '../commands/node-groups.ts'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import type { Box } from '../geometry/rect.ts'
 

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Document, NodeId, Rect } from '@mallwright/contract'
+import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import { copyPart, renewPart } from '../commands/copied-part.ts'

@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { nodesOfPart } from '../commands/copied-part.ts'
 import type { CopiedPart } from '../commands/copied-part.ts'

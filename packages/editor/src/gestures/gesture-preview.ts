@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import type { DropTarget } from '../geometry/drop-target.ts'
 import type { Guides } from '../geometry/guides.ts'

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { ACTIONS, callFor } from '../commands/commands.ts'
 import { callOf } from '../commands/define-command.ts'

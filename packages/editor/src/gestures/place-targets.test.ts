@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { callOf } from '../commands/define-command.ts'
 import type { CommandCall } from '../commands/define-command.ts'

@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import { callOf } from '../commands/define-command.ts'
 import type { CommandCall } from '../commands/define-command.ts'

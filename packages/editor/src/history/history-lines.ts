@@ -1,6 +1,6 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 import type { Step } from '../document-store/step.ts'
 import { nodeLabel } from '../studio/node-label.ts'

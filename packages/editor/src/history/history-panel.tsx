@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { memo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'

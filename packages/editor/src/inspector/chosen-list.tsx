@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ClipboardPaste, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, useState } from 'react'

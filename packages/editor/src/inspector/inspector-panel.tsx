@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'

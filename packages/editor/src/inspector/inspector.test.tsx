@@ -1,4 +1,5 @@
-import type { LibraryFile, NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
+import type { LibraryFile } from '@mallwright/contract/file'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import type { FieldTab } from '@mallwright/modules/definitions'
 
 /** The inspector's tabs. */

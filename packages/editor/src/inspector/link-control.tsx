@@ -1,5 +1,5 @@
-import { NO_LINK } from '@mallwright/contract'
-import type { Link } from '@mallwright/contract'
+import { NO_LINK } from '@mallwright/contract/link'
+import type { Link } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Search } from 'lucide-react'
 import { lazy, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import type { Definition, Field, FieldTab } from '@mallwright/modules/definitions'
 import { memo, useCallback } from 'react'
 import type { ReactNode } from 'react'

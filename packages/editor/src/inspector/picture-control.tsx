@@ -1,5 +1,5 @@
-import { NO_PICTURE, pictureUrl } from '@mallwright/contract'
-import type { Picture } from '@mallwright/contract'
+import { NO_PICTURE, pictureUrl } from '@mallwright/contract/media'
+import type { Picture } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ImageUp, LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { readProduct } from '@mallwright/contract'
-import type { ProductCard } from '@mallwright/contract'
+import { readProduct } from '@mallwright/contract/catalog'
+import type { ProductCard } from '@mallwright/contract/catalog'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract/catalog'
 import { lazy, useCallback } from 'react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Node, Rect } from '@mallwright/contract'
+import type { Node, Rect } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 

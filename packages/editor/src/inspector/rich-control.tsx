@@ -1,4 +1,4 @@
-import type { RichText } from '@mallwright/contract'
+import type { RichText } from '@mallwright/contract/rich-text'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import type { Label, Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'

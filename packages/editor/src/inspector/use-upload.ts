@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@mallwright/contract'
+import type { UploadedFile } from '@mallwright/contract/file'
 import { useRef, useState } from 'react'
 
 import { useStudio } from '../studio/studio.ts'

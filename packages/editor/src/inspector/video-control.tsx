@@ -1,5 +1,6 @@
-import { NO_VIDEO, videoUrl } from '@mallwright/contract'
-import type { UploadedFile, Video } from '@mallwright/contract'
+import { NO_VIDEO, videoUrl } from '@mallwright/contract/media'
+import type { UploadedFile } from '@mallwright/contract/file'
+import type { Video } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LoaderCircle, Video as VideoIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'

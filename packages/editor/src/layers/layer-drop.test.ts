@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Document, NodeId, Rect } from '@mallwright/contract'
+import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../commands/define-command.ts'
 import { childrenIn, nodeIn, placeOf, subtreeOf } from '../commands/node-tree.ts'

@@ -1,5 +1,7 @@
-import { pictureUrl } from '@mallwright/contract'
-import type { Label, Node, Picture, Video } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { Node } from '@mallwright/contract/document'
+import type { Picture, Video } from '@mallwright/contract/media'
+import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
 

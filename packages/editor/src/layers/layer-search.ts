@@ -1,4 +1,5 @@
-import type { Document, Node, NodeId, RichText } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { RichText } from '@mallwright/contract/rich-text'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Fields } from '@mallwright/modules/definitions'
 

@@ -1,5 +1,5 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
-import type { NodeId } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 

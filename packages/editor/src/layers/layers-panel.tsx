@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Layers, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import type { OpenPage } from '../document-store/open-page.ts'
 import type { LayerRow } from './layer-rows.ts'

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { cycleIn } from './merge-cycles.ts'
 import { changesBetween, overlapsOf } from './merge-record.ts'

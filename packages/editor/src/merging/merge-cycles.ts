@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 /** The nodes of a circle in which each is the parent of another; `undefined` when there is none. */
 export function cycleIn(parents: ReadonlyMap<NodeId, NodeId | undefined>): NodeId[] | undefined {

@@ -1,5 +1,5 @@
-import { checkDocument } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../commands/define-command.ts'
 import { placedAt } from '../commands/placed-at.ts'

@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { isSameJson } from '../document-store/same-json.ts'
 import { changesBetween } from './merge-record.ts'

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import fc from 'fast-check'
 
 import type { CommandCall } from '../commands/define-command.ts'

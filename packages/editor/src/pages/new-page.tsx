@@ -1,4 +1,4 @@
-import type { DraftItem } from '@mallwright/contract'
+import type { DraftItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { DraftItem } from '@mallwright/contract'
+import type { DraftItem } from '@mallwright/contract/site'
 import { expect, it } from 'vitest'
 
 import { addressFault, freeAddress } from './page-actions.ts'

@@ -1,5 +1,6 @@
-import { newUuid } from '@mallwright/contract'
-import type { Document, DraftItem } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
+import type { DraftItem } from '@mallwright/contract/site'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { openDocument } from '../studio/open-document.ts'

@@ -1,5 +1,5 @@
-import type { DraftItem } from '@mallwright/contract'
-import { HOME_COLUMN } from '@mallwright/contract'
+import type { DraftItem } from '@mallwright/contract/site'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the pages of a site and of the templates to start them from. */
 export const PAGES_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import type { Definition } from '@mallwright/modules/definitions'
 
 import { callOf } from '../commands/define-command.ts'

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
 import type { Definition } from '@mallwright/modules/definitions'
 import { samplePageOf, SAMPLES } from '@mallwright/modules/samples'
 import { memo, useMemo } from 'react'

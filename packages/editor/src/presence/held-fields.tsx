@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { CSSProperties, ReactNode } from 'react'
 

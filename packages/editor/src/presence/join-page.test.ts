@@ -1,5 +1,7 @@
-import { BODY_BLOCKS, BODY_PRESENCE, createApi } from '@mallwright/contract'
-import type { HereFrame, NodeId } from '@mallwright/contract'
+import { createApi } from '@mallwright/contract/rpc'
+import { BODY_BLOCKS, BODY_PRESENCE } from '@mallwright/contract/site'
+import type { NodeId } from '@mallwright/contract/document'
+import type { HeartbeatFrame } from '@mallwright/contract/site'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -35,11 +37,11 @@ function join() {
     announcer: createAnnouncer(),
     guardChanges: (guard: ChangeGuard) => void (mayChange = guard),
   }
-  const sent: HereFrame[] = []
+  const sent: HeartbeatFrame[] = []
   let ears: PresenceEars | undefined
   const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (given) => {
     ears = given
-    return { send: (text) => void sent.push(JSON.parse(text) as HereFrame), close: () => undefined }
+    return { send: (text) => void sent.push(JSON.parse(text) as HeartbeatFrame), close: () => undefined }
   })
   const editor = (name: string, node: string, isEditing: boolean) => ({
     cEditorUuid: name,

@@ -1,5 +1,6 @@
-import { BlocksFrame, BODY_HERE, HERE_INTERVAL_MS, PresenceFrame } from '@mallwright/contract'
-import type { HereFrame, NodeId } from '@mallwright/contract'
+import { BlocksFrame, BODY_HEARTBEAT, HEARTBEAT_INTERVAL_MS, PresenceFrame } from '@mallwright/contract/site'
+import type { NodeId } from '@mallwright/contract/document'
+import type { HeartbeatFrame } from '@mallwright/contract/site'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { blockStore, loadBlocks } from '../studio/block-store.ts'
@@ -142,8 +143,8 @@ class JoinedPage {
     if (!this.isOpen) return
     if (this.clock.now() - this.editedAt >= HOLD_MS) this.edited = undefined
     const nodeId = this.selected() ?? ''
-    const frame: HereFrame = {
-      body: BODY_HERE,
+    const frame: HeartbeatFrame = {
+      body: BODY_HEARTBEAT,
       level: 'user',
       cColumnCode: this.studio.column,
       cNodeId: nodeId,
@@ -151,7 +152,7 @@ class JoinedPage {
       bTakeOver: isTakeOver,
     }
     this.line?.send(JSON.stringify(frame))
-    this.stopTimer = this.clock.after(HERE_INTERVAL_MS, () => this.tell())
+    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.tell())
   }
 }
 

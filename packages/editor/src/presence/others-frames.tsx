@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { useNodeBox } from '../studio/drawn-page/use-node-box.ts'

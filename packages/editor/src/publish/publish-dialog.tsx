@@ -1,5 +1,6 @@
-import type { Label } from '@mallwright/contract'
-import { linksWithoutRoom, newUuid } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
+import { oversizedLinks } from '@mallwright/contract/document'
+import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
   const text = useText()
   const document = useDocument((whole) => whole)
   const gone = useStore(blockStore(api), (state) => goneLinks(state, document))
-  const crowded = useStore(blockStore(api), ({ latest }) => linksWithoutRoom(document, latest).length)
+  const crowded = useStore(blockStore(api), ({ latest }) => oversizedLinks(document, latest).length)
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))

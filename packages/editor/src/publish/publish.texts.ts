@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of publishing and of the releases. */
 export const PUBLISH_TEXTS = {

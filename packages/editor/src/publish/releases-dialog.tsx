@@ -1,5 +1,5 @@
-import { newUuid } from '@mallwright/contract'
-import type { ReleaseItem } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
+import type { ReleaseItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Rocket } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { readHtml, readRichText } from '@mallwright/contract'
-import type { RichText } from '@mallwright/contract'
+import { readHtml, readRichText } from '@mallwright/contract/rich-text'
+import type { RichText } from '@mallwright/contract/rich-text'
 
 /** What the paragraph of the caret can be. */
 export const RICH_BLOCKS = ['p', 'h2', 'h3', 'h4'] as const

@@ -1,5 +1,5 @@
-import { writeHtml } from '@mallwright/contract'
-import type { RichText } from '@mallwright/contract'
+import { writeHtml } from '@mallwright/contract/rich-text'
+import type { RichText } from '@mallwright/contract/rich-text'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react'

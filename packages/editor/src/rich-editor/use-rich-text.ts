@@ -1,5 +1,5 @@
-import { hasContent, readHtml, writeHtml } from '@mallwright/contract'
-import type { RichText } from '@mallwright/contract'
+import { hasContent, readHtml, writeHtml } from '@mallwright/contract/rich-text'
+import type { RichText } from '@mallwright/contract/rich-text'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 

@@ -1,5 +1,5 @@
-import { checkDocument } from '@mallwright/contract'
-import type { Document, NodeId } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the choice between two versions. */
 export const CONFLICT_TEXTS = {

@@ -1,4 +1,5 @@
-import type { Document, Label, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
 

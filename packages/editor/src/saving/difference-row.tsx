@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useId } from 'react'
 import type { ReactNode } from 'react'

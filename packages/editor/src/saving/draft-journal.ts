@@ -1,4 +1,4 @@
-import { newUuid } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
 
 import { restorePage } from '../commands/replace-document.ts'
 import { callOf } from '../commands/define-command.ts'

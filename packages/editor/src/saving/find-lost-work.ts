@@ -1,5 +1,5 @@
-import { checkDocument, emptyDocument } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { checkDocument, emptyDocument } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 
 import { isSameJson } from '../document-store/same-json.ts'
 import type { SaveAttempt } from '../studio/saver/draft-saver.ts'

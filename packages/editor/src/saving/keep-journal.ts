@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 
 import type { DocumentStore } from '../document-store/document-store.ts'
 import type { Clock, DraftSaver } from '../studio/saver/draft-saver.ts'

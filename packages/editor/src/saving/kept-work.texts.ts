@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts about work that was kept for later. */
 export const KEPT_WORK_TEXTS = {

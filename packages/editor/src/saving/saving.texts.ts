@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** How saving stands, in words. */
 export const SAVING_TEXTS = {

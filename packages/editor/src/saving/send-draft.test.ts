@@ -1,4 +1,5 @@
-import { createApi, emptyDocument } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { createApi } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
 import { STUDIO_OPERATIONS } from '../studio/studio-operations.ts'

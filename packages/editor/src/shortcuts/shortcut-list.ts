@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 import { ACTIONS } from '../commands/commands.ts'
 import type { Shortcut } from '../commands/define-command.ts'

@@ -1,5 +1,6 @@
-import { BUYER_AUDIENCES, SHOWING_LOCALES } from '@mallwright/contract'
-import type { Label, Node } from '@mallwright/contract'
+import { BUYER_AUDIENCES, VISIBILITY_LOCALES } from '@mallwright/contract/document'
+import type { Node } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -49,7 +50,7 @@ export function ShowWhenFields({ node }: { readonly node: Node }): ReactNode {
       />
       <NamesField
         name={text(SHOW_WHEN_TEXTS.locales)}
-        all={SHOWING_LOCALES}
+        all={VISIBILITY_LOCALES}
         labels={SHOWING_LOCALE_LABELS}
         stored={showing?.locales}
         onChange={(locales) => page.run(callOf(showWhen, { nodeId, locales }))}

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the group that says when and for whom a module is shown. */
 export const SHOW_WHEN_TEXTS = {

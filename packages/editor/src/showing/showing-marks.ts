@@ -1,5 +1,6 @@
-import { isReadable, windowState } from '@mallwright/contract'
-import type { BuyerAudience, Label, Showing, ShowingLocale } from '@mallwright/contract'
+import { isReadableRule, windowState } from '@mallwright/contract/document'
+import type { BuyerAudience, VisibilityRule, VisibilityLocale } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 
 /** What buyers and languages are called. Buyers: specification 1 §6. */
 export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
@@ -10,7 +11,7 @@ export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
 }
 
 /** What the languages of the mall are called in themselves. */
-export const SHOWING_LOCALE_LABELS: Readonly<Record<ShowingLocale, Label>> = {
+export const SHOWING_LOCALE_LABELS: Readonly<Record<VisibilityLocale, Label>> = {
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
 }
@@ -33,12 +34,12 @@ export interface ShowingMark {
 
 /** What a studio says about a node's restrictions at a moment (epoch ms); nothing for a node that everybody always sees. */
 export function showingMarks(
-  showing: Showing | undefined,
+  showing: VisibilityRule | undefined,
   now: number,
   text: (label: Label, parts?: Readonly<Record<string, string>>) => string,
 ): readonly ShowingMark[] {
   if (showing === undefined) return []
-  if (!isReadable(showing)) return [{ kind: 'time', text: text(MARKS.broken), isOut: true }]
+  if (!isReadableRule(showing)) return [{ kind: 'time', text: text(MARKS.broken), isOut: true }]
   const state = windowState(showing, now)
   const isTimed = showing.from !== undefined || showing.until !== undefined
   const only = (names: readonly string[] | undefined, labels: Readonly<Record<string, Label>>): ShowingMark[] => {

@@ -1,4 +1,4 @@
-import { instantOf } from '@mallwright/contract'
+import { instantOf } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { X } from 'lucide-react'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import { nextEdge } from '@mallwright/contract'
-import type { Showing } from '@mallwright/contract'
+import { nextVisibilityEdge } from '@mallwright/contract/document'
+import type { VisibilityRule } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 
@@ -10,10 +10,10 @@ import type { ShowingMark } from './showing-marks.ts'
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** What to say about a node's restrictions now; said anew when its window opens or closes. */
-export function useShowingMarks(showing: Showing | undefined): readonly ShowingMark[] {
+export function useShowingMarks(showing: VisibilityRule | undefined): readonly ShowingMark[] {
   const text = useText()
   const [now, setNow] = useState(Date.now)
-  const next = nextEdge(showing, now)
+  const next = nextVisibilityEdge(showing, now)
   useEffect(() => {
     if (next === undefined) return
     // A timer may end early or have to be one of several: then the next one is set from the new moment.

@@ -1,5 +1,5 @@
-import { instantOf } from '@mallwright/contract'
-import type { Showing } from '@mallwright/contract'
+import { instantOf } from '@mallwright/contract/document'
+import type { VisibilityRule } from '@mallwright/contract/document'
 import { useState } from 'react'
 
 /** The two ends of a window. */
@@ -21,7 +21,7 @@ type Window = { readonly [End in WindowEnd]?: string }
  * that comes before the start waits in its field until either of the two fits.
  */
 export function useWindowDrafts(
-  stored: Showing | undefined,
+  stored: VisibilityRule | undefined,
   onChange: (window: Window) => void,
 ): { readonly drafts: Drafts; readonly enter: (end: WindowEnd, draft: TimeDraft) => void } {
   const [drafts, setDrafts] = useState<Drafts>({})

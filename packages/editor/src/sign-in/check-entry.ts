@@ -1,5 +1,5 @@
-import { MOBILE_PHONE } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { MOBILE_PHONE } from '@mallwright/contract/session'
+import type { Label } from '@mallwright/contract/values'
 
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 

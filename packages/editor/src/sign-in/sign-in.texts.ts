@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of signing in. The fields' faults and the forced sign-in: specification 1 §5.2 and domain 2.1. */
 export const SIGN_IN_TEXTS = {

@@ -1,5 +1,5 @@
-import { createSuperUser } from '@mallwright/contract'
-import type { SiteRecord } from '@mallwright/contract'
+import { createSuperUser } from '@mallwright/contract/session'
+import type { SiteRecord } from '@mallwright/contract/site'
 import { startTheme } from '@mallwright/shop-core/theme'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { createTerminal } from '@mallwright/shop-core/session'

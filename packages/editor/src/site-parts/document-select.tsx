@@ -1,4 +1,4 @@
-import { HOME_COLUMN } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CompiledPage, NodeId } from '@mallwright/contract'
+import type { CompiledPage, NodeId } from '@mallwright/contract/document'
 import {
   compilePage,
   definitionOf,

@@ -1,5 +1,6 @@
-import { checkDocument } from '@mallwright/contract'
-import type { BlockItem, Document } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 

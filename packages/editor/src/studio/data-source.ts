@@ -1,5 +1,6 @@
-import { readArticle, readProduct, readShop } from '@mallwright/contract'
-import type { UndeclaredFailure } from '@mallwright/contract'
+import { readArticle } from '@mallwright/contract/article'
+import { readProduct, readShop } from '@mallwright/contract/catalog'
+import type { UndeclaredFailure } from '@mallwright/contract/rpc'
 import type { DataSource } from '@mallwright/modules/views'
 
 import type { StudioApi } from './studio-operations.ts'

@@ -1,5 +1,6 @@
-import { blockOfLink, blocksLinkedIn, LINKED_BLOCK } from '@mallwright/contract'
-import type { BlockContents, BlockItem, Document, Node } from '@mallwright/contract'
+import { blockOfLink, blocksLinkedIn, LINKED_BLOCK } from '@mallwright/contract/document'
+import type { BlockContents, Document, Node } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
 
 import { blockStore, contentKey, loadContent, refreshBlocks } from './block-store.ts'
 import type { BlocksState } from './block-store.ts'

@@ -1,4 +1,5 @@
-import type { Label, Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import type { Definition } from '@mallwright/modules/definitions'
 
 /** What a node is called: its own name, else its module's label, else its type. */

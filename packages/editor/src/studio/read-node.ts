@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import { readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 

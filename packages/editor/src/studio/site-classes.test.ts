@@ -1,4 +1,4 @@
-import type { ProductClass } from '@mallwright/contract'
+import type { ProductClass } from '@mallwright/contract/catalog'
 import { expect, it } from 'vitest'
 
 import { foundClasses } from './site-classes.ts'

@@ -1,4 +1,4 @@
-import type { ProductClass } from '@mallwright/contract'
+import type { ProductClass } from '@mallwright/contract/catalog'
 import { useEffect, useState } from 'react'
 
 import { useStudio } from './studio.ts'

@@ -1,4 +1,4 @@
-import type { DraftItem } from '@mallwright/contract'
+import type { DraftItem } from '@mallwright/contract/site'
 
 import type { SiteStore } from './site-store.ts'
 import { useStore, useStudio } from './studio.ts'

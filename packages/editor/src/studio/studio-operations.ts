@@ -1,37 +1,40 @@
+import { getArticleClassList, getArticlePage } from '@mallwright/contract/article'
+import {
+  getProductListBycClassUuid,
+  getProductListBycProdCode,
+  getShopListBycShopUuid,
+  getSiteClassTreeByStUuid,
+  searchProductPage,
+  searchShopPage,
+} from '@mallwright/contract/catalog'
 import {
   delFileFolder,
   delFiles,
-  getArticleClassList,
-  getArticlePage,
+  getFileFolderList,
+  getFilePage,
+  getFileUseList,
+  moveFiles,
+  renameFile,
+  replaceFile,
+  saveFileFolder,
+  saveUpload,
+} from '@mallwright/contract/file'
+import {
   getBlock,
   getBlockList,
   getDraftPage,
   getDraftPageList,
-  getFileFolderList,
-  getFilePage,
-  getFileUseList,
   getNonCustodyMallSettingInfoByDomainMap,
   getPreviewTicket,
-  getProductListBycClassUuid,
-  getProductListBycProdCode,
   getRevisionList,
-  getShopListBycShopUuid,
-  getSiteClassTreeByStUuid,
-  moveFiles,
   publishColumnPage,
   removeBlock,
   removeColumnPage,
-  renameFile,
-  replaceFile,
   rollbackRevision,
   saveBlock,
   saveColumnPage,
-  saveFileFolder,
-  saveUpload,
-  searchProductPage,
-  searchShopPage,
-} from '@mallwright/contract'
-import type { Api } from '@mallwright/contract'
+} from '@mallwright/contract/site'
+import type { Api } from '@mallwright/contract/rpc'
 
 /** The calls that the studio makes besides signing in and out. */
 export const STUDIO_OPERATIONS = {

@@ -1,4 +1,5 @@
-import type { Document, Label } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { createContext, useContext, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import { useRef } from 'react'
 
 import { isSameTree } from '../document-store/document-store.ts'

@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
 import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'

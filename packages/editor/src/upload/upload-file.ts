@@ -1,5 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '@mallwright/contract'
-import type { UploadedFile } from '@mallwright/contract'
+import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
+import type { UploadedFile } from '@mallwright/contract/file'
 
 import type { StudioApi } from '../studio/studio-operations.ts'
 import { checkFile } from './check-file.ts'

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@mallwright/contract'
+import type { UploadedFile } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 

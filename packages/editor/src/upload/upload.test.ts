@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@mallwright/contract'
+import type { UploadedFile } from '@mallwright/contract/file'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 

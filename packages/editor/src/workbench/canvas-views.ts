@@ -1,4 +1,4 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 import { VIEWS } from '@mallwright/modules/views'
 
 /** What is drawn on the canvas: the modules as buyers get them, and links to blocks, which buyers never get. */

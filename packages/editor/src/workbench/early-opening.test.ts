@@ -1,4 +1,5 @@
-import { getDraftPage, getNonCustodyMallSettingInfoByDomainMap, HOME_COLUMN } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { getDraftPage, getNonCustodyMallSettingInfoByDomainMap } from '@mallwright/contract/site'
 import { expect, it } from 'vitest'
 
 import { EARLY_CALLS } from './early-opening.ts'

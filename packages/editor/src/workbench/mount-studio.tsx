@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import { createRoot } from 'react-dom/client'
 
 import { StudioContext } from '../studio/studio.ts'

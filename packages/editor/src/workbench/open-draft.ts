@@ -1,5 +1,6 @@
-import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract'
-import type { Document, Label } from '@mallwright/contract'
+import { checkDocument, DOCUMENT_FORMAT } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 
 import { openBrowserJournal } from '../saving/browser-journal.ts'
 import { openJournal } from '../saving/draft-journal.ts'

@@ -1,5 +1,5 @@
-import { newUuid } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { createStore } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { ReactNode } from 'react'
 
 import { LinkInspector } from '../blocks/linked/link-inspector.tsx'

@@ -1,5 +1,5 @@
-import { HOME_COLUMN } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

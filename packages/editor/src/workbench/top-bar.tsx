@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeKeeper } from '@mallwright/shop-core/theme'
 import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the frame: top bar, panels, announcements. */
 export const WORKBENCH_TEXTS = {

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { ownColour } from '../appearance/own-colours.ts'
@@ -25,7 +25,7 @@ export function AnnouncementMark(given: {
         aria-hidden="true"
         style={markColour ? { background: markColour } : undefined}
       >
-        {props.label || say(locale, NEWS)}
+        {props.label || translate(locale, NEWS)}
       </span>
     )
   if (mark === 'picture')

@@ -1,4 +1,4 @@
-import { say } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownColour, ownSurface } from '../appearance/own-colours.ts'
@@ -59,7 +59,7 @@ function Announcement(view: AnnouncementView): ReactNode {
     <div
       className="mw-announcement"
       role="group"
-      aria-label={props.label || say(locale, NEWS)}
+      aria-label={props.label || translate(locale, NEWS)}
       style={marginStyle(props)}
     >
       <div
@@ -90,7 +90,7 @@ function Announcement(view: AnnouncementView): ReactNode {
             <Lines view={view} lines={lines} isCopy={false} />
             {round && <Lines view={view} lines={lines} isCopy />}
           </div>
-          {lines.length === 0 && <span className="mw-announcement-hint">{say(locale, EMPTY_HINT)}</span>}
+          {lines.length === 0 && <span className="mw-announcement-hint">{translate(locale, EMPTY_HINT)}</span>}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { hrefOf } from '@mallwright/contract'
-import type { Link } from '@mallwright/contract'
+import { hrefOf } from '@mallwright/contract/link'
+import type { Link } from '@mallwright/contract/link'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
 import type { ModuleAction, ViewMode } from '../module-view.ts'

@@ -1,4 +1,4 @@
-import { AA_CONTRAST, contrastOf } from '@mallwright/contract'
+import { AA_CONTRAST, contrastOf } from '@mallwright/contract/values'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

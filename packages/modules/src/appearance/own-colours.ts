@@ -1,4 +1,4 @@
-import { AA_CONTRAST, contrastOf, inkOn, mixColours, readableOn } from '@mallwright/contract'
+import { AA_CONTRAST, contrastOf, textColourOn, mixColours, readableOn } from '@mallwright/contract/values'
 import type { CSSProperties } from 'react'
 
 /** The dark theme's surface and ground, as theme.css has them: what own colours are made readable on. */
@@ -29,7 +29,7 @@ export function ownGround(background: string): CSSProperties {
 /** A chosen background of a module: the same in both themes, and what stands on it is written in what can be read there. */
 export function ownSurface(background: string): CSSProperties {
   if (background === '') return {}
-  const ink = inkOn(background)
+  const ink = textColourOn(background)
   const sunken = mixColours(background, ink, 0.08)
   const tokens: Record<`--mw-${string}`, string> = {
     '--mw-l': 'initial',

@@ -1,5 +1,5 @@
-import { pictureUrl, sourceSet } from '@mallwright/contract'
-import type { Picture } from '@mallwright/contract'
+import { pictureUrl, sourceSet } from '@mallwright/contract/media'
+import type { Picture } from '@mallwright/contract/media'
 import type { CSSProperties, ReactNode } from 'react'
 
 /** A picture in the formats and widths that the server made of it, with its space reserved. Draws nothing without an address. */

@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '@mallwright/contract'
+import type { RichElement, RichNode } from '@mallwright/contract/rich-text'
 import { createElement } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
-import { inkOn, say } from '@mallwright/contract'
-import type { Label, Locale, NodeId } from '@mallwright/contract'
+import { textColourOn, translate } from '@mallwright/contract/values'
+import type { NodeId } from '@mallwright/contract/document'
+import type { Label, Locale } from '@mallwright/contract/values'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 
@@ -65,7 +66,7 @@ export function TagBar(props: {
       ref={bar}
       className={`mw-tags is-${look}`}
       role="tablist"
-      aria-label={say(locale, label)}
+      aria-label={translate(locale, label)}
       style={colour === '' ? undefined : coloured(colour)}
       onKeyDown={walk}
     >
@@ -82,7 +83,7 @@ export function TagBar(props: {
           tabIndex={mode === 'edit' || index !== active ? -1 : 0}
           onClick={() => mode === 'view' && onChoose(index)}
         >
-          <b>{tag.title || say(locale, TAB_LABEL, { n: index + 1 })}</b>
+          <b>{tag.title || translate(locale, TAB_LABEL, { n: index + 1 })}</b>
           {tag.subtitle !== undefined && tag.subtitle !== '' && <small>{tag.subtitle}</small>}
         </button>
       ))}
@@ -91,7 +92,7 @@ export function TagBar(props: {
 }
 
 function coloured(colour: string): CSSProperties {
-  return { ['--mw-tag' as string]: colour, ['--mw-on-tag' as string]: inkOn(colour) }
+  return { ['--mw-tag' as string]: colour, ['--mw-on-tag' as string]: textColourOn(colour) }
 }
 
 function stepOf(key: string, active: number, count: number): number | undefined {

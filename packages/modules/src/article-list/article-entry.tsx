@@ -1,5 +1,5 @@
-import { pictureUrl } from '@mallwright/contract'
-import type { ArticleCard } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { ArticleCard } from '@mallwright/contract/article'
 
 import { ownColour } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'

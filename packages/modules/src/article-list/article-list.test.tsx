@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract/article'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { articlesPath, say } from '@mallwright/contract'
+import { articlesPath } from '@mallwright/contract/link'
+import { translate } from '@mallwright/contract/values'
 
 import { ownSurface } from '../appearance/own-colours.ts'
 import { marginStyle, cornerUnits } from '../appearance/css-values.ts'
@@ -35,7 +36,7 @@ function Head(view: View) {
           origin={origin}
           onAction={onAction}
         >
-          {say(locale, MORE)}
+          {translate(locale, MORE)}
         </LinkArea>
       )}
     </div>
@@ -46,7 +47,7 @@ function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   const isUnset = props.source === 'chosen' && props.articleIds.length === 0
   if (isUnset || (data.state === 'ready' && data.value.items.length === 0))
-    return <div className="mw-list-note">{say(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
+    return <div className="mw-list-note">{translate(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
   if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   const waiting = props.source === 'chosen' ? Math.min(props.pageSize, props.articleIds.length) : props.pageSize
   const face = { borderRadius: cornerUnits(props.radius), ...ownSurface(props.background) }

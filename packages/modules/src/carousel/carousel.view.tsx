@@ -1,4 +1,5 @@
-import { pictureUrl, say } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
 import { useRef } from 'react'
 
 import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
@@ -57,7 +58,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
     <section
       className="mw-carousel"
       aria-roledescription="carousel"
-      aria-label={say(locale, REGION)}
+      aria-label={translate(locale, REGION)}
       style={marginStyle(props)}
     >
       <div
@@ -77,7 +78,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
         {slides.length === 0 &&
           Array.from({ length: PLACEHOLDER_SLIDES }, (_, index) => (
             <div key={index} className="mw-carousel-slide mw-carousel-empty" style={cornerStyle(props.corners)}>
-              {say(locale, EMPTY_SLIDE, { n: index + 1 })}
+              {translate(locale, EMPTY_SLIDE, { n: index + 1 })}
             </div>
           ))}
       </div>

@@ -1,4 +1,5 @@
-import { pictureUrl, say } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
 import { Children } from 'react'
 
 import { ON_PICTURE, ownSurface } from '../appearance/own-colours.ts'
@@ -36,7 +37,7 @@ export const freeContainerView: ModuleView<FreeContainerProps> = {
       )}
       {children}
       {mode === 'edit' && Children.count(children) === 0 && (
-        <span className="mw-free-hint">{say(locale, EMPTY_HINT)}</span>
+        <span className="mw-free-hint">{translate(locale, EMPTY_HINT)}</span>
       )}
     </div>
   ),

@@ -1,4 +1,4 @@
-import type { Rect } from '@mallwright/contract'
+import type { Rect } from '@mallwright/contract/document'
 import type { CSSProperties } from 'react'
 
 import { containerUnits } from './container-units.ts'

@@ -1,4 +1,5 @@
-import { hrefOf, say } from '@mallwright/contract'
+import { hrefOf } from '@mallwright/contract/link'
+import { translate } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { units } from '../appearance/css-values.ts'
@@ -12,7 +13,7 @@ const NAMELESS = { zh: '热区 {n}', en: 'Hot zone {n}' }
 /** The hot zones over a picture: links for buyers, outlines with their names for super users. */
 export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<ImageProps>): ReactNode {
   const zones = props.zones
-    .map((zone, index) => ({ zone, name: zone.name || say(locale, NAMELESS, { n: index + 1 }) }))
+    .map((zone, index) => ({ zone, name: zone.name || translate(locale, NAMELESS, { n: index + 1 }) }))
     .filter(({ zone }) => mode === 'edit' || hrefOf(zone.link, origin) !== undefined)
   if (zones.length === 0) return null
   return (

@@ -1,4 +1,5 @@
-import { pictureUrl, say } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
@@ -44,7 +45,7 @@ export const imageView: ModuleView<ImageProps> = {
           }}
         >
           {isEmpty ? (
-            <span className="mw-image-hint">{say(locale, EMPTY_HINT)}</span>
+            <span className="mw-image-hint">{translate(locale, EMPTY_HINT)}</span>
           ) : (
             <DrawnPicture props={props} isEager={isFirst} />
           )}

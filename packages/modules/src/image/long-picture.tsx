@@ -1,5 +1,5 @@
-import { stripesOf, stripeUrl, stripeWidths } from '@mallwright/contract'
-import type { Picture, Stripe } from '@mallwright/contract'
+import { stripesOf, stripeUrl, stripeWidths } from '@mallwright/contract/media'
+import type { Picture, Stripe } from '@mallwright/contract/media'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 
 import { defineModule } from '../define-module.ts'
 import { field } from '../field.ts'

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import type { ModuleAction } from '../module-view.ts'
@@ -16,7 +16,7 @@ export function ListFault(props: {
     <div className="mw-list-note" role="status">
       {props.message}
       <button type="button" onClick={() => props.onAction({ type: 'load', page: 1, append: false })}>
-        {say(props.locale, RETRY)}
+        {translate(props.locale, RETRY)}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import type { ViewMode } from '../module-view.ts'
@@ -47,7 +47,7 @@ export function ListFooter(list: ListPaging): ReactNode {
 }
 
 function More({ page, pages, isPending, mode, locale, onTurn }: ListPaging): ReactNode {
-  if (page >= pages) return <span>{say(locale, END)}</span>
+  if (page >= pages) return <span>{translate(locale, END)}</span>
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ function More({ page, pages, isPending, mode, locale, onTurn }: ListPaging): Rea
       aria-disabled={isPending || undefined}
       onClick={() => mode === 'view' && !isPending && onTurn(page + 1)}
     >
-      {say(locale, isPending ? LOADING : MORE)}
+      {translate(locale, isPending ? LOADING : MORE)}
     </button>
   )
 }
@@ -66,13 +66,13 @@ function Pager({ page, pages, isPending, mode, locale, onTurn }: ListPaging): Re
   return (
     <>
       <button type="button" tabIndex={tabIndex} disabled={page <= 1} onClick={() => turn(page - 1)}>
-        {say(locale, PREVIOUS)}
+        {translate(locale, PREVIOUS)}
       </button>
-      <span aria-label={say(locale, PAGE, { page, pages })} role="status" aria-busy={isPending || undefined}>
+      <span aria-label={translate(locale, PAGE, { page, pages })} role="status" aria-busy={isPending || undefined}>
         {page}/{pages}
       </span>
       <button type="button" tabIndex={tabIndex} disabled={page >= pages} onClick={() => turn(page + 1)}>
-        {say(locale, NEXT)}
+        {translate(locale, NEXT)}
       </button>
     </>
   )

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Label, Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { fieldMark } from '../appearance/field-mark.ts'
@@ -32,7 +32,7 @@ export function ListTitle({
   readonly fallback: Label
 }): ReactNode {
   if (props.titleKind === 'hidden') return null
-  const text = props.titleKind === 'custom' ? props.title : say(locale, fallback)
+  const text = props.titleKind === 'custom' ? props.title : translate(locale, fallback)
   if (text === '') return null
   const style: CSSProperties = {
     fontSize: textUnits(props.titleSize),

@@ -1,4 +1,5 @@
-import { hrefOf, say } from '@mallwright/contract'
+import { hrefOf } from '@mallwright/contract/link'
+import { translate } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { fieldMark } from '../appearance/field-mark.ts'
@@ -19,13 +20,13 @@ const HIDDEN_HINT = { zh: '标题已隐藏', en: 'Title hidden' }
 function More({ props, mode, origin, locale, onAction }: ViewProps<ModuleTitleProps>): ReactNode {
   if (!props.isMoreShown) return null
   if (mode === 'view' && hrefOf(props.moreLink, origin) === undefined) return null
-  const text = props.moreText || say(locale, MORE)
+  const text = props.moreText || translate(locale, MORE)
   const title = titleText(props, locale)
   return (
     <LinkArea
       className="mw-title-more"
       link={props.moreLink}
-      {...(title && { label: say(locale, MORE_OF, { more: text, title }) })}
+      {...(title && { label: translate(locale, MORE_OF, { more: text, title }) })}
       mode={mode}
       origin={origin}
       onAction={onAction}
@@ -43,7 +44,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
   const text = titleText(props, locale)
   const isEmpty = text === '' && props.subtitle === ''
   if (mode === 'view' && (props.kind === 'hidden' || isEmpty)) return null
-  if (props.kind === 'hidden') return <div className="mw-title-hint">{say(locale, HIDDEN_HINT)}</div>
+  if (props.kind === 'hidden') return <div className="mw-title-hint">{translate(locale, HIDDEN_HINT)}</div>
   const { align, isUnderline, ...font } = props
   return (
     <div
@@ -64,7 +65,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
               className={text === '' ? 'is-hint' : undefined}
               style={isUnderline ? { textDecoration: 'underline' } : undefined}
             >
-              {text || say(locale, DEFAULT_TITLE)}
+              {text || translate(locale, DEFAULT_TITLE)}
             </span>
           </h2>
         )}

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 
 import type { ModuleTitleProps } from './module-title.ts'
 
@@ -9,5 +9,5 @@ export const DEFAULT_TITLE = { zh: '模块标题', en: 'Module title' }
 /** What a title reads: its own text, the default one, or nothing. Specification 3 §9 (moduleTitle radio 1, 2, 3). */
 export function titleText({ kind, text }: ModuleTitleProps, locale: Locale): string {
   if (kind === 'hidden') return ''
-  return kind === 'default' ? say(locale, DEFAULT_TITLE) : text
+  return kind === 'default' ? translate(locale, DEFAULT_TITLE) : text
 }

@@ -1,4 +1,4 @@
-import type { Link } from '@mallwright/contract'
+import type { Link } from '@mallwright/contract/link'
 
 import type { DataSource } from '../module-view.ts'
 import type { NavigationProps } from './navigation.ts'

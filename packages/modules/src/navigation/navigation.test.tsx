@@ -1,4 +1,4 @@
-import type { ProductCard, ShopCard } from '@mallwright/contract'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

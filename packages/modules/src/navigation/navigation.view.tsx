@@ -1,4 +1,5 @@
-import { pictureUrl, say } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -74,14 +75,15 @@ function Navigation(view: NavigationView): ReactNode {
       >
         {pages.length === 0 && (
           <div className="mw-navigation-hint" style={{ height: units(EMPTY_HEIGHT) }}>
-            {say(locale, EMPTY_HINT)}
+            {translate(locale, EMPTY_HINT)}
           </div>
         )}
         <div
           ref={track}
           className="mw-navigation-track"
           // A scroller must be reachable by keys, also before any script runs.
-          {...(isScrolling && mode === 'view' && { tabIndex: 0, role: 'group', 'aria-label': say(locale, PAGES) })}
+          {...(isScrolling &&
+            mode === 'view' && { tabIndex: 0, role: 'group', 'aria-label': translate(locale, PAGES) })}
         >
           {pages.map((items, page) => (
             <ul

@@ -1,4 +1,5 @@
-import type { NodeId, ProductCard } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract/catalog'
+import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

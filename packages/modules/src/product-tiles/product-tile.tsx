@@ -1,5 +1,5 @@
-import { moneyText, say } from '@mallwright/contract'
-import type { ProductCard } from '@mallwright/contract'
+import { moneyText, translate } from '@mallwright/contract/values'
+import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownColour } from '../appearance/own-colours.ts'
@@ -46,7 +46,7 @@ function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSP
 
 function Price({ product, props, locale }: Drawn & { readonly product: ProductCard }): ReactNode {
   if (product.price === undefined)
-    return <span className="mw-price-note">{say(locale, product.isByEnquiry ? BY_ENQUIRY : HIDDEN_PRICE)}</span>
+    return <span className="mw-price-note">{translate(locale, product.isByEnquiry ? BY_ENQUIRY : HIDDEN_PRICE)}</span>
   const [yuan = '', cents] = moneyText(product.price).split('.')
   const size = fittingPriceSize(props, yuan)
   const style = {
@@ -82,7 +82,7 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
       {layout.look === 'ranked' && (
         <span className={`mw-rank is-${Math.min(rank, 4)}`}>
           <span aria-hidden="true">{rank}</span>
-          <span className="mw-rank-words">{say(locale, RANK, { n: rank })}</span>
+          <span className="mw-rank-words">{translate(locale, RANK, { n: rank })}</span>
         </span>
       )}
       <span className="mw-product-picture" style={pictureStyle(layout, place.index)}>
@@ -92,12 +92,12 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
           sizes="(min-width: 480px) 240px, 50vw"
           isEager={place.isEager}
         />
-        {product.isOffShelf && <span className="mw-product-off">{say(locale, OFF_SHELF)}</span>}
+        {product.isOffShelf && <span className="mw-product-off">{translate(locale, OFF_SHELF)}</span>}
       </span>
       <span className="mw-product-text">
         {props.isNameShown && (
           <span className="mw-product-name" style={nameStyle(props)}>
-            {product.isOperated && <span className="mw-badge">{say(locale, OPERATED)}</span>}
+            {product.isOperated && <span className="mw-badge">{translate(locale, OPERATED)}</span>}
             {product.name}
           </span>
         )}

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { ProductCard } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { ownSurface } from '../appearance/own-colours.ts'
@@ -105,7 +105,7 @@ export function TilesFault(list: {
     <div className="mw-list-note" role="status" style={NOTE_STYLE}>
       {list.message}
       <button type="button" onClick={() => list.view.mode === 'view' && list.onRetry()}>
-        {say(list.view.locale, RETRY)}
+        {translate(list.view.locale, RETRY)}
       </button>
     </div>
   )
@@ -117,13 +117,13 @@ export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUn
   if (!isUnset || mode === 'view')
     return (
       <div className="mw-list-note" style={NOTE_STYLE}>
-        {say(locale, EMPTY)}
+        {translate(locale, EMPTY)}
       </div>
     )
   return (
     <div className="mw-products-unset">
       <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
-      <p className="mw-list-hint">{say(locale, CHOOSE)}</p>
+      <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { inkOn } from '@mallwright/contract'
+import { textColourOn } from '@mallwright/contract/values'
 import type { CSSProperties } from 'react'
 
 import { marginStyle } from '../appearance/css-values.ts'
@@ -21,7 +21,7 @@ export function sectionStyle(props: SectionProps): CSSProperties {
   const { backdrop } = props
   return {
     ...marginStyle(props),
-    ...(backdrop !== '' && { ['--backdrop' as string]: backdrop, ['--on-backdrop' as string]: inkOn(backdrop) }),
+    ...(backdrop !== '' && { ['--backdrop' as string]: backdrop, ['--on-backdrop' as string]: textColourOn(backdrop) }),
   }
 }
 

@@ -1,5 +1,8 @@
-import { hasContent, say } from '@mallwright/contract'
-import type { Link, Locale, RichElement } from '@mallwright/contract'
+import { hasContent } from '@mallwright/contract/rich-text'
+import { translate } from '@mallwright/contract/values'
+import type { Link } from '@mallwright/contract/link'
+import type { RichElement } from '@mallwright/contract/rich-text'
+import type { Locale } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
@@ -26,7 +29,7 @@ export const richTextView: ModuleView<RichTextProps> = {
       <div className="mw-rich" style={marginStyle(props)}>
         <div className={`mw-rich-text${isOnOwnGround(props) ? ' is-on-ground' : ''}`} style={styleOf(props)}>
           {isEmpty ? (
-            <p className="mw-rich-hint">{say(locale, EMPTY_HINT)}</p>
+            <p className="mw-rich-hint">{translate(locale, EMPTY_HINT)}</p>
           ) : (
             <RichNodes
               nodes={props.content}
@@ -108,7 +111,7 @@ function ScrollBox(props: {
     <div
       className="mw-rich-scroll"
       role="group"
-      aria-label={say(props.locale, TABLE)}
+      aria-label={translate(props.locale, TABLE)}
       tabIndex={props.isStill ? undefined : 0}
     >
       {props.children}

@@ -1,5 +1,5 @@
-import { readHtml, writeHtml } from '@mallwright/contract'
-import type { RichText } from '@mallwright/contract'
+import { readHtml, writeHtml } from '@mallwright/contract/rich-text'
+import type { RichText } from '@mallwright/contract/rich-text'
 
 import { cornersAt, fontMaps, marginsAt } from '../appearance/box-maps.ts'
 import { wordsOf } from '../wire/codecs.ts'

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { ShopCard } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { ShopCard } from '@mallwright/contract/catalog'
 import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -47,7 +47,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
       aria-busy={data.state === 'loading' || undefined}
       style={isCarousel ? strip : undefined}
       // A scroller must be reachable by keys, also before any script runs.
-      {...(isCarousel && pages > 1 && mode === 'view' && { tabIndex: 0, 'aria-label': say(locale, REGION) })}
+      {...(isCarousel && pages > 1 && mode === 'view' && { tabIndex: 0, 'aria-label': translate(locale, REGION) })}
     >
       {children.map((child, index) => (
         <li
@@ -66,7 +66,7 @@ function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   if (props.shopIds.length === 0 || (data.state === 'ready' && data.value.length === 0)) {
     const isUnset = props.shopIds.length === 0 && mode === 'edit'
-    return <div className="mw-list-note">{say(locale, isUnset ? CHOOSE : EMPTY)}</div>
+    return <div className="mw-list-note">{translate(locale, isUnset ? CHOOSE : EMPTY)}</div>
   }
   if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
   return (

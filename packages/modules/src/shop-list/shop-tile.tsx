@@ -1,5 +1,6 @@
-import { pictureUrl, say } from '@mallwright/contract'
-import type { ShopCard } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
+import type { ShopCard } from '@mallwright/contract/catalog'
 
 import { ownColour } from '../appearance/own-colours.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
@@ -28,8 +29,8 @@ export function ShopTile({
 }) {
   const { props, mode, origin, locale, onAction } = view
   const note = shop.isClosed
-    ? say(locale, CLOSED)
-    : props.isCountShown && say(locale, COUNT, { count: shop.productCount })
+    ? translate(locale, CLOSED)
+    : props.isCountShown && translate(locale, COUNT, { count: shop.productCount })
   return (
     <LinkArea
       className="mw-shop-link"
@@ -55,7 +56,7 @@ export function ShopTile({
         {shop.name}
       </span>
       <span className="mw-shop-note">
-        {shop.isOperated && <span className="mw-shop-badge">{say(locale, OPERATED)}</span>}
+        {shop.isOperated && <span className="mw-shop-badge">{translate(locale, OPERATED)}</span>}
         {note}
       </span>
     </LinkArea>

@@ -1,4 +1,4 @@
-import { inkOn, mixColours, readableOn } from '@mallwright/contract'
+import { textColourOn, mixColours, readableOn } from '@mallwright/contract/values'
 
 import { LOOK_COLOURS } from './site-look.ts'
 import type { SiteLookProps } from './site-look.ts'
@@ -100,7 +100,7 @@ function colourTokens({ primary, price, text, ground, surface }: Colours): Token
   const readableText = onBoth(text)
   return {
     '--mw-primary': primary,
-    '--mw-on-primary': inkOn(primary),
+    '--mw-on-primary': textColourOn(primary),
     '--mw-primary-text': onBoth(primary),
     '--mw-price': readableOn(price, surface, 3),
     '--mw-price-small': onBoth(price),

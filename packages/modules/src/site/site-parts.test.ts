@@ -1,4 +1,5 @@
-import { AA_CONTRAST, AA_CONTRAST_LARGE, checkDocument, contrastOf } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf } from '@mallwright/contract/values'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { DOCUMENT_FORMAT } from '@mallwright/contract'
-import type { CompiledPage, Document, NodeId } from '@mallwright/contract'
+import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
+import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 
 import { readProps } from '../define-module.ts'
 import type { Definition, PropsOfModule } from '../define-module.ts'

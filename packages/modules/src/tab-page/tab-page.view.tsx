@@ -1,4 +1,4 @@
-import { say } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
 import { Children } from 'react'
 
 import type { ModuleView } from '../module-view.ts'
@@ -13,7 +13,7 @@ export const tabPageView: ModuleView<TabPageProps> = {
     <div className="mw-tab-page">
       {children}
       {mode === 'edit' && Children.count(children) === 0 && (
-        <span className="mw-tab-page-hint">{say(locale, EMPTY_HINT)}</span>
+        <span className="mw-tab-page-hint">{translate(locale, EMPTY_HINT)}</span>
       )}
     </div>
   ),

@@ -1,4 +1,4 @@
-import { say } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
 import { Children, useId, useState } from 'react'
 
 import { ownSurface } from '../appearance/own-colours.ts'
@@ -24,7 +24,7 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
     parts.findIndex(({ id }) => id === chosen),
   )
   const part = parts[active]
-  if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{say(locale, EMPTY_HINT)}</div> : null
+  if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{translate(locale, EMPTY_HINT)}</div> : null
   const ids = tagIds(idBase, part.id)
   return (
     <section className="mw-tag-tabs" style={marginStyle(props)}>

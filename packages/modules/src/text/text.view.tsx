@@ -1,4 +1,4 @@
-import { say } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
 
 import { ownSurface } from '../appearance/own-colours.ts'
 import { fontStyle, units } from '../appearance/css-values.ts'
@@ -27,7 +27,7 @@ export const textView: ModuleView<TextProps> = {
           padding: `${units(props.paddingY)} ${units(props.paddingX)}`,
         }}
       >
-        {isHint ? <span className="mw-text-hint">{say(locale, TEXT_HINT)}</span> : props.text}
+        {isHint ? <span className="mw-text-hint">{translate(locale, TEXT_HINT)}</span> : props.text}
       </LinkArea>
     )
   },

@@ -1,4 +1,5 @@
-import type { ArticleCard, ProductCard, ShopCard } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 
 /** A name of forty Chinese characters, without a place to break it. */
 export const LONG_NAME = '超长商品名称用于检验界面在极端情况下是否仍然完整可读不溢出也不遮挡其他内容请勿省略谢谢'.slice(

@@ -1,4 +1,6 @@
-import type { ArticleCard, Label, ProductCard, ShopCard } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { Label } from '@mallwright/contract/values'
 
 import type { DataSource } from '../module-view.ts'
 import { articleAt, goodsAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './torture-goods.ts'

@@ -1,4 +1,5 @@
-import { pictureUrl, say, videoUrl } from '@mallwright/contract'
+import { pictureUrl, videoUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -29,7 +30,7 @@ export const videoView: ModuleView<VideoProps> = {
     return (
       <div className="mw-video" style={marginStyle(props)}>
         <div className="mw-video-box" style={{ aspectRatio: videoRatio(props), ...cornerStyle(props.corners) }}>
-          {isEmpty && <span className="mw-video-hint">{say(locale, EMPTY_HINT)}</span>}
+          {isEmpty && <span className="mw-video-hint">{translate(locale, EMPTY_HINT)}</span>}
           {!isEmpty && mode === 'view' && <Player key={props.video.url} {...view} />}
           {!isEmpty && mode === 'edit' && <Still {...view} />}
         </div>
@@ -53,7 +54,7 @@ function Player(view: ViewProps<VideoProps>): ReactNode {
         className={hasStarted ? 'has-started' : undefined}
         src={videoUrl(props.video.url)}
         poster={hasPoster(props) ? CLEAR : undefined}
-        aria-label={props.title || say(locale, NAMELESS)}
+        aria-label={props.title || translate(locale, NAMELESS)}
         controls
         playsInline
         preload="none"
@@ -90,7 +91,7 @@ function Still(view: ViewProps<VideoProps>): ReactNode {
   return (
     <>
       <Poster {...view} />
-      <span className="mw-video-mark" role="img" aria-label={props.title || say(locale, NAMELESS)}>
+      <span className="mw-video-mark" role="img" aria-label={props.title || translate(locale, NAMELESS)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
         </svg>

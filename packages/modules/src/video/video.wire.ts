@@ -1,4 +1,4 @@
-import { NO_VIDEO, Video } from '@mallwright/contract'
+import { NO_VIDEO, Video } from '@mallwright/contract/media'
 
 import { cornersAt, marginsAt } from '../appearance/box-maps.ts'
 import { numberOf, wordsOf } from '../wire/codecs.ts'

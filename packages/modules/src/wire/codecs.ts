@@ -1,4 +1,4 @@
-import { Colour } from '@mallwright/contract'
+import { Colour } from '@mallwright/contract/document'
 
 /** An option that was understood; `isLimited` when it was brought to the nearest value that a prop can have. */
 export interface Decoded<T> {

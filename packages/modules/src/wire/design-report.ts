@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import type { DefaultedOption } from './define-wire.ts'
 import type { JsonFault } from './raw-json.ts'

@@ -1,5 +1,5 @@
-import { Node } from '@mallwright/contract'
-import type { NodeId } from '@mallwright/contract'
+import { Node } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
 
 import { definitionOf } from '../definitions.ts'
 import { optionAt } from './options.ts'

@@ -1,5 +1,5 @@
-import { MAX_NAME, Showing } from '@mallwright/contract'
-import type { Node, Rect } from '@mallwright/contract'
+import { MAX_NAME, VisibilityRule } from '@mallwright/contract/document'
+import type { Node, Rect } from '@mallwright/contract/document'
 
 import type { SizeLimits } from '../define-module.ts'
 import { flag, numberOf, wordsOf } from './codecs.ts'
@@ -56,9 +56,9 @@ export function readFrame(options: unknown, size: SizeLimits | undefined): Frame
   }
 }
 
-function readShowing(option: unknown): Showing | undefined {
+function readShowing(option: unknown): VisibilityRule | undefined {
   if (option === undefined) return undefined
-  const read = Showing.safeParse(option)
+  const read = VisibilityRule.safeParse(option)
   // What cannot be judged is shown to nobody (decision 0016), and must not stop the page from being saved.
   return read.success ? read.data : { audiences: [] }
 }

@@ -7,7 +7,7 @@ import {
   partnerPath,
   productPath,
   shopPath,
-} from '@mallwright/contract'
+} from '@mallwright/contract/link'
 
 import type { Decoded } from './codecs.ts'
 import { wordsOf } from './codecs.ts'

@@ -1,4 +1,4 @@
-import { NO_PICTURE, Picture } from '@mallwright/contract'
+import { NO_PICTURE, Picture } from '@mallwright/contract/media'
 
 import { numberOf, wordsOf } from './codecs.ts'
 import { several } from './mapping.ts'

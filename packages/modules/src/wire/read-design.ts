@@ -1,5 +1,5 @@
-import { DOCUMENT_FORMAT, MAX_NAME, MAX_NODES, MAX_TITLE, NodeId } from '@mallwright/contract'
-import type { Document, Node } from '@mallwright/contract'
+import { DOCUMENT_FORMAT, MAX_NAME, MAX_NODES, MAX_TITLE, NodeId } from '@mallwright/contract/document'
+import type { Document, Node } from '@mallwright/contract/document'
 
 import { DEFAULT_SIZE } from '../define-module.ts'
 import type { SizeLimits } from '../define-module.ts'

@@ -1,4 +1,5 @@
-import { Colour, readHtml } from '@mallwright/contract'
+import { Colour } from '@mallwright/contract/document'
+import { readHtml } from '@mallwright/contract/rich-text'
 import fc from 'fast-check'
 
 import type { Field, Fields } from '../field.ts'

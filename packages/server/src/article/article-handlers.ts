@@ -1,4 +1,4 @@
-import { getArticleClassList, getArticleDetail, getArticlePage } from '@mallwright/contract'
+import { getArticleClassList, getArticleDetail, getArticlePage } from '@mallwright/contract/article'
 
 import { listOf } from '../catalog/joined-list.ts'
 import { handle } from '../http/handle.ts'

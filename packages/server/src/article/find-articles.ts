@@ -1,4 +1,4 @@
-import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/contract'
+import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/contract/article'
 
 import type { PageOf } from '../catalog/find-products.ts'
 import { searchTerms } from '../catalog/search-text.ts'

@@ -1,4 +1,4 @@
-import { readHtml, wordsOf, writeHtml } from '@mallwright/contract'
+import { readHtml, plainTextOf, writeHtml } from '@mallwright/contract/rich-text'
 
 import { foldText } from '../catalog/search-text.ts'
 
@@ -22,7 +22,7 @@ export function articleText({ title, summary, html }: WrittenArticle): {
   readonly searchText: string
 } {
   const nodes = readHtml(html)
-  const words = wordsOf(nodes).replace(/\s+/g, ' ').trim()
+  const words = plainTextOf(nodes).replace(/\s+/g, ' ').trim()
   return {
     title,
     summary: summary === '' ? shortened(words) : summary,

@@ -6,11 +6,11 @@ import {
   getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
-  MAX_PAGE_SIZE,
   searchProductPage,
   searchShopPage,
-} from '@mallwright/contract'
-import type { ProductClass } from '@mallwright/contract'
+} from '@mallwright/contract/catalog'
+import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
+import type { ProductClass } from '@mallwright/contract/catalog'
 
 import { briefCache } from '../brief-cache.ts'
 import { handle } from '../http/handle.ts'

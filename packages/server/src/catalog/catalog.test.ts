@@ -1,4 +1,4 @@
-import type { ProductClass } from '@mallwright/contract'
+import type { ProductClass } from '@mallwright/contract/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

@@ -1,4 +1,4 @@
-import type { ProductClass } from '@mallwright/contract'
+import type { ProductClass } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductListItem } from '@mallwright/contract'
+import type { ProductListItem } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
 import type { Audience } from './audience.ts'

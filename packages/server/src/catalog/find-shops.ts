@@ -1,4 +1,4 @@
-import type { ShopInfo, ShopListItem } from '@mallwright/contract'
+import type { ShopInfo, ShopListItem } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
 import { fail } from '../http/outcome.ts'

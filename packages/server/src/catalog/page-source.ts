@@ -1,4 +1,5 @@
-import { readArticle, readProduct, readShop } from '@mallwright/contract'
+import { readArticle } from '@mallwright/contract/article'
+import { readProduct, readShop } from '@mallwright/contract/catalog'
 import type { DataSource } from '@mallwright/modules/views'
 
 import { findArticles } from '../article/find-articles.ts'

@@ -1,5 +1,5 @@
-import { yuanFromFen } from '@mallwright/contract'
-import type { ProductDetail, Variant } from '@mallwright/contract'
+import { yuanFromFen } from '@mallwright/contract/values'
+import type { ProductDetail, Variant } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
 import { fail } from '../http/outcome.ts'

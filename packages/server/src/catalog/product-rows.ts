@@ -1,5 +1,5 @@
-import { yuanFromFen } from '@mallwright/contract'
-import type { ProductListItem } from '@mallwright/contract'
+import { yuanFromFen } from '@mallwright/contract/values'
+import type { ProductListItem } from '@mallwright/contract/catalog'
 
 import type { Audience } from './audience.ts'
 

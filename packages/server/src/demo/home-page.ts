@@ -1,5 +1,7 @@
-import { NodeId } from '@mallwright/contract'
-import type { Document, Link, Picture } from '@mallwright/contract'
+import { NodeId } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
+import type { Link } from '@mallwright/contract/link'
+import type { Picture } from '@mallwright/contract/media'
 import { buildPage } from '@mallwright/modules/definitions'
 import type { PlacedItem, PlannedTab } from '@mallwright/modules/definitions'
 

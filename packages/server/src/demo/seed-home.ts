@@ -1,4 +1,4 @@
-import { HOME_COLUMN } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 
 import type { Transaction } from '../db/database.ts'
 import { lockDraft, writeDraft } from '../site/draft.ts'

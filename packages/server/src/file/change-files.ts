@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract'
+import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract/media'
 import sharp from 'sharp'
 
 import type { Storage } from '../ports/storage.ts'

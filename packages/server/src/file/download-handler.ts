@@ -1,4 +1,4 @@
-import { downLoad } from '@mallwright/contract'
+import { downLoad } from '@mallwright/contract/file'
 import type { FastifyReply } from 'fastify'
 
 import { handle } from '../http/handle.ts'

@@ -1,4 +1,4 @@
-import { MAX_FORM_HEIGHT, PICTURE_WIDTHS } from '@mallwright/contract'
+import { MAX_FORM_HEIGHT, PICTURE_WIDTHS } from '@mallwright/contract/media'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 

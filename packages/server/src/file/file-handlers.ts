@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract'
-import type { UploadedFile } from '@mallwright/contract'
+import { MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import type { UploadedFile } from '@mallwright/contract/file'
 
 import { handle } from '../http/handle.ts'
 import type { ReceivedFile } from '../http/multipart.ts'

@@ -1,5 +1,6 @@
-import { downLoad, MAX_UPLOAD_BYTES, pathOf, saveUpload } from '@mallwright/contract'
-import type { UploadedFile } from '@mallwright/contract'
+import { downLoad, MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import { pathOf } from '@mallwright/contract/rpc'
+import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,7 @@
-import { blockCode, filesIn, nodesOf } from '@mallwright/contract'
-import type { CompiledPage, Document, FileUse } from '@mallwright/contract'
+import { blockCode, nodesOf } from '@mallwright/contract/document'
+import { filesIn } from '@mallwright/contract/file'
+import type { CompiledPage, Document } from '@mallwright/contract/document'
+import type { FileUse } from '@mallwright/contract/file'
 
 import type { Transaction } from '../db/database.ts'
 

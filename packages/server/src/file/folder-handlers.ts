@@ -1,4 +1,4 @@
-import { delFileFolder, getFileFolderList, saveFileFolder } from '@mallwright/contract'
+import { delFileFolder, getFileFolderList, saveFileFolder } from '@mallwright/contract/file'
 
 import { handle } from '../http/handle.ts'
 import { Failed } from '../http/outcome.ts'

@@ -1,5 +1,5 @@
-import { MAX_FOLDER_DEPTH } from '@mallwright/contract'
-import type { FileFolder } from '@mallwright/contract'
+import { MAX_FOLDER_DEPTH } from '@mallwright/contract/file'
+import type { FileFolder } from '@mallwright/contract/file'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'

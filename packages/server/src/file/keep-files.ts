@@ -1,4 +1,4 @@
-import { filesIn } from '@mallwright/contract'
+import { filesIn } from '@mallwright/contract/file'
 
 import type { Transaction } from '../db/database.ts'
 

@@ -1,5 +1,5 @@
-import { NO_FOLDER } from '@mallwright/contract'
-import type { FileStandIn, LibraryFile } from '@mallwright/contract'
+import { NO_FOLDER } from '@mallwright/contract/file'
+import type { FileReplacement, LibraryFile } from '@mallwright/contract/file'
 
 import { searchTerms } from '../catalog/search-text.ts'
 import type { Transaction } from '../db/database.ts'
@@ -74,7 +74,7 @@ export async function libraryFile(client: Client, siteId: string, id: string): P
 }
 
 /** How a file stands in documents. */
-export function standInOf({ cUrl, iWidth, iHeight, fDurationSec }: LibraryFile): FileStandIn {
+export function standInOf({ cUrl, iWidth, iHeight, fDurationSec }: LibraryFile): FileReplacement {
   return { url: cUrl, width: iWidth, height: iHeight, durationSec: fDurationSec }
 }
 

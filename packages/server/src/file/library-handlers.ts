@@ -1,4 +1,4 @@
-import { delFiles, getFilePage, getFileUseList, moveFiles, renameFile, replaceFile } from '@mallwright/contract'
+import { delFiles, getFilePage, getFileUseList, moveFiles, renameFile, replaceFile } from '@mallwright/contract/file'
 
 import { handle } from '../http/handle.ts'
 import { fail, Failed } from '../http/outcome.ts'

@@ -1,5 +1,8 @@
-import { emptyDocument, newUuid, NodeId, replaceFile, saveUpload } from '@mallwright/contract'
-import type { Document, LibraryFile, UploadedFile } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
+import { replaceFile, saveUpload } from '@mallwright/contract/file'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
+import type { LibraryFile, UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

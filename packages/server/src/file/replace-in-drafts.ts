@@ -1,5 +1,7 @@
-import { blockCode, blockOfCode, documentWithFile, filesIn } from '@mallwright/contract'
-import type { Document, LibraryFile } from '@mallwright/contract'
+import { blockCode, blockOfCode } from '@mallwright/contract/document'
+import { replaceFileInDocument, filesIn } from '@mallwright/contract/file'
+import type { Document } from '@mallwright/contract/document'
+import type { LibraryFile } from '@mallwright/contract/file'
 
 import type { Transaction } from '../db/database.ts'
 import { writeBlock } from '../site/blocks.ts'
@@ -49,7 +51,7 @@ export async function replaceInDrafts(
     ...(await blocksWith(client, siteId, replacement)),
   ]
   for (const { code, title, document, write } of holders) {
-    const replaced = documentWithFile(document, fileId, standInOf(next))
+    const replaced = replaceFileInDocument(document, fileId, standInOf(next))
     if (replaced === document) continue
     const shown = Object.values(document.nodes).flatMap(({ props }) => filesIn(props))
     changed.push({

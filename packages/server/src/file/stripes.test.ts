@@ -1,5 +1,7 @@
-import { downLoad, pathOf, saveUpload, stripeCount, stripeCut } from '@mallwright/contract'
-import type { UploadedFile } from '@mallwright/contract'
+import { downLoad, saveUpload } from '@mallwright/contract/file'
+import { stripeCount, stripeCut } from '@mallwright/contract/media'
+import { pathOf } from '@mallwright/contract/rpc'
+import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

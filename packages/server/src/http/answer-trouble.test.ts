@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { getMockToken, getProductDetail, newUuid, saveColumnPage, sign } from '@mallwright/contract'
+import { getProductDetail } from '@mallwright/contract/catalog'
+import { getMockToken } from '@mallwright/contract/session'
+import { sign } from '@mallwright/contract/signing'
+import { saveColumnPage } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

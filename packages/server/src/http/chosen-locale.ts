@@ -1,5 +1,5 @@
-import { LOCALES } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { LOCALES } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { FastifyRequest } from 'fastify'
 
 import { localeOf } from './handle.ts'

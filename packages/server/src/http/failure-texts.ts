@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** What a failed call says, by failure name; `{name}` parts come from the failure's data. */
 export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
@@ -31,6 +31,10 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
   REVISION_CONFLICT: {
     zh: '{cEditedBy} 在 {dEdited} 保存了更新的版本',
     en: '{cEditedBy} saved a newer version at {dEdited}.',
+  },
+  PATCH_UNFIT: {
+    zh: '增量保存不适用，请提交完整页面',
+    en: 'The draft cannot take a partial save; send the whole page.',
   },
   DOCUMENT_INVALID: { zh: '页面内容不正确：{cField} {cReason}', en: 'The page is not valid: {cField} {cReason}' },
   BLOCK_UNKNOWN: { zh: '区块不存在或已被删除', en: 'This block does not exist or was deleted.' },

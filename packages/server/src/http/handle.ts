@@ -1,5 +1,7 @@
-import { logout, preferredLocale } from '@mallwright/contract'
-import type { AnswerDataOf, CheckedInputOf, Endpoint, Locale } from '@mallwright/contract'
+import { logout } from '@mallwright/contract/session'
+import { preferredLocale } from '@mallwright/contract/values'
+import type { AnswerDataOf, CheckedInputOf, Endpoint } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 import type { Mall } from '../mall.ts'

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, multipartPayload } from '@mallwright/contract'
+import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
+import { multipartPayload } from '@mallwright/contract/signing'
 // Its types add `parts` to requests.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'

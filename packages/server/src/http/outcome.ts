@@ -1,5 +1,7 @@
-import { COMMON_FAILURES, ENVELOPE_CODES, FAILURE_FIELD, say } from '@mallwright/contract'
-import type { CommonFailure, Endpoint, Envelope, FailureDataOf, FailuresOf, Locale } from '@mallwright/contract'
+import { COMMON_FAILURES, ENVELOPE_CODES, FAILURE_FIELD } from '@mallwright/contract/rpc'
+import { translate } from '@mallwright/contract/values'
+import type { CommonFailure, Endpoint, Envelope, FailureDataOf, FailuresOf } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 
 import { FAILURE_TEXTS, SUCCESS_TEXT } from './failure-texts.ts'
 
@@ -37,7 +39,7 @@ export const fail = (name: string, detail?: Readonly<Record<string, unknown>>): 
 
 /** The envelope of a success. */
 export function successEnvelope(data: unknown, locale: Locale): Envelope {
-  return { code: ENVELOPE_CODES.success, msg: say(locale, SUCCESS_TEXT), data: data ?? null }
+  return { code: ENVELOPE_CODES.success, msg: translate(locale, SUCCESS_TEXT), data: data ?? null }
 }
 
 /** The envelope of a failure, in the caller's language. */
@@ -45,7 +47,7 @@ export function failureEnvelope(failed: Failed, locale: Locale, operation?: Endp
   const text = FAILURE_TEXTS[failed.name]
   return {
     code: codeOf(failed.name, operation),
-    msg: text ? say(locale, text, printable(failed.detail)) : failed.name,
+    msg: text ? translate(locale, text, printable(failed.detail)) : failed.name,
     data: { ...failed.detail, [FAILURE_FIELD]: failed.name },
   }
 }

@@ -1,4 +1,7 @@
-import { ENVELOPE_CODES, getProductDetail, newUuid, sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract'
+import { getProductDetail } from '@mallwright/contract/catalog'
+import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

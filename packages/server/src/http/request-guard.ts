@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract'
+import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
 
 import type { Database } from '../db/database.ts'
 import type { Caller } from './caller.ts'

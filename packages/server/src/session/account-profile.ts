@@ -1,4 +1,5 @@
-import type { AnswerDataOf, getAccountByAccSignId } from '@mallwright/contract'
+import type { AnswerDataOf } from '@mallwright/contract/rpc'
+import type { getAccountByAccSignId } from '@mallwright/contract/session'
 
 import type { Database } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginPayload, TerminalType } from '@mallwright/contract'
+import type { LoginPayload, TerminalType } from '@mallwright/contract/session'
 
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/notices.ts'

@@ -1,6 +1,6 @@
 import { fail } from '../http/outcome.ts'
 import type { Failed } from '../http/outcome.ts'
-import type { TerminalType } from '@mallwright/contract'
+import type { TerminalType } from '@mallwright/contract/session'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'

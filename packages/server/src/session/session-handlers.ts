@@ -9,7 +9,7 @@ import {
   loginPwdFree,
   logout,
   savePwdFreeLoginToken,
-} from '@mallwright/contract'
+} from '@mallwright/contract/session'
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../http/handle.ts'

@@ -1,4 +1,4 @@
-import type { LoginPayload } from '@mallwright/contract'
+import type { LoginPayload } from '@mallwright/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract/rpc'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'

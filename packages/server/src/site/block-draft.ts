@@ -1,5 +1,6 @@
-import { checkDocument, saveColumnPage } from '@mallwright/contract'
-import type { BlockFault, Document } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import { saveColumnPage } from '@mallwright/contract/site'
+import type { BlockIssue, Document } from '@mallwright/contract/document'
 import { linkedFault } from '@mallwright/modules/definitions'
 
 import { keepFiles } from '../file/keep-files.ts'
@@ -77,7 +78,7 @@ export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'edit
   })
 }
 
-function sizeFault(document: Document): BlockFault | undefined {
+function sizeFault(document: Document): BlockIssue | undefined {
   const isLarge = Buffer.byteLength(JSON.stringify(document)) > MAX_BLOCK_BYTES
   return isLarge ? { path: 'nodes', reason: `more than ${MAX_BLOCK_BYTES} bytes` } : undefined
 }

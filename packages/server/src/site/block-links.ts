@@ -1,5 +1,6 @@
-import { blockCode, blocksLinkedIn, HOME_COLUMN, LINKED_BLOCK } from '@mallwright/contract'
-import type { BlockContents, Document } from '@mallwright/contract'
+import { blockCode, blocksLinkedIn, LINKED_BLOCK } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import type { BlockContents, Document } from '@mallwright/contract/document'
 
 import type { Transaction } from '../db/database.ts'
 

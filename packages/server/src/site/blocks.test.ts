@@ -1,5 +1,7 @@
-import { emptyDocument, MAX_BLOCKS, newUuid } from '@mallwright/contract'
-import type { Document, NodeId } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { MAX_BLOCKS } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

@@ -1,17 +1,15 @@
+import { applyDraftPatch, blockCode, blockOfCode, checkDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import {
-  blockCode,
-  blockOfCode,
-  checkDocument,
   getDraftPage,
   getDraftPageList,
   getPreviewTicket,
   getRevisionList,
-  HOME_COLUMN,
   publishColumnPage,
   removeColumnPage,
   rollbackRevision,
   saveColumnPage,
-} from '@mallwright/contract'
+} from '@mallwright/contract/site'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { keepFiles } from '../file/keep-files.ts'
@@ -77,14 +75,17 @@ function draftHandlers(mall: Mall): void {
       const request = onceRequest(saveColumnPage, { body, caller, payload })
       if ('blockId' in page) {
         const { document, iRevision: revision } = body
+        if (body.patch) return fail('PATCH_UNFIT')
         return saveBlockDraft(database, page, { document, revision, editedBy: editorName(caller), request })
       }
-      const checked = checkDocument(body.document)
-      if (!checked.ok) return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
       return actOnce(database, request, {
         lock: (client) => lockDraft(client, page),
         work: async (client, draft) => {
           if (draft.revision !== body.iRevision) return conflict(draft)
+          if (body.patch && draft.revision === 0) return fail('PATCH_UNFIT')
+          const checked = checkDocument(body.patch ? applyDraftPatch(draft.document, body.patch) : body.document)
+          if (!checked.ok)
+            return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
           const next = { document: checked.document, editedBy: editorName(caller) }
           await keepFiles(client, page.siteId, checked.document.nodes)
           await holdLinked(client, page.siteId, checked.document)

@@ -1,5 +1,8 @@
-import { emptyDocument, HOME_COLUMN, newUuid, NodeId, saveColumnPage } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { diffDocuments, emptyDocument, NodeId } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { saveColumnPage } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'
@@ -51,6 +54,33 @@ async function shown(client: TestClient) {
   const answer = await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
   return answer.ok ? answer.data : undefined
 }
+
+describe('a patch', () => {
+  it('saves what changed since the revision, like the whole document', async () => {
+    const { body, answer } = await save('whole')
+    if (!answer.ok) throw new Error(answer.failure)
+    const next = { ...body.document, title: 'patched', nodes: { ...body.document.nodes } }
+    delete next.nodes[NodeId.parse('u')]
+    next.children = [NodeId.parse('t')]
+    const patch = diffDocuments(body.document, next)
+    expect(Object.keys(patch.nodes)).toEqual(['u'])
+    const { iRevision } = answer.data
+    const saved = await editor.saveColumnPage({
+      body: { cColumnCode: HOME_COLUMN, patch, iRevision, cRequestUuid: newUuid() },
+    })
+    expect(saved).toMatchObject({ ok: true, data: { iRevision: iRevision + 1 } })
+    const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+    expect(draft.ok && draft.data.document).toEqual(next)
+  })
+
+  it('is refused for a page that was never saved, and beside a whole document', async () => {
+    const patch = { nodes: {}, members: { title: 'x' } }
+    const body = { cColumnCode: 'never-saved', patch, iRevision: 0, cRequestUuid: newUuid() }
+    expect(await editor.saveColumnPage({ body })).toMatchObject({ ok: false, failure: 'PATCH_UNFIT' })
+    const both = { ...body, document: page('both') }
+    expect(await editor.saveColumnPage({ body: both })).toMatchObject({ ok: false, failure: 'FIELD_INVALID' })
+  })
+})
 
 describe('a draft', () => {
   it('comes back as it was saved, unknown modules with the order of their keys', async () => {

@@ -1,5 +1,6 @@
-import { emptyDocument, HOME_COLUMN } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import type { Document } from '@mallwright/contract/document'
 import { compilePage, firstPartDocument, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract/rpc'
 
 import type { AccountCaller } from '../http/caller.ts'
 import { fail } from '../http/outcome.ts'

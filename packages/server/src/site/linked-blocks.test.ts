@@ -1,5 +1,7 @@
-import { blockCode, emptyDocument, HOME_COLUMN, LINKED_BLOCK, newUuid } from '@mallwright/contract'
-import type { Document, Node, NodeId } from '@mallwright/contract'
+import { blockCode, emptyDocument, LINKED_BLOCK } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { inTransaction } from '../db/database.ts'

@@ -1,5 +1,12 @@
-import { buyerAudience, nextChange, nodesMeantFor, restrictionsOf, showingNodes } from '@mallwright/contract'
-import type { BuyerAudience, CompiledPage, PageShowing, Viewer } from '@mallwright/contract'
+import {
+  buyerAudience,
+  nextVisibilityChange,
+  targetedNodes,
+  visibilityDependencies,
+  visibleNodes,
+} from '@mallwright/contract/document'
+import type { BuyerAudience, CompiledPage, Viewer } from '@mallwright/contract/document'
+import type { PageVisibility } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -9,20 +16,20 @@ import { accountProfile } from '../session/account-profile.ts'
 /** A page as one viewer gets it, and what that depended on. */
 export interface PageFor {
   readonly page: CompiledPage
-  readonly showing: PageShowing
+  readonly showing: PageVisibility
 }
 
 /** Leaves out of a page what the viewer may not see at that moment. The only way that a page takes to a buyer. */
 export function pageFor(page: CompiledPage, viewer: Viewer): PageFor {
-  const { byAudience, byLocale } = restrictionsOf(page.nodes)
+  const { byAudience, byLocale } = visibilityDependencies(page.nodes)
   return {
-    page: { ...page, nodes: [...showingNodes(page.nodes, viewer)] },
+    page: { ...page, nodes: [...visibleNodes(page.nodes, viewer)] },
     showing: {
       cAudience: viewer.audience,
       bByAudience: byAudience,
       bByLocale: byLocale,
       // Only the windows of what is meant for this viewer: when others get something new is theirs to know.
-      iNextTimeLong: nextChange(nodesMeantFor(page.nodes, viewer), viewer.now) ?? 0,
+      iNextTimeLong: nextVisibilityChange(targetedNodes(page.nodes, viewer), viewer.now) ?? 0,
     },
   }
 }

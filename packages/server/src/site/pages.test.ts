@@ -1,4 +1,6 @@
-import { emptyDocument, HOME_COLUMN, newUuid } from '@mallwright/contract'
+import { emptyDocument } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

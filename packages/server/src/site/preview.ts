@@ -1,5 +1,5 @@
-import { expandLinks } from '@mallwright/contract'
-import type { CompiledPage, Document } from '@mallwright/contract'
+import { expandLinks } from '@mallwright/contract/document'
+import type { CompiledPage, Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
 
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,6 @@
-import { expandLinks } from '@mallwright/contract'
-import type { CompiledPage, Document, ReleaseItem } from '@mallwright/contract'
+import { expandLinks } from '@mallwright/contract/document'
+import type { CompiledPage, Document } from '@mallwright/contract/document'
+import type { ReleaseItem } from '@mallwright/contract/site'
 import { compilePage, refreshPage } from '@mallwright/modules/definitions'
 
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,5 +1,6 @@
-import { HOME_COLUMN, newUuid } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { HOME_PATH } from '../storefront/shop-routes.ts'

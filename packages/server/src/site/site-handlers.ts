@@ -1,11 +1,11 @@
+import { visibilityDependencies } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import {
   getColumnPage,
   getNonCustodyMallSettingInfoByDomainMap,
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
-  HOME_COLUMN,
-  restrictionsOf,
-} from '@mallwright/contract'
+} from '@mallwright/contract/site'
 import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../http/chosen-locale.ts'
@@ -64,7 +64,7 @@ export function siteHandlers(mall: Mall): void {
       release && Object.hasOwn(release.content, body.cColumnCode) && !Object.hasOwn(SITE_PARTS, body.cColumnCode)
     const whole = isPage && release.content[body.cColumnCode]
     if (!release || !whole) return fail('NOT_FOUND')
-    const isAsked = restrictionsOf(whole.nodes).byAudience
+    const isAsked = visibilityDependencies(whole.nodes).byAudience
     const audience = isAsked ? await audienceOfCaller(database, caller) : 'visitor'
     const now = mall.now()
     const shown = pageFor(whole, { audience, locale, now })

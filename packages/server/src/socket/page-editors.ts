@@ -1,5 +1,5 @@
-import { HERE_SILENCE_MS } from '@mallwright/contract'
-import type { HereFrame, PresentEditor } from '@mallwright/contract'
+import { HEARTBEAT_TIMEOUT_MS } from '@mallwright/contract/site'
+import type { HeartbeatFrame, PresentEditor } from '@mallwright/contract/site'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -41,12 +41,12 @@ const STAND_HERE = `
   returning id`
 
 /** Notes where a socket's person is and tells everybody on the page. Gives false when that person may not edit the site. */
-export async function standHere(database: Database, socket: EditorSocket, frame: HereFrame): Promise<boolean> {
+export async function standHere(database: Database, socket: EditorSocket, frame: HeartbeatFrame): Promise<boolean> {
   const page = [socket.siteId, frame.cColumnCode]
   return inTransaction(database, async (client) => {
     // One at a time a page, so that of two who start on a module one is first.
     await client.query(LOCK_PAGE, [page.join('/')])
-    await client.query(FORGET_SILENT, [...page, HERE_SILENCE_MS / 1000])
+    await client.query(FORGET_SILENT, [...page, HEARTBEAT_TIMEOUT_MS / 1000])
     const values = [socket.id, ...page, socket.sessionId, frame.cNodeId, frame.bEditing]
     const isHere = async () => (await client.query(STAND_HERE, values)).rows.length > 0
     let isAllowed = await isHere()
@@ -80,7 +80,7 @@ export async function editorsOf({ pool }: Database, page: PageKey): Promise<Pres
      from page_editor
      where site_id = $1 and column_code = $2 and seen_at >= now() - make_interval(secs => $3)
      order by name, id limit ${MOST_EDITORS}`,
-    [page.siteId, page.columnCode, HERE_SILENCE_MS / 1000],
+    [page.siteId, page.columnCode, HEARTBEAT_TIMEOUT_MS / 1000],
   )
   return rows
 }

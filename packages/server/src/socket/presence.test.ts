@@ -1,5 +1,8 @@
-import { blockCode, BODY_BLOCKS, BODY_HERE, emptyDocument, newUuid, PresenceFrame } from '@mallwright/contract'
-import type { NodeId, PresentEditor } from '@mallwright/contract'
+import { blockCode, emptyDocument } from '@mallwright/contract/document'
+import { BODY_BLOCKS, BODY_HEARTBEAT, PresenceFrame } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
+import type { NodeId } from '@mallwright/contract/document'
+import type { PresentEditor } from '@mallwright/contract/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 
@@ -56,7 +59,7 @@ async function enter(client: TestClient, app: FastifyInstance = server.app) {
   const stand = (node: string, more: { edits?: boolean; takes?: boolean; column?: string } = {}) =>
     socket.send(
       JSON.stringify({
-        body: BODY_HERE,
+        body: BODY_HEARTBEAT,
         level: 'user',
         cColumnCode: more.column ?? column,
         cNodeId: node,

@@ -1,5 +1,5 @@
-import { BODY_BLOCKS, BODY_PRESENCE, HereFrame } from '@mallwright/contract'
-import type { BlocksFrame, PresenceFrame } from '@mallwright/contract'
+import { BODY_BLOCKS, BODY_PRESENCE, HeartbeatFrame } from '@mallwright/contract/site'
+import type { BlocksFrame, PresenceFrame } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
 import type { Notice } from '../db/notices.ts'
@@ -29,7 +29,7 @@ export function createPresence(database: Database, onTrouble: (error: unknown) =
   const pages = new Map<PresentSocket, PageKey>()
   const inboxes = new Map<PresentSocket, Inbox>()
   const telling = createTeller(database, pages, onTrouble)
-  const act = async (socket: PresentSocket, frame: HereFrame) => {
+  const act = async (socket: PresentSocket, frame: HeartbeatFrame) => {
     const before = pages.get(socket)
     const page = { siteId: socket.siteId, columnCode: frame.cColumnCode }
     if (before && before.columnCode !== page.columnCode) await leavePage(database, socket)
@@ -40,7 +40,7 @@ export function createPresence(database: Database, onTrouble: (error: unknown) =
   }
   return {
     hear(socket, text) {
-      const frame = HereFrame.safeParse(parse(text))
+      const frame = HeartbeatFrame.safeParse(parse(text))
       if (!frame.success) return
       const inbox = inboxes.get(socket) ?? createInbox((next) => act(socket, next).catch(onTrouble))
       inboxes.set(socket, inbox)
@@ -66,13 +66,13 @@ function tellOfBlocks(pages: ReadonlyMap<PresentSocket, PageKey>, siteId: string
 }
 
 interface Inbox {
-  put(frame: HereFrame): void
+  put(frame: HeartbeatFrame): void
   close(): void
 }
 
 /** Hands on the newest frame, one at a time and not too often. A frame that takes over is never dropped for a later one. */
-function createInbox(work: (frame: HereFrame) => Promise<void>): Inbox {
-  let waiting: HereFrame | undefined
+function createInbox(work: (frame: HeartbeatFrame) => Promise<void>): Inbox {
+  let waiting: HeartbeatFrame | undefined
   let isBusy = false
   let isClosed = false
   const next = async () => {

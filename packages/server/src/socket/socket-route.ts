@@ -1,5 +1,5 @@
-import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract'
-import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract'
+import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract/site'
+import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract/site'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-import { newUuid } from '@mallwright/contract'
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'

@@ -1,5 +1,7 @@
-import { emptyDocument, HOME_COLUMN, newUuid, NodeId } from '@mallwright/contract'
-import type { Document, Showing } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Document, VisibilityRule } from '@mallwright/contract/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { testServer } from '../test-server.ts'
@@ -36,7 +38,7 @@ function pageOf(restrictions: Readonly<Record<string, unknown>>): Document {
     module,
     version: 0,
     props: { text: `secret-${name}` },
-    showing: showing as Showing,
+    showing: showing as VisibilityRule,
   })
   const texts = Object.entries(restrictions).map(([name, showing]) => node(name, showing))
   const rect = { x: 0, y: 0, width: 100, height: 40 }

@@ -1,5 +1,6 @@
-import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract'
-import type { BuyerAudience, CompiledPage, Locale } from '@mallwright/contract'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
+import type { Locale } from '@mallwright/contract/values'
 import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteFrame } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'

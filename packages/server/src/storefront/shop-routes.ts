@@ -1,4 +1,5 @@
-import { BUYER_AUDIENCES, SHOP_BASE } from '@mallwright/contract'
+import { BUYER_AUDIENCES } from '@mallwright/contract/document'
+import { SHOP_BASE } from '@mallwright/contract/link'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { chosenLocale } from '../http/chosen-locale.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { ServerConfig, VersionConfig } from '@mallwright/contract'
+import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
 
 import type { Mall } from '../mall.ts'
 import { contentPolicy } from './content-policy.ts'

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { emptyDocument, HOME_COLUMN, newUuid, NodeId } from '@mallwright/contract'
+import { emptyDocument, NodeId } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { bootAddressOf, testServer } from '../test-server.ts'

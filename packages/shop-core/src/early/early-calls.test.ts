@@ -1,4 +1,4 @@
-import { getDraftPage } from '@mallwright/contract'
+import { getDraftPage } from '@mallwright/contract/site'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createTerminal } from '../session/index.ts'

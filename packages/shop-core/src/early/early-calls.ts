@@ -1,4 +1,6 @@
-import type { ServerConfig, SiteRecord, TerminalType } from '@mallwright/contract'
+import type { ServerConfig } from '@mallwright/contract/rpc'
+import type { TerminalType } from '@mallwright/contract/session'
+import type { SiteRecord } from '@mallwright/contract/site'
 
 // Each of these is free of the contract's checks: this runs before they are here.
 import { REQUEST_TIMEOUT_MS, signedCall } from '../http/signed-call.ts'

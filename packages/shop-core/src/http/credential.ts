@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mallwright/contract'
+import type { Endpoint } from '@mallwright/contract/rpc'
 
 /** What a call is signed with: a visitor's or an account's session. */
 export interface Credential {

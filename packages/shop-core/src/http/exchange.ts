@@ -1,5 +1,5 @@
-import { ENVELOPE_CODES } from '@mallwright/contract'
-import type { WireAnswer, WireRequest } from '@mallwright/contract'
+import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import type { WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
 import type { Credential, CredentialKeeper } from './credential.ts'
 import { codeOf, faultOf, readAnswer } from './read-answer.ts'

@@ -1,5 +1,5 @@
-import { ENVELOPE_CODES } from '@mallwright/contract'
-import type { Endpoint, WireAnswer } from '@mallwright/contract'
+import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import type { Endpoint, WireAnswer } from '@mallwright/contract/rpc'
 
 /** Reads an HTTP answer: an envelope, a page of text/html, a file's bytes, or nothing usable. */
 export async function readAnswer(response: Response, operation: Endpoint): Promise<WireAnswer> {

@@ -1,4 +1,4 @@
-import { ServerConfig } from '@mallwright/contract'
+import { ServerConfig } from '@mallwright/contract/rpc'
 
 /** Gives `/server-config.json`, fetched once; a failed fetch rejects and is tried again at the next call. */
 export type ConfigLoader = () => Promise<ServerConfig>

@@ -1,5 +1,7 @@
-import type { Endpoint, WireRequest } from '@mallwright/contract'
-import { multipartPayload, newUuid, pathOf, sign } from '@mallwright/contract/signing'
+import type { Endpoint, WireRequest } from '@mallwright/contract/rpc'
+import { pathOf } from '@mallwright/contract/rpc'
+import { multipartPayload, sign } from '@mallwright/contract/signing'
+import { newUuid } from '@mallwright/contract/values'
 
 import type { Credential, OperatorFields } from './credential.ts'
 

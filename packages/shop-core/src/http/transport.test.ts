@@ -1,5 +1,10 @@
-import { createApi, login, saveUpload, getSiteClassTreeByStUuid, multipartPayload, sign } from '@mallwright/contract'
-import type { Endpoint, SiteRecord } from '@mallwright/contract'
+import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
+import { saveUpload } from '@mallwright/contract/file'
+import { createApi } from '@mallwright/contract/rpc'
+import { login } from '@mallwright/contract/session'
+import { multipartPayload, sign } from '@mallwright/contract/signing'
+import type { Endpoint } from '@mallwright/contract/rpc'
+import type { SiteRecord } from '@mallwright/contract/site'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Credential, CredentialKeeper, ReceivedToken } from './credential.ts'

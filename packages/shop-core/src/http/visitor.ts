@@ -1,5 +1,6 @@
-import { ENVELOPE_CODES, getMockToken } from '@mallwright/contract'
-import type { WireAnswer, WireRequest } from '@mallwright/contract'
+import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
+import { getMockToken } from '@mallwright/contract/session'
+import type { WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
 import type { Credential, CredentialKeeper } from './credential.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,5 +1,5 @@
-import { LOCALES, preferredLocale, say } from '@mallwright/contract'
-import type { Label, Locale } from '@mallwright/contract'
+import { LOCALES, preferredLocale, translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 
 import { writeChoice } from '../storage/choice-cookie.ts'
 import { createObservable, useObservable } from '../storage/observable.ts'
@@ -32,12 +32,12 @@ export function useLocale(): Locale {
 /** Gives the function that says a label in the page's language, with `{name}` parts filled in. */
 export function useText(): (label: Label, parts?: Readonly<Record<string, string | number>>) => string {
   const locale = useLocale()
-  return (label, parts) => say(locale, label, parts)
+  return (label, parts) => translate(locale, label, parts)
 }
 
 /** Says a label in the page's language outside of components. */
 export function text(label: Label, parts?: Readonly<Record<string, string | number>>): string {
-  return say(localeStore.get(), label, parts)
+  return translate(localeStore.get(), label, parts)
 }
 
 function initialLocale(): Locale {

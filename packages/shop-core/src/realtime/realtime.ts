@@ -5,7 +5,7 @@ import {
   PING_INTERVAL_MS,
   RECONNECT_CODES,
   RECONNECT_DELAY_MS,
-} from '@mallwright/contract'
+} from '@mallwright/contract/site'
 
 import { readMessage } from './socket-frame.ts'
 

@@ -1,4 +1,4 @@
-import { SocketFrame } from '@mallwright/contract'
+import { SocketFrame } from '@mallwright/contract/site'
 
 /** The gateway's refusals of a connection, f100 to f110. Specification 1 §4.5. */
 const REFUSAL = /^f1(?:0\d|10)$/

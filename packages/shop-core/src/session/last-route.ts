@@ -1,4 +1,4 @@
-import { parseUrl, SHOP_BASE } from '@mallwright/contract'
+import { parseUrl, SHOP_BASE } from '@mallwright/contract/link'
 
 import type { LocalStore } from '../storage/local-store.ts'
 

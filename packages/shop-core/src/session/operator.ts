@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@mallwright/contract'
+import type { SiteRecord } from '@mallwright/contract/site'
 
 import type { OperatorFields } from '../http/credential.ts'
 

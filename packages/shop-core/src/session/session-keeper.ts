@@ -1,5 +1,6 @@
-import { forcedLogin, login, loginPwdFree, newUuid } from '@mallwright/contract'
-import type { Endpoint } from '@mallwright/contract'
+import { forcedLogin, login, loginPwdFree } from '@mallwright/contract/session'
+import { newUuid } from '@mallwright/contract/values'
+import type { Endpoint } from '@mallwright/contract/rpc'
 
 import type { CredentialKeeper } from '../http/index.ts'
 import type { LocalStore } from '../storage/local-store.ts'

@@ -1,4 +1,4 @@
-import type { TerminalType } from '@mallwright/contract'
+import type { TerminalType } from '@mallwright/contract/session'
 
 /** Who is signed in, in plain words. */
 export interface Account {

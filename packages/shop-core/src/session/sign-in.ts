@@ -1,6 +1,5 @@
+import type { DataOf, Api } from '@mallwright/contract/rpc'
 import type {
-  DataOf,
-  Api,
   forcedLogin,
   getAccountByAccSignId,
   login,
@@ -9,7 +8,7 @@ import type {
   logout,
   savePwdFreeLoginToken,
   TerminalType,
-} from '@mallwright/contract'
+} from '@mallwright/contract/session'
 
 import type { LocalStore } from '../storage/local-store.ts'
 import { NO_INSTITUTION } from './session.ts'

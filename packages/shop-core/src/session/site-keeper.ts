@@ -1,4 +1,4 @@
-import { SiteRecord } from '@mallwright/contract'
+import { SiteRecord } from '@mallwright/contract/site'
 
 import type { OperatorFields } from '../http/index.ts'
 import type { LocalStore } from '../storage/local-store.ts'

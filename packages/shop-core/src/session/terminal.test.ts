@@ -1,4 +1,4 @@
-import { getSiteClassTreeByStUuid } from '@mallwright/contract'
+import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createTerminal } from './terminal.ts'

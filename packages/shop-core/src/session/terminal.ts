@@ -1,5 +1,5 @@
+import { createApi } from '@mallwright/contract/rpc'
 import {
-  createApi,
   forcedLogin,
   getAccountByAccSignId,
   getWsTicket,
@@ -7,8 +7,9 @@ import {
   loginPwdFree,
   logout,
   savePwdFreeLoginToken,
-} from '@mallwright/contract'
-import type { Api, Endpoint, Send, TerminalType } from '@mallwright/contract'
+} from '@mallwright/contract/session'
+import type { Api, Endpoint, Send } from '@mallwright/contract/rpc'
+import type { TerminalType } from '@mallwright/contract/session'
 
 import { createConfigLoader, createTransport } from '../http/index.ts'
 import type { ConfigLoader } from '../http/index.ts'

@@ -1,4 +1,4 @@
-import { VersionConfig } from '@mallwright/contract'
+import { VersionConfig } from '@mallwright/contract/rpc'
 
 /** The class on `<html>` that greys the whole app; its filter is in the shop's style sheet. */
 export const GREY_CLASS = 'mw-grey'

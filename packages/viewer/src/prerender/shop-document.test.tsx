@@ -1,4 +1,5 @@
-import type { NodeId, SiteRecord } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
+import type { SiteRecord } from '@mallwright/contract/site'
 import { compilePage } from '@mallwright/modules/definitions'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,7 @@
-import { nodesOf } from '@mallwright/contract'
-import type { CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
+import { nodesOf } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
 import { STYLES } from '@mallwright/modules/styles'
 import type { DataSource, SiteFrame } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
@@ -30,7 +32,7 @@ export interface ShopDocumentInput {
   /** The home page to draw; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
-  readonly showing?: PageShowing | undefined
+  readonly showing?: PageVisibility | undefined
   readonly preview?: string | undefined
   /** Address of the shop's entry script. */
   readonly script: string

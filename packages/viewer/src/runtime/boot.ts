@@ -1,4 +1,6 @@
-import type { CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
 import type { SiteFrame } from '@mallwright/modules/views'
 
 import type { PageData } from './page-data.ts'
@@ -30,7 +32,7 @@ export interface Boot extends Wake {
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
   /** What the page depended on when it was drawn. */
-  readonly showing?: PageShowing | undefined
+  readonly showing?: PageVisibility | undefined
   /** The ticket of a preview; the page is then a draft. */
   readonly preview?: string | undefined
 }

@@ -1,4 +1,5 @@
-import type { CompiledPage, SiteRecord } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { SiteRecord } from '@mallwright/contract/site'
 import type { SiteFrame } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 

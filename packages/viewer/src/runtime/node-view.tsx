@@ -1,4 +1,4 @@
-import type { CompiledNode } from '@mallwright/contract'
+import type { CompiledNode } from '@mallwright/contract/document'
 import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ModuleAction, ViewProps } from '@mallwright/modules/views'
 import { memo } from 'react'

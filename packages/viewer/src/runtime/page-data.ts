@@ -1,5 +1,5 @@
-import { nodesOf } from '@mallwright/contract'
-import type { CompiledNode, CompiledPage, NodeId } from '@mallwright/contract'
+import { nodesOf } from '@mallwright/contract/document'
+import type { CompiledNode, CompiledPage, NodeId } from '@mallwright/contract/document'
 import { FIRST_QUERY, VIEWS } from '@mallwright/modules/views'
 import type { AnyModuleView, DataSource, LoadQuery } from '@mallwright/modules/views'
 

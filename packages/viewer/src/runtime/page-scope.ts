@@ -1,4 +1,5 @@
-import type { CompiledNode, Locale } from '@mallwright/contract'
+import type { CompiledNode } from '@mallwright/contract/document'
+import type { Locale } from '@mallwright/contract/values'
 import type { DataSource, ModuleAction, ViewMode } from '@mallwright/modules/views'
 
 import type { PageData, Views } from './page-data.ts'

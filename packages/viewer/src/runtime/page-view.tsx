@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { ownGround } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
-import type { SiteRecord } from '@mallwright/contract'
-import { inkOn, pictureUrl } from '@mallwright/contract'
+import type { SiteRecord } from '@mallwright/contract/site'
+import { pictureUrl } from '@mallwright/contract/media'
+import { textColourOn } from '@mallwright/contract/values'
 import type { SiteFrame } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
@@ -19,7 +20,7 @@ export function SiteHead(props: {
     bar?.align === 'center' && 'is-centred',
     bar?.hasShadow && 'is-raised',
   ]
-  const style = bar?.background ? { background: bar.background, color: inkOn(bar.background) } : undefined
+  const style = bar?.background ? { background: bar.background, color: textColourOn(bar.background) } : undefined
   return (
     <header className={['mw-top', ...looks.filter(Boolean)].join(' ')} style={style}>
       {logo !== '' && <img src={logo} alt="" width={28} height={28} />}

@@ -1,5 +1,5 @@
-import { say } from '@mallwright/contract'
-import type { Locale } from '@mallwright/contract'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { SiteFrame } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -24,7 +24,7 @@ export function TabBar(props: {
   return (
     <nav
       className="mw-tabs"
-      aria-label={say(locale, MAIN)}
+      aria-label={translate(locale, MAIN)}
       style={bar?.background ? { background: bar.background } : undefined}
     >
       {tabItems(bar, { locale, origin }).map(({ name, href, label, icon, picture }, index) => (

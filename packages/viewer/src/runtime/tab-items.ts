@@ -1,5 +1,7 @@
-import { hrefOf, pictureUrl, say, SHOP_BASE } from '@mallwright/contract'
-import type { Label, Locale } from '@mallwright/contract'
+import { hrefOf, SHOP_BASE } from '@mallwright/contract/link'
+import { pictureUrl } from '@mallwright/contract/media'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 import type { SiteFrame } from '@mallwright/modules/views'
 
 /** One tab of the home shell, ready to be drawn. */
@@ -55,7 +57,7 @@ export function tabItems(
       {
         name: item.target === 'link' ? '' : item.target,
         href,
-        label: own || say(locale, tab?.label ?? LINK),
+        label: own || translate(locale, tab?.label ?? LINK),
         icon: picture === '' ? (ICONS[icon] ?? '') : '',
         picture,
       },
@@ -65,7 +67,7 @@ export function tabItems(
   return Object.entries(TABS).map(([name, { label, icon }]) => ({
     name,
     href: tabPath(name),
-    label: say(locale, label),
+    label: translate(locale, label),
     icon: ICONS[icon] ?? '',
     picture: '',
   }))

@@ -1,4 +1,5 @@
-import type { CompiledNode, NodeId, ProductCard } from '@mallwright/contract'
+import type { ProductCard } from '@mallwright/contract/catalog'
+import type { CompiledNode, NodeId } from '@mallwright/contract/document'
 import { definitionOf, readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import type { DataSource } from '@mallwright/modules/views'

@@ -1,4 +1,4 @@
-import type { CompiledNode } from '@mallwright/contract'
+import type { CompiledNode } from '@mallwright/contract/document'
 import { dataKey, FIRST_QUERY } from '@mallwright/modules/views'
 import type { AnyModuleView, Loaded, LoadQuery } from '@mallwright/modules/views'
 import { useEffect, useRef, useState } from 'react'

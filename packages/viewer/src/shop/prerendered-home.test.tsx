@@ -1,5 +1,5 @@
-import type { CompiledPage, NodeId } from '@mallwright/contract'
-import { readProduct } from '@mallwright/contract'
+import type { CompiledPage, NodeId } from '@mallwright/contract/document'
+import { readProduct } from '@mallwright/contract/catalog'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { act, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

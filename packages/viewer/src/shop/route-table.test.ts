@@ -1,4 +1,4 @@
-import { SHOP_BASE } from '@mallwright/contract'
+import { SHOP_BASE } from '@mallwright/contract/link'
 import { describe, expect, it } from 'vitest'
 
 import { findRoute } from './navigation/find-route.ts'

@@ -1,5 +1,5 @@
-import { COLUMN_PATH, SHOP_BASE } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { COLUMN_PATH, SHOP_BASE } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import type { ComponentType } from 'react'
 
 import type { TabName } from './frame/tab-name.ts'

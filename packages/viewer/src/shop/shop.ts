@@ -1,15 +1,17 @@
+import { getArticlePage } from '@mallwright/contract/article'
 import {
-  getArticlePage,
-  getColumnPage,
-  getNonCustodyMallSettingInfoByDomainMap,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
+} from '@mallwright/contract/catalog'
+import {
+  getColumnPage,
+  getNonCustodyMallSettingInfoByDomainMap,
   getTempBaseAndColumnAndFoot,
-} from '@mallwright/contract'
-import type { SiteRecord } from '@mallwright/contract'
+} from '@mallwright/contract/site'
+import type { SiteRecord } from '@mallwright/contract/site'
 import type { SiteFrame } from '@mallwright/modules/views'
 import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'

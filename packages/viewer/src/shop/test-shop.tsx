@@ -1,4 +1,6 @@
-import type { Locale, ProductDetail, SiteRecord } from '@mallwright/contract'
+import type { ProductDetail } from '@mallwright/contract/catalog'
+import type { SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
 import { samplePageOf } from '@mallwright/modules/samples'
 import { localeStore } from '@mallwright/shop-core/i18n'
 import { render } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract'
+import type { LibraryFile } from '@mallwright/contract/file'
 
 /** The part that is kept, in px of the picture's own size. */
 export interface CropArea {

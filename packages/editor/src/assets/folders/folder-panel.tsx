@@ -1,5 +1,5 @@
-import { MAX_FOLDER_DEPTH, NO_FOLDER } from '@mallwright/contract'
-import type { FileFolder } from '@mallwright/contract'
+import { MAX_FOLDER_DEPTH, NO_FOLDER } from '@mallwright/contract/file'
+import type { FileFolder } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

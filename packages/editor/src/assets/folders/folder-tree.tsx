@@ -1,4 +1,4 @@
-import { NO_FOLDER } from '@mallwright/contract'
+import { NO_FOLDER } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Folder, Images, Inbox } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { NO_FOLDER } from '@mallwright/contract'
+import { NO_FOLDER } from '@mallwright/contract/file'
 import { useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
 

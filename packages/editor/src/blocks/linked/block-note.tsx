@@ -1,4 +1,4 @@
-import { blockOfCode } from '@mallwright/contract'
+import { blockOfCode } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Link2 } from 'lucide-react'
 import { useEffect } from 'react'

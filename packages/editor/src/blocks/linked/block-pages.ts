@@ -1,4 +1,4 @@
-import type { BlockItem } from '@mallwright/contract'
+import type { BlockItem } from '@mallwright/contract/site'
 
 import { linkedOnPage } from '../../studio/linked-state.ts'
 import { useDocument, useStudio } from '../../studio/studio.ts'

@@ -1,5 +1,6 @@
-import { blockCode } from '@mallwright/contract'
-import type { BlockItem, NodeId } from '@mallwright/contract'
+import { blockCode } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { callOf } from '../../commands/define-command.ts'

@@ -1,5 +1,6 @@
-import type { BlockItem, Node } from '@mallwright/contract'
-import { LINKED_BLOCK } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 
 import { blockStore } from '../../studio/block-store.ts'
 import { linkedState } from '../../studio/linked-state.ts'

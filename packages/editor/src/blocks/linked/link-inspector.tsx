@@ -1,4 +1,5 @@
-import type { BlockItem, Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Pencil, Unlink2 } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { LINKED_BLOCK } from '@mallwright/contract'
-import type { Document } from '@mallwright/contract'
+import { LINKED_BLOCK } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
 import type { ModuleView, ViewProps } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'

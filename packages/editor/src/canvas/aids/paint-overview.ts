@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { parentOf } from '../../commands/node-tree.ts'
 import { DESIGN_DEVICE } from '../../studio/devices.ts'

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'

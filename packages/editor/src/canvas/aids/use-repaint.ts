@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { useEffect } from 'react'
 
 import { useStudio } from '../../studio/studio.ts'

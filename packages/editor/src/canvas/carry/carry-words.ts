@@ -1,5 +1,6 @@
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Label, Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 
 import { childrenIn, nodeIn } from '../../commands/node-tree.ts'
 import { bodyOf } from '../../geometry/rect.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** What is said while modules are moved by keys. */
 export const CARRY_TEXTS = {

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { nodeIdAt } from '../../studio/drawn-page/canvas-host.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'

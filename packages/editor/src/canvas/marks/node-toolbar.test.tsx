@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 

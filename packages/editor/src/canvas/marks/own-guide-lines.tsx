@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'

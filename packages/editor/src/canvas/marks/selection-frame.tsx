@@ -1,4 +1,4 @@
-import type { Node } from '@mallwright/contract'
+import type { Node } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, memo, useMemo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 

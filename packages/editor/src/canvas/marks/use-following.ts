@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { useCallback } from 'react'
 import type { RefCallback } from 'react'
 

@@ -1,5 +1,5 @@
-import { readArticle } from '@mallwright/contract'
-import type { ArticleCard } from '@mallwright/contract'
+import { readArticle } from '@mallwright/contract/article'
+import type { ArticleCard } from '@mallwright/contract/article'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@mallwright/contract'
+import type { ArticleCard } from '@mallwright/contract/article'
 import { lazy, useCallback } from 'react'
 import type { ReactNode } from 'react'
 

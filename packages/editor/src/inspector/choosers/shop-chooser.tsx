@@ -1,5 +1,5 @@
-import { readShop } from '@mallwright/contract'
-import type { ShopCard } from '@mallwright/contract'
+import { readShop } from '@mallwright/contract/catalog'
+import type { ShopCard } from '@mallwright/contract/catalog'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'

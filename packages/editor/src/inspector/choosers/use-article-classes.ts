@@ -1,4 +1,4 @@
-import type { ArticleClass } from '@mallwright/contract'
+import type { ArticleClass } from '@mallwright/contract/article'
 import { useEffect, useState } from 'react'
 
 import { useStudio } from '../../studio/studio.ts'

@@ -1,4 +1,5 @@
-import type { NodeId, WireRequest } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
+import type { WireRequest } from '@mallwright/contract/rpc'
 import { SHOP_ROUTES } from '@mallwright/viewer/routes'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { pictureUrl } from '@mallwright/contract'
-import type { Link } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { Link } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

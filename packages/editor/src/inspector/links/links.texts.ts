@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the dialog in which any target of a link is found. */
 export const LINKS_TEXTS = {

@@ -1,5 +1,5 @@
-import { SHOP_BASE } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { SHOP_BASE } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 
 /** A screen of the mall that a link can lead to without saying of what. */
 export interface MallScreen {

@@ -1,4 +1,4 @@
-import type { Link } from '@mallwright/contract'
+import type { Link } from '@mallwright/contract/link'
 
 /** The link that a typed address itself is: a web address, or a path of the mall. `undefined` for other words. */
 export function typedLink(word: string): Link | undefined {

@@ -1,5 +1,9 @@
-import { readArticle, readProduct, readShop } from '@mallwright/contract'
-import type { ArticleCard, Label, Link, ProductCard, ShopCard } from '@mallwright/contract'
+import { readArticle } from '@mallwright/contract/article'
+import { readProduct, readShop } from '@mallwright/contract/catalog'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { Link } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useMemo, useState } from 'react'
 

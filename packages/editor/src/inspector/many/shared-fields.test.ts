@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import type { Picture } from '@mallwright/contract'
-import { pictureUrl } from '@mallwright/contract'
+import type { Picture } from '@mallwright/contract/media'
+import { pictureUrl } from '@mallwright/contract/media'
 import { readFields } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChevronDown, ChevronRight, ClipboardPaste, Plus } from 'lucide-react'

@@ -1,4 +1,5 @@
-import type { Document, Node, NodeId, WireRequest } from '@mallwright/contract'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { WireRequest } from '@mallwright/contract/rpc'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** Texts of lists in the inspector: their order, several rows at once, pasted lines. */
 export const ROWS_TEXTS = {

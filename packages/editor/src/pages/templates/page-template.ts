@@ -1,4 +1,5 @@
-import type { Document, Label, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 
 /** What a template is made for: this site, in the language that its maker reads. */
 export interface TemplateSite {

@@ -1,5 +1,6 @@
-import { checkDocument } from '@mallwright/contract'
-import type { Label, NodeId, Rect } from '@mallwright/contract'
+import { checkDocument } from '@mallwright/contract/document'
+import type { NodeId, Rect } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
 import { compilePage, CONTAINER_WIDTH, definitionOf, readFields } from '@mallwright/modules/definitions'
 import { describe, expect, it } from 'vitest'
 

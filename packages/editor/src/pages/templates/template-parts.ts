@@ -1,4 +1,5 @@
-import type { Label, Link } from '@mallwright/contract'
+import type { Link } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import { buildPage } from '@mallwright/modules/definitions'
 import type { PageBuilder, PlacedItem } from '@mallwright/modules/definitions'
 

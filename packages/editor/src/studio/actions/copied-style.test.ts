@@ -1,4 +1,4 @@
-import type { Node, NodeId } from '@mallwright/contract'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

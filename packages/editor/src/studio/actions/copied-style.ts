@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition, Field } from '@mallwright/modules/definitions'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 
 import { holdsPoint } from '../../geometry/rect.ts'
 import type { Box, Point } from '../../geometry/rect.ts'

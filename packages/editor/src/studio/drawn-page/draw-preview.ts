@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 
 import type { OpenPage } from '../../document-store/open-page.ts'

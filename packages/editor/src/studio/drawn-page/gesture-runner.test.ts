@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { beforeEach, expect, it } from 'vitest'
 
 import { openPage } from '../../document-store/open-page.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
 import type { AnyModuleView, VIEWS } from '@mallwright/modules/views'
 
 import { LATER_VIEWS } from './later-views.ts'

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import { TORTURE } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'

@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract'
+import type { NodeId } from '@mallwright/contract/document'
 import { useLayoutEffect, useState } from 'react'
 
 import { isSameJson } from '../../document-store/same-json.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@mallwright/contract'
-import { emptyDocument } from '@mallwright/contract'
+import type { Document } from '@mallwright/contract/document'
+import { emptyDocument } from '@mallwright/contract/document'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BROWSER_CLOCK } from '../../saving/send-draft.ts'

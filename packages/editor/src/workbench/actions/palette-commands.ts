@@ -1,5 +1,5 @@
-import { HOME_COLUMN } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
 
 import { PICK_UP } from '../../canvas/carry/carry-nodes.ts'

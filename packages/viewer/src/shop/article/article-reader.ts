@@ -1,5 +1,7 @@
-import { createApi, getArticleClassList, getArticleDetail, readArticle } from '@mallwright/contract'
-import type { ArticleCard, Send } from '@mallwright/contract'
+import { getArticleClassList, getArticleDetail, readArticle } from '@mallwright/contract/article'
+import { createApi } from '@mallwright/contract/rpc'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { Send } from '@mallwright/contract/rpc'
 
 import { CallFailed } from '../catalog/call-failed.ts'
 

@@ -1,5 +1,6 @@
-import { readArticle, readProduct, readShop } from '@mallwright/contract'
-import type { ProductCard, ProductClass, ShopCard } from '@mallwright/contract'
+import { readArticle } from '@mallwright/contract/article'
+import { readProduct, readShop } from '@mallwright/contract/catalog'
+import type { ProductCard, ProductClass, ShopCard } from '@mallwright/contract/catalog'
 import type { ArticlePage, ArticleQuery, DataSource, ProductPage } from '@mallwright/modules/views'
 
 import type { ShopApi } from '../shop.ts'

@@ -1,5 +1,7 @@
-import { fenFromYuan, readProduct } from '@mallwright/contract'
-import type { Fen, ProductCard, ProductDetail } from '@mallwright/contract'
+import { readProduct } from '@mallwright/contract/catalog'
+import { fenFromYuan } from '@mallwright/contract/values'
+import type { ProductCard, ProductDetail } from '@mallwright/contract/catalog'
+import type { Fen } from '@mallwright/contract/values'
 
 import type { ShopApi } from '../shop.ts'
 import { CallFailed } from './call-failed.ts'

@@ -1,12 +1,7 @@
-import {
-  createApi,
-  getClassTreeList,
-  getShopInfo,
-  readProduct,
-  readShop,
-  searchProductPage,
-} from '@mallwright/contract'
-import type { ProductClass, Send, ShopCard } from '@mallwright/contract'
+import { getClassTreeList, getShopInfo, readProduct, readShop, searchProductPage } from '@mallwright/contract/catalog'
+import { createApi } from '@mallwright/contract/rpc'
+import type { ProductClass, ShopCard } from '@mallwright/contract/catalog'
+import type { Send } from '@mallwright/contract/rpc'
 import type { ProductPage } from '@mallwright/modules/views'
 
 import { CallFailed } from './call-failed.ts'

@@ -1,5 +1,7 @@
-import { BUYER_AUDIENCES } from '@mallwright/contract'
-import type { BuyerAudience, CompiledPage, Locale, PageShowing, SiteRecord } from '@mallwright/contract'
+import { BUYER_AUDIENCES } from '@mallwright/contract/document'
+import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
+import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
 import { localeStore } from '@mallwright/shop-core/i18n'
 
 import { loadViews } from '../../runtime/index.ts'
@@ -14,7 +16,7 @@ export interface DesignedContent {
   readonly site: SiteRecord
   readonly page: CompiledPage
   readonly views: Views
-  readonly showing: PageShowing
+  readonly showing: PageVisibility
   /** The account that it was asked with, or `VISITOR`. */
   readonly caller: string
   readonly locale: Locale
@@ -24,7 +26,7 @@ export interface DesignedContent {
 }
 
 /** What a page depends on when its server knows no restrictions: nothing. */
-const UNRESTRICTED: PageShowing = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
+const UNRESTRICTED: PageVisibility = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
 
 /** The query key under which designed pages are kept, each with its column after it. */
 export const DESIGNED_QUERY = 'designed'

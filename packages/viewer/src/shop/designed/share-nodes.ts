@@ -1,5 +1,5 @@
-import type { CompiledNode, NodeId } from '@mallwright/contract'
-import { nodesOf } from '@mallwright/contract'
+import type { CompiledNode, NodeId } from '@mallwright/contract/document'
+import { nodesOf } from '@mallwright/contract/document'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 import type { DesignedContent } from './read-designed.ts'

@@ -1,5 +1,6 @@
-import type { BuyerAudience, CompiledNode, CompiledPage, NodeId, PageShowing, Showing } from '@mallwright/contract'
-import { instantOf } from '@mallwright/contract'
+import type { BuyerAudience, CompiledNode, CompiledPage, NodeId, VisibilityRule } from '@mallwright/contract/document'
+import type { PageVisibility } from '@mallwright/contract/site'
+import { instantOf } from '@mallwright/contract/document'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,7 +17,7 @@ const PATH = '/micro/alm-mall-shop/home/tab-home'
 const START = instantOf('2026-11-10 12:00') ?? 0
 const MINUTE = 60_000
 
-const list = (title: string, showing?: Showing): CompiledNode => ({
+const list = (title: string, showing?: VisibilityRule): CompiledNode => ({
   id: `n-${title}` as NodeId,
   module: 'product-list',
   version: 0,
@@ -29,8 +30,8 @@ const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({
   look: { background: '' },
   nodes: [...nodes],
 })
-const FREE: PageShowing = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
-const bootOf = (nodes: readonly CompiledNode[], showing: Partial<PageShowing> = {}): Boot => ({
+const FREE: PageVisibility = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
+const bootOf = (nodes: readonly CompiledNode[], showing: Partial<PageVisibility> = {}): Boot => ({
   locale: 'zh-CN',
   origin: location.origin,
   site: SITE,
@@ -49,7 +50,7 @@ const readProducts = vi.fn(() => ({ data: [] }))
 /** A gateway that gives these nodes, and its own clock: `aheadMs` before the device's. */
 function pageAnswers(
   nodes: () => readonly CompiledNode[],
-  showing: () => Partial<PageShowing> = () => ({}),
+  showing: () => Partial<PageVisibility> = () => ({}),
   aheadMs = 0,
 ): Answers {
   return {

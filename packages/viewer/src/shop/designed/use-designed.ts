@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@mallwright/contract'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PageScope } from '../../runtime/index.ts'

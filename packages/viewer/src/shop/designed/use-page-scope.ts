@@ -1,5 +1,5 @@
-import { nodesOf } from '@mallwright/contract'
-import type { CompiledPage } from '@mallwright/contract'
+import { nodesOf } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import { useMemo } from 'react'
 

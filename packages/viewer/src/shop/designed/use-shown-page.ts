@@ -1,5 +1,5 @@
-import { buyerAudience, nextChange, showingNodes } from '@mallwright/contract'
-import type { CompiledPage } from '@mallwright/contract'
+import { buyerAudience, nextVisibilityChange, visibleNodes } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -24,7 +24,7 @@ export function useShownPage(content: DesignedContent | undefined, refetch: () =
     const { page, showing } = content
     // Made for somebody else: until the own page arrives, only what everybody may see.
     const audience = !showing.bByAudience || content.caller === caller ? showing.cAudience : 'visitor'
-    const nodes = showingNodes(page.nodes, { audience, locale, now })
+    const nodes = visibleNodes(page.nodes, { audience, locale, now })
     return nodes === page.nodes ? page : { ...page, nodes: [...nodes] }
   }, [content, caller, locale, isHydrated, now])
 }
@@ -62,7 +62,7 @@ function waitUntil(instant: number, task: () => void): () => void {
 }
 
 function nextOf({ page, showing }: DesignedContent, now: number): number | undefined {
-  const own = nextChange(page.nodes, now) ?? Infinity
+  const own = nextVisibilityChange(page.nodes, now) ?? Infinity
   const next = showing.iNextTimeLong > now ? Math.min(own, showing.iNextTimeLong) : own
   return next === Infinity ? undefined : next
 }

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 import { text } from '@mallwright/shop-core/i18n'
 import { REMOVED_COUNTDOWN_SECONDS } from '@mallwright/shop-core/realtime'
 

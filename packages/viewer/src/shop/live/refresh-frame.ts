@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@mallwright/contract'
+import type { SiteRecord } from '@mallwright/contract/site'
 import type { SiteFrame } from '@mallwright/modules/views'
 
 import { LOOK_ID } from '../../runtime/index.ts'

@@ -1,4 +1,4 @@
-import { resolveLink } from '@mallwright/contract'
+import { resolveLink } from '@mallwright/contract/link'
 import { useEffect } from 'react'
 
 import type { Shop } from '../shop.ts'

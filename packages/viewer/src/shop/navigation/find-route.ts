@@ -1,4 +1,4 @@
-import { SHOP_BASE } from '@mallwright/contract'
+import { SHOP_BASE } from '@mallwright/contract/link'
 
 import { SHOP_ROUTES } from '../route-table.ts'
 import type { ShopRoute } from '../route-table.ts'

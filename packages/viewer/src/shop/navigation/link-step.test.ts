@@ -1,5 +1,5 @@
-import { resolveLink } from '@mallwright/contract'
-import type { Link } from '@mallwright/contract'
+import { resolveLink } from '@mallwright/contract/link'
+import type { Link } from '@mallwright/contract/link'
 import { describe, expect, it } from 'vitest'
 
 import { linkStep } from './link-step.ts'

@@ -1,5 +1,6 @@
-import { partnerPath } from '@mallwright/contract'
-import type { Label, Target } from '@mallwright/contract'
+import { partnerPath } from '@mallwright/contract/link'
+import type { Target } from '@mallwright/contract/link'
+import type { Label } from '@mallwright/contract/values'
 import type { MallUser } from '@mallwright/shop-core/session'
 
 /** Refuses the enquiry page to everybody but institutions. Specification 1 §5.6. */

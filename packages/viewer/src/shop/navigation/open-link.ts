@@ -1,5 +1,5 @@
-import { resolveLink } from '@mallwright/contract'
-import type { Link, Target } from '@mallwright/contract'
+import { resolveLink } from '@mallwright/contract/link'
+import type { Link, Target } from '@mallwright/contract/link'
 import { text } from '@mallwright/shop-core/i18n'
 import { rememberRoute } from '@mallwright/shop-core/session'
 

@@ -1,5 +1,5 @@
-import { moneyText } from '@mallwright/contract'
-import type { Fen } from '@mallwright/contract'
+import { moneyText } from '@mallwright/contract/values'
+import type { Fen } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
-import { pictureUrl, productPath } from '@mallwright/contract'
-import type { ProductCard } from '@mallwright/contract'
+import { productPath } from '@mallwright/contract/link'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { ProductCard } from '@mallwright/contract/catalog'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 

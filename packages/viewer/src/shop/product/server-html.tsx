@@ -1,4 +1,4 @@
-import { readHtml } from '@mallwright/contract'
+import { readHtml } from '@mallwright/contract/rich-text'
 import { RichNodes } from '@mallwright/modules/views'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'

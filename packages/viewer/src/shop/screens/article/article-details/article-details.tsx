@@ -1,4 +1,4 @@
-import { articlesPath } from '@mallwright/contract'
+import { articlesPath } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 

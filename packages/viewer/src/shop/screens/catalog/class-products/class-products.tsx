@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract'
+import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'

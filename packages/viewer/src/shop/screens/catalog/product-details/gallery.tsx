@@ -1,4 +1,4 @@
-import { pictureUrl } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, Suspense, useState } from 'react'
 import type { UIEvent } from 'react'

@@ -1,4 +1,4 @@
-import { moneyText } from '@mallwright/contract'
+import { moneyText } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { PriceTier, ProductSheet, ProductVariant } from '../../../catalog/product-sheet.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '@mallwright/contract'
+import type { Label } from '@mallwright/contract/values'
 
 /** The words of a product's page. */
 export const PRODUCT_LABELS = {

@@ -1,4 +1,5 @@
-import { pictureUrl, shopPath } from '@mallwright/contract'
+import { shopPath } from '@mallwright/contract/link'
+import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ProductSheet } from '../../../catalog/product-sheet.ts'

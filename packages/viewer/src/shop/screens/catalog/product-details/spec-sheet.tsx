@@ -1,4 +1,4 @@
-import { pictureUrl } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { chosenVariant, isReachable, toggled } from '../../../catalog/variant-choice.ts'

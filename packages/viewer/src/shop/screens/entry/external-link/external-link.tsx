@@ -1,4 +1,4 @@
-import { parseUrl } from '@mallwright/contract'
+import { parseUrl } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'

@@ -1,4 +1,5 @@
-import { classPath, pictureUrl } from '@mallwright/contract'
+import { classPath } from '@mallwright/contract/link'
+import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ClassNode } from '../../../catalog/catalog-reader.ts'

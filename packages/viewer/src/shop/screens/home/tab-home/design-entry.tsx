@@ -1,4 +1,4 @@
-import { HOME_COLUMN } from '@mallwright/contract'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useAccountSession, useIsHydrated } from '../../../shop-context.ts'

@@ -1,4 +1,4 @@
-import type { CompiledNode, NodeId } from '@mallwright/contract'
+import type { CompiledNode, NodeId } from '@mallwright/contract/document'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { CompiledNode } from '@mallwright/contract'
+import type { CompiledNode } from '@mallwright/contract/document'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Label, Locale } from '@mallwright/contract'
+import type { Label, Locale } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import { loadVersionConfig, useThemeChoice } from '@mallwright/shop-core/theme'
 import type { ThemeChoice } from '@mallwright/shop-core/theme'

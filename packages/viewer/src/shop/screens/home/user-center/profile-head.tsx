@@ -1,5 +1,5 @@
-import { pictureUrl } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { Account, MallUser } from '@mallwright/shop-core/session'
 

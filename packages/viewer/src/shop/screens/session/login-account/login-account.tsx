@@ -1,4 +1,4 @@
-import { pictureUrl } from '@mallwright/contract'
+import { pictureUrl } from '@mallwright/contract/media'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useQuery } from '@tanstack/react-query'

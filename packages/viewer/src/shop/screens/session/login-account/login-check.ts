@@ -1,5 +1,5 @@
-import { MOBILE_PHONE } from '@mallwright/contract'
-import type { Label } from '@mallwright/contract'
+import { MOBILE_PHONE } from '@mallwright/contract/session'
+import type { Label } from '@mallwright/contract/values'
 
 /** What a person entered to sign in. */
 export interface LoginEntry {

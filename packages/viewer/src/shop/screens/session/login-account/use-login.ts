@@ -1,4 +1,4 @@
-import { resolveLink } from '@mallwright/contract'
+import { resolveLink } from '@mallwright/contract/link'
 import { text } from '@mallwright/shop-core/i18n'
 import { HOME_PATH, landingAfterLogin } from '@mallwright/shop-core/session'
 import type { SignInOutcome } from '@mallwright/shop-core/session'

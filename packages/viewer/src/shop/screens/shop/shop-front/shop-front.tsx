@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract'
+import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,29 +1,29 @@
 import type { CompiledNode } from './compiled-page.ts'
 import { nodesOf } from './compiled-nodes.ts'
-import { isMeantFor, isShownTo, nextEdge } from './showing.ts'
-import type { Viewer } from './showing.ts'
+import { isTargetedAt, isVisibleTo, nextVisibilityEdge } from './visibility.ts'
+import type { Viewer } from './visibility.ts'
 
 /** The nodes that a viewer may see at that moment; a hidden parent hides its children. Unchanged parts stay the same objects. */
-export function showingNodes(nodes: readonly CompiledNode[], viewer: Viewer): readonly CompiledNode[] {
-  return keep(nodes, (node) => isShownTo(node.showing, viewer))
+export function visibleNodes(nodes: readonly CompiledNode[], viewer: Viewer): readonly CompiledNode[] {
+  return keep(nodes, (node) => isVisibleTo(node.showing, viewer))
 }
 
 /** The nodes that somebody may see at some moment: what is not meant for them left out. */
-export function nodesMeantFor(
+export function targetedNodes(
   nodes: readonly CompiledNode[],
   viewer: Pick<Viewer, 'audience' | 'locale'>,
 ): readonly CompiledNode[] {
-  return keep(nodes, (node) => isMeantFor(node.showing, viewer))
+  return keep(nodes, (node) => isTargetedAt(node.showing, viewer))
 }
 
 /** The next instant (epoch ms) after `now` at which the window of any node opens or closes; `undefined` for none. */
-export function nextChange(nodes: readonly CompiledNode[], now: number): number | undefined {
-  const edges = nodesOf(nodes).flatMap((node) => nextEdge(node.showing, now) ?? [])
+export function nextVisibilityChange(nodes: readonly CompiledNode[], now: number): number | undefined {
+  const edges = nodesOf(nodes).flatMap((node) => nextVisibilityEdge(node.showing, now) ?? [])
   return edges.length === 0 ? undefined : edges.reduce((one, other) => Math.min(one, other))
 }
 
 /** What a page looks at beside the clock: who is reading, and in which language. */
-export function restrictionsOf(nodes: readonly CompiledNode[]): {
+export function visibilityDependencies(nodes: readonly CompiledNode[]): {
   readonly byAudience: boolean
   readonly byLocale: boolean
 } {

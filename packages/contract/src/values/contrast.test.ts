@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { AA_CONTRAST, contrastOf, inkOn, mixColours, readableOn } from './contrast.ts'
+import { AA_CONTRAST, contrastOf, textColourOn, mixColours, readableOn } from './contrast.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
@@ -29,7 +29,7 @@ it('makes any colour readable on any ground, and leaves it alone where it is alr
 it('writes on any ground so that it can be read', () => {
   fc.assert(
     fc.property(colour, (ground) => {
-      expect(contrastOf(inkOn(ground), ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
+      expect(contrastOf(textColourOn(ground), ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
     }),
   )
 })

@@ -9,7 +9,7 @@ export interface Label {
 }
 
 /** The label's text in a locale, with `{name}` parts filled in. */
-export function say(locale: Locale, label: Label, parts: Readonly<Record<string, string | number>> = {}): string {
+export function translate(locale: Locale, label: Label, parts: Readonly<Record<string, string | number>> = {}): string {
   const text = locale === 'en-US' ? label.en : label.zh
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parts[name] ?? whole))
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../values/locale.ts'
 
 /** Kinds of buyers that a node may be for. Specification 1 §6: nobody signed in, trade role 1, and role 2 by its kind. */
 export const BUYER_AUDIENCES = ['visitor', 'individual', 'team', 'enterprise'] as const
 export type BuyerAudience = (typeof BUYER_AUDIENCES)[number]
 
 /** The languages that a node may be for, as documents write them. */
-export const SHOWING_LOCALES = ['zh', 'en'] as const
-export type ShowingLocale = (typeof SHOWING_LOCALES)[number]
+export const VISIBILITY_LOCALES = ['zh', 'en'] as const
+export type VisibilityLocale = (typeof VISIBILITY_LOCALES)[number]
 
 /**
  * When and for whom a node is shown; a part that is absent restricts nothing. Only the types of the parts are checked
- * here, so that documents of newer builds are kept: what a value means is decided by `isShownTo`. Decision 0016.
+ * here, so that documents of newer builds are kept: what a value means is decided by `isVisibleTo`. Decision 0016.
  */
-export const Showing = z.looseObject({
+export const VisibilityRule = z.looseObject({
   /** The first minute, in Asia/Shanghai: `yyyy-MM-dd HH:mm`. */
   from: z.optional(z.string()),
   /** The first minute in which it is no longer shown. */
@@ -22,7 +22,7 @@ export const Showing = z.looseObject({
   audiences: z.optional(z.array(z.string())),
   locales: z.optional(z.array(z.string())),
 })
-export type Showing = z.infer<typeof Showing>
+export type VisibilityRule = z.infer<typeof VisibilityRule>
 
 /** For whom and at which moment (epoch ms) a page is read. */
 export interface Viewer {
@@ -62,7 +62,7 @@ export function buyerAudience(tradeRole: number, authentication: number): BuyerA
 }
 
 /** The window of a node at a moment: its start belongs to it, its end does not. */
-export function windowState(showing: Showing | undefined, now: number): WindowState {
+export function windowState(showing: VisibilityRule | undefined, now: number): WindowState {
   const edges = edgesOf(showing)
   if (!edges) return 'broken'
   if (now >= edges.until) return 'after'
@@ -73,21 +73,24 @@ export function windowState(showing: Showing | undefined, now: number): WindowSt
  * Whether a node may be shown. A restriction that cannot be read (a broken time, an unknown part, an empty list) shows
  * the node to nobody, and an unknown name in a list admits nobody: what this build does not understand never leaks.
  */
-export function isShownTo(showing: Showing | undefined, viewer: Viewer): boolean {
-  return isMeantFor(showing, viewer) && windowState(showing, viewer.now) === 'open'
+export function isVisibleTo(showing: VisibilityRule | undefined, viewer: Viewer): boolean {
+  return isTargetedAt(showing, viewer) && windowState(showing, viewer.now) === 'open'
 }
 
 /** Whether a node may ever be shown to somebody, whatever the moment. */
-export function isMeantFor(showing: Showing | undefined, viewer: Pick<Viewer, 'audience' | 'locale'>): boolean {
+export function isTargetedAt(
+  showing: VisibilityRule | undefined,
+  viewer: Pick<Viewer, 'audience' | 'locale'>,
+): boolean {
   if (showing === undefined) return true
-  if (!isReadable(showing)) return false
-  const locale: ShowingLocale = viewer.locale === 'en-US' ? 'en' : 'zh'
+  if (!isReadableRule(showing)) return false
+  const locale: VisibilityLocale = viewer.locale === 'en-US' ? 'en' : 'zh'
   const { audiences, locales } = showing
   return (audiences?.includes(viewer.audience) ?? true) && (locales?.includes(locale) ?? true)
 }
 
 /** The next instant (epoch ms) after `now` at which a window opens or closes; `undefined` for none. */
-export function nextEdge(showing: Showing | undefined, now: number): number | undefined {
+export function nextVisibilityEdge(showing: VisibilityRule | undefined, now: number): number | undefined {
   const edges = edgesOf(showing)
   if (!edges) return undefined
   const next = Math.min(...[edges.from, edges.until].filter((edge) => edge > now))
@@ -95,7 +98,7 @@ export function nextEdge(showing: Showing | undefined, now: number): number | un
 }
 
 /** Whether every part of a restriction is one that this build can judge. */
-export function isReadable(showing: Showing): boolean {
+export function isReadableRule(showing: VisibilityRule): boolean {
   // What travelled or was stored before it was checked may be anything.
   const parts: unknown = showing
   if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return false
@@ -107,7 +110,7 @@ export function isReadable(showing: Showing): boolean {
   )
 }
 
-function edgesOf(showing: Showing | undefined): { readonly from: number; readonly until: number } | undefined {
-  if (showing !== undefined && !isReadable(showing)) return undefined
+function edgesOf(showing: VisibilityRule | undefined): { readonly from: number; readonly until: number } | undefined {
+  if (showing !== undefined && !isReadableRule(showing)) return undefined
   return { from: instantOf(showing?.from) ?? -Infinity, until: instantOf(showing?.until) ?? Infinity }
 }

@@ -32,6 +32,11 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
+/** Whether a value was declared by `endpoint`: it names a path and who may call it. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'data' in value
+}
+
 type Parsed<T> = T extends ZodMiniType<infer Output> ? Output : undefined
 type Sent<T> = T extends ZodMiniType<unknown, infer Input> ? Input : undefined
 type Field<E, K extends string> = E extends { readonly [P in K]: infer T } ? T : undefined

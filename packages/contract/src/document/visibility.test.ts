@@ -6,14 +6,14 @@ import { nodesOf } from './compiled-nodes.ts'
 import { checkDocument } from './check-document.ts'
 import { emptyDocument } from './document.ts'
 import type { NodeId } from './node.ts'
-import { nextChange, nodesMeantFor, restrictionsOf, showingNodes } from './showing-nodes.ts'
-import { BUYER_AUDIENCES, buyerAudience, instantOf, isShownTo, SHOWING_LOCALES, wallTimeOf } from './showing.ts'
-import type { Showing, Viewer } from './showing.ts'
+import { nextVisibilityChange, targetedNodes, visibilityDependencies, visibleNodes } from './visible-nodes.ts'
+import { BUYER_AUDIENCES, buyerAudience, instantOf, isVisibleTo, VISIBILITY_LOCALES, wallTimeOf } from './visibility.ts'
+import type { VisibilityRule, Viewer } from './visibility.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const VIEWER: Viewer = { audience: 'visitor', locale: 'zh-CN', now: at('2026-11-11T00:00:00+08:00') }
 const shown = (showing: unknown, viewer: Partial<Viewer> = {}) =>
-  isShownTo(showing as Showing, { ...VIEWER, ...viewer })
+  isVisibleTo(showing as VisibilityRule, { ...VIEWER, ...viewer })
 
 describe('a wall time in Shanghai', () => {
   it('is one instant, read back exactly', () => {
@@ -99,7 +99,7 @@ const showingOf = fc.record(
     from: fc.oneof({ weight: 9, arbitrary: time }, { weight: 1, arbitrary: fc.constant('broken') }),
     until: time,
     audiences: fc.subarray([...BUYER_AUDIENCES]),
-    locales: fc.subarray([...SHOWING_LOCALES]),
+    locales: fc.subarray([...VISIBILITY_LOCALES]),
   },
   { requiredKeys: [] },
 )
@@ -128,11 +128,11 @@ describe('a filtered tree', () => {
   it('holds exactly the nodes that are shown together with all their parents', () => {
     const expected = (nodes: readonly CompiledNode[], viewer: Viewer): NodeId[] =>
       nodes.flatMap((node) =>
-        isShownTo(node.showing, viewer) ? [node.id, ...expected(node.children ?? [], viewer)] : [],
+        isVisibleTo(node.showing, viewer) ? [node.id, ...expected(node.children ?? [], viewer)] : [],
       )
     fc.assert(
       fc.property(tree, viewerOf, (nodes, viewer) => {
-        expect(idsOf(showingNodes(nodes, viewer))).toEqual(expected(nodes, viewer))
+        expect(idsOf(visibleNodes(nodes, viewer))).toEqual(expected(nodes, viewer))
       }),
     )
   })
@@ -140,8 +140,8 @@ describe('a filtered tree', () => {
   it('is the very same tree when nothing is hidden, and filtering twice changes nothing more', () => {
     fc.assert(
       fc.property(tree, viewerOf, (nodes, viewer) => {
-        const once = showingNodes(nodes, viewer)
-        expect(showingNodes(once, viewer)).toBe(once)
+        const once = visibleNodes(nodes, viewer)
+        expect(visibleNodes(once, viewer)).toBe(once)
       }),
     )
   })
@@ -149,10 +149,10 @@ describe('a filtered tree', () => {
   it('stays as it is until the next change', () => {
     fc.assert(
       fc.property(tree, viewerOf, fc.double({ min: 0, max: 1, noNaN: true }), (nodes, viewer, part) => {
-        const next = nextChange(nodesMeantFor(nodes, viewer), viewer.now)
+        const next = nextVisibilityChange(targetedNodes(nodes, viewer), viewer.now)
         expect(next === undefined || next > viewer.now).toBe(true)
         const later = viewer.now + Math.floor(part * ((next ?? viewer.now + 99 * MINUTES) - 1 - viewer.now))
-        expect(idsOf(showingNodes(nodes, { ...viewer, now: later }))).toEqual(idsOf(showingNodes(nodes, viewer)))
+        expect(idsOf(visibleNodes(nodes, { ...viewer, now: later }))).toEqual(idsOf(visibleNodes(nodes, viewer)))
       }),
     )
   })
@@ -160,8 +160,8 @@ describe('a filtered tree', () => {
   it('says what else it depends on', () => {
     const child = { id: 'b' as NodeId, module: 'text', version: 0, props: {}, showing: { locales: ['en'] } }
     const parent = { id: 'a' as NodeId, module: 'text', version: 0, props: {}, children: [child] }
-    expect(restrictionsOf([parent])).toEqual({ byAudience: false, byLocale: true })
-    expect(restrictionsOf([{ ...parent, showing: { audiences: ['team'] } }])).toEqual({
+    expect(visibilityDependencies([parent])).toEqual({ byAudience: false, byLocale: true })
+    expect(visibilityDependencies([{ ...parent, showing: { audiences: ['team'] } }])).toEqual({
       byAudience: true,
       byLocale: true,
     })

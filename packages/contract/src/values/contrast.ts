@@ -43,7 +43,7 @@ export function mixColours(colour: string, other: string, share: number): string
 }
 
 /** What text on a ground is written in: white, near-black, or black where nothing softer can be read. At least AA on any ground. */
-export function inkOn(ground: string): string {
+export function textColourOn(ground: string): string {
   const soft = ['#ffffff', '#1d2129'].find((ink) => contrastOf(ink, ground) >= AA_CONTRAST)
   return soft ?? '#000000'
 }

@@ -1,4 +1,4 @@
-import { BLOCK_ID } from '../document/linked-blocks.ts'
+import { BLOCK_ID } from './linked-blocks.ts'
 
 /** What stands before the id of a block where a page's code is expected; no page can have it in its code. */
 const PREFIX = 'block:'

@@ -1,18 +1,21 @@
-import { instantOf, isReadable } from './showing.ts'
-import type { Showing } from './showing.ts'
+import { instantOf, isReadableRule } from './visibility.ts'
+import type { VisibilityRule } from './visibility.ts'
 
 /** What two restrictions leave together: `showing` is absent when neither restricts anything. */
-export interface CommonShowing {
-  readonly showing?: Showing
+export interface CommonVisibility {
+  readonly showing?: VisibilityRule
 }
 
 /**
  * When and for whom something is shown that both restrictions must admit: the later start, the earlier end, who is named
  * by both. `undefined` when nobody is ever admitted. One that cannot be read admits nobody and stays as it is.
  */
-export function intersectShowing(one: Showing | undefined, other: Showing | undefined): CommonShowing | undefined {
+export function intersectVisibility(
+  one: VisibilityRule | undefined,
+  other: VisibilityRule | undefined,
+): CommonVisibility | undefined {
   if (one === undefined || other === undefined) return together(one ?? other)
-  const unreadable = [one, other].find((showing) => !isReadable(showing))
+  const unreadable = [one, other].find((showing) => !isReadableRule(showing))
   if (unreadable) return { showing: unreadable }
   const from = latest(one.from, other.from)
   const until = earliest(one.until, other.until)
@@ -28,10 +31,10 @@ export function intersectShowing(one: Showing | undefined, other: Showing | unde
 }
 
 /** A window that has closed before it opens admits nobody. */
-function together(showing: Showing | undefined): CommonShowing | undefined {
+function together(showing: VisibilityRule | undefined): CommonVisibility | undefined {
   if (showing === undefined) return {}
   const [from, until] = [instantOf(showing.from) ?? -Infinity, instantOf(showing.until) ?? Infinity]
-  return isReadable(showing) && from >= until ? undefined : { showing }
+  return isReadableRule(showing) && from >= until ? undefined : { showing }
 }
 
 // Wall times of one zone in one form: their order is that of their letters.

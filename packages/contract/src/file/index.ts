@@ -1,0 +1,20 @@
+export { filesIn, replaceFileIn, replaceFileInDocument } from './file-uses.ts'
+export type { FileReplacement } from './file-uses.ts'
+export { MAX_UPLOAD_BYTES, UploadedFile, downLoad, saveUpload } from './file.contract.ts'
+export {
+  FileFolder,
+  FileUse,
+  LibraryFile,
+  MAX_FILES_AT_ONCE,
+  MAX_FOLDER_DEPTH,
+  NO_FOLDER,
+  delFileFolder,
+  delFiles,
+  getFileFolderList,
+  getFilePage,
+  getFileUseList,
+  moveFiles,
+  renameFile,
+  replaceFile,
+  saveFileFolder,
+} from './library.contract.ts'

@@ -1,0 +1,17 @@
+export { Link, NO_LINK } from './link.ts'
+export {
+  COLUMN_PATH,
+  HOME_COLUMN,
+  SHOP_BASE,
+  articlePath,
+  articlesPath,
+  classPath,
+  columnPath,
+  hrefOf,
+  parseUrl,
+  partnerPath,
+  productPath,
+  resolveLink,
+  shopPath,
+} from './resolve-link.ts'
+export type { Target } from './resolve-link.ts'

@@ -1,0 +1,6 @@
+export { MAX_FORM_HEIGHT, PICTURE_WIDTHS, pictureUrl, sourceSet } from './picture-source.ts'
+export { LONG_PICTURE_RATIO, stripeCount, stripeCut, stripeUrl, stripeWidths, stripesOf } from './picture-stripes.ts'
+export type { Stripe } from './picture-stripes.ts'
+export { NO_PICTURE, Picture } from './picture.ts'
+export { NO_VIDEO, Video } from './stored-video.ts'
+export { videoUrl } from './video-source.ts'

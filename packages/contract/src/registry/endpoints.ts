@@ -1,0 +1,23 @@
+import * as article from '../article/index.ts'
+import * as catalog from '../catalog/index.ts'
+import * as file from '../file/index.ts'
+import { isEndpoint } from '../rpc/index.ts'
+import type { Endpoint } from '../rpc/index.ts'
+import * as session from '../session/index.ts'
+import * as site from '../site/index.ts'
+
+type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
+
+/** The endpoints among an area's exports, under the names of the exports. */
+function endpointsOf<Area extends object>(area: Area): EndpointsOf<Area> {
+  return Object.fromEntries(Object.entries(area).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Area>
+}
+
+/** Every endpoint by area, derived from the areas' doors: what handlers, docs and laws are checked against. */
+export const ENDPOINTS = {
+  session: endpointsOf(session),
+  catalog: endpointsOf(catalog),
+  article: endpointsOf(article),
+  site: endpointsOf(site),
+  file: endpointsOf(file),
+} as const

@@ -1,0 +1,5 @@
+export { hasContent } from './has-content.ts'
+export { readHtml } from './read-html.ts'
+export { RICH_LIMITS } from './rich-node.ts'
+export type { RichAlign, RichElement, RichNode, RichTag } from './rich-node.ts'
+export { RichText, plainTextOf, readRichText, writeHtml } from './rich-tree.ts'

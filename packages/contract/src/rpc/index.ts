@@ -1,0 +1,18 @@
+export { createApi } from './client.ts'
+export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
+export { endpoint, isEndpoint, pathOf } from './endpoint.ts'
+export type {
+  Access,
+  AnswerDataOf,
+  CheckedInputOf,
+  DataOf,
+  Endpoint,
+  FailureDataOf,
+  FailureDeclaration,
+  FailuresOf,
+  InputOf,
+} from './endpoint.ts'
+export { COMMON_FAILURES, ENVELOPE_CODES, Envelope, FAILURE_FIELD } from './envelope.ts'
+export type { CommonFailure, TransportFailure } from './envelope.ts'
+export { ServerConfig, VersionConfig } from './static-config.ts'
+export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts'

@@ -1,0 +1,15 @@
+export {
+  LoginPayload,
+  MOBILE_PHONE,
+  TerminalType,
+  createSuperUser,
+  forcedLogin,
+  getAccountByAccSignId,
+  getDefaultPassStrategy,
+  getMockToken,
+  getWsTicket,
+  login,
+  loginPwdFree,
+  logout,
+  savePwdFreeLoginToken,
+} from './session.contract.ts'
