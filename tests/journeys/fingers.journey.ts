@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { boxOf, canvasOf, signInStudio } from './studio-page.ts'
 
 interface Finger {
@@ -10,15 +10,14 @@ interface Finger {
   readonly y: number
 }
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 test.use({ viewport: { width: 375, height: 667 }, locale: 'zh-CN', hasTouch: true, isMobile: true })

@@ -2,8 +2,8 @@ import { checkDocument, emptyDocument } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { readReference, REFERENCE_PAGE } from '../reference-page.ts'
@@ -14,17 +14,16 @@ import type { Hands } from './reference-hands.ts'
 import { saved, signInStudio } from './studio-page.ts'
 import { tapHands } from './tap-hands.ts'
 
-let server: BuiltServer
+let server: Deployment
 let gateway: Gateway
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function draft() {
