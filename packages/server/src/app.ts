@@ -9,27 +9,28 @@ import type { ServerConfig } from '@mallwright/contract/rpc'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
-import { articleHandlers } from './article/article-handlers.ts'
-import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { articleRoutes } from './article/article.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
-import { listenForNotices } from './db/notices.ts'
-import { startJanitor } from './db/janitor.ts'
-import { fileHandlers } from './file/file-handlers.ts'
-import { answerError, answerErrors, answerUnknown, tooMany } from './http/answer-trouble.ts'
-import { clientAddress } from './http/client-address.ts'
-import { MAX_DATAS_BYTES, MAX_FILES } from './http/multipart.ts'
-import { createGuard } from './http/request-guard.ts'
-import type { Limits, Mall } from './mall.ts'
-import type { Storage } from './ports/storage.ts'
-import { sessionHandlers } from './session/session-handlers.ts'
-import { blockHandlers } from './site/block-handlers.ts'
-import { designHandlers } from './site/design-handlers.ts'
-import { siteHandlers } from './site/site-handlers.ts'
-import { createSites } from './site/sites.ts'
-import { socketRoute } from './socket/socket-route.ts'
+import { openPubSub } from './db/pub-sub.ts'
+import { startCleanupJob } from './jobs/cleanup-job.ts'
+import { fileRoutes } from './file/upload.routes.ts'
+import { sendError, registerErrorHandler, registerNotFoundHandler, rateLimitError } from './gateway/error-handler.ts'
+import { clientAddress } from './gateway/client-address.ts'
+import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
+import { createGuard } from './gateway/request-guard.ts'
+import type { Limits, AppContext } from './gateway/app-context.ts'
+import type { Storage } from './ports/storage/storage.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { blockRoutes } from './site/block.routes.ts'
+import { designRoutes } from './site/draft.routes.ts'
+import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { createSites } from './gateway/site.store.ts'
+import { socketRoutes } from './socket/socket.routes.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
-import { shopRoutes } from './storefront/shop-routes.ts'
-import { staticRoutes } from './storefront/static-routes.ts'
+import { shopRoutes } from './storefront/shop.routes.ts'
+import { staticRoutes } from './storefront/static.routes.ts'
 
 /** Everything that a server is made of; nothing is read from the environment. */
 export interface AppDeps {
@@ -66,33 +67,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     logger: logging(deps.logLevel ?? 'silent'),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
-  answerErrors(app)
+  registerErrorHandler(app)
   await addPlugins(app, deps)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  const notices = await listenForNotices(deps.database)
-  const stopJanitor = startJanitor(deps.database, (error) => app.log.error({ error }, 'cleaning up failed'))
-  const mall: Mall = {
+  const notices = await openPubSub(deps.database)
+  const stopJanitor = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleaning up failed'))
+  const context: AppContext = {
     app,
-    notices,
+    pubSub: notices,
     database: deps.database,
     storage: deps.storage,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be kept alive')),
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
-    handled: new Set(),
+    registeredEndpoints: new Set(),
   }
-  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && mall.sites.forget())
+  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && context.sites.forget())
   app.addHook('onClose', async () => {
     stopJanitor()
     await notices.close()
   })
   try {
-    await addRoutes(mall, deps)
+    await addRoutes(context, deps)
     return app
   } catch (error) {
     await app.close()
@@ -117,7 +118,7 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
   })
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: tooMany,
+    errorResponseBuilder: rateLimitError,
     keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
@@ -128,19 +129,20 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
   await app.register(websocket, { options: { maxPayload: 1024 } })
 }
 
-async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
+async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...deps.serverConfig }
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
   const { shop, studio } = deps.folders
-  sessionHandlers(mall)
-  articleHandlers(mall)
-  catalogHandlers(mall)
-  siteHandlers(mall)
-  designHandlers(mall)
-  blockHandlers(mall)
-  fileHandlers(mall)
-  socketRoute(mall, deps.publicOrigin)
-  await staticRoutes(mall, {
+  sessionRoutes(context)
+  articleRoutes(context)
+  catalogRoutes(context)
+  siteRoutes(context)
+  designRoutes(context)
+  blockRoutes(context)
+  fileRoutes(context)
+  fileReplacementRoutes(context)
+  socketRoutes(context, deps.publicOrigin)
+  await staticRoutes(context, {
     shopFolder: shop,
     studioFolder: studio,
     serverConfig,
@@ -149,10 +151,10 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(mall, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
-  answerUnknown(mall.app, sendShop)
+  const sendShop = shopRoutes(context, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
-    if (!mall.handled.has(operation)) throw new Error(`${operation.path} has no handler`)
+    if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)
   }
 }
 

@@ -6,8 +6,8 @@ import type { PresentEditor } from '@mallwright/contract/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 const [LI, ZHENG] = ['19900170001', '19900170002']
 

@@ -2,23 +2,23 @@ import { BODY_BLOCKS, BODY_PRESENCE, HeartbeatFrame } from '@mallwright/contract
 import type { BlocksFrame, PresenceFrame } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
-import type { Notice } from '../db/notices.ts'
-import type { PageKey } from '../site/draft.ts'
-import { editorsOf, leavePage, standHere } from './page-editors.ts'
-import type { EditorSocket } from './page-editors.ts'
+import type { PubSubEvent } from '../db/pub-sub.ts'
+import type { PageKey } from '../site/draft.store.ts'
+import { editorsOf, leavePage, enterPage } from './page-editor.store.ts'
+import type { EditorSocket } from './page-editor.store.ts'
 
 /** A socket that can be told who is on its page. */
-export interface PresentSocket extends EditorSocket {
-  readonly tell: (frame: PresenceFrame | BlocksFrame) => void
+export interface PresenceSocket extends EditorSocket {
+  readonly send: (frame: PresenceFrame | BlocksFrame) => void
 }
 
 /** The people on the pages of the studio, as far as their sockets are at this process. */
 export interface Presence {
   /** Reads a message of a socket; what is no frame of ours is left alone. */
-  hear(socket: PresentSocket, text: string): void
-  leave(socket: PresentSocket): void
+  onMessage(socket: PresenceSocket, text: string): void
+  leave(socket: PresenceSocket): void
   /** Passes on what other processes said; `undefined` when something may have been missed. */
-  notice(notice: Notice | undefined): void
+  onEvent(notice: PubSubEvent | undefined): void
 }
 
 /** The shortest time between two frames of one socket that are acted on, in ms; of those in between the last counts. */
@@ -26,20 +26,20 @@ const FRAME_PAUSE_MS = 100
 
 /** Makes the presence of one server process. Everything that another process must know lies in the database. */
 export function createPresence(database: Database, onTrouble: (error: unknown) => void): Presence {
-  const pages = new Map<PresentSocket, PageKey>()
-  const inboxes = new Map<PresentSocket, Inbox>()
-  const telling = createTeller(database, pages, onTrouble)
-  const act = async (socket: PresentSocket, frame: HeartbeatFrame) => {
+  const pages = new Map<PresenceSocket, PageKey>()
+  const inboxes = new Map<PresenceSocket, Inbox>()
+  const telling = createBroadcaster(database, pages, onTrouble)
+  const act = async (socket: PresenceSocket, frame: HeartbeatFrame) => {
     const before = pages.get(socket)
     const page = { siteId: socket.siteId, columnCode: frame.cColumnCode }
     if (before && before.columnCode !== page.columnCode) await leavePage(database, socket)
     pages.set(socket, page)
-    if (!(await standHere(database, socket, frame))) pages.delete(socket)
+    if (!(await enterPage(database, socket, frame))) pages.delete(socket)
     // It may have closed meanwhile.
     if (!inboxes.has(socket)) await leavePage(database, socket)
   }
   return {
-    hear(socket, text) {
+    onMessage(socket, text) {
       const frame = HeartbeatFrame.safeParse(parse(text))
       if (!frame.success) return
       const inbox = inboxes.get(socket) ?? createInbox((next) => act(socket, next).catch(onTrouble))
@@ -52,17 +52,17 @@ export function createPresence(database: Database, onTrouble: (error: unknown) =
       pages.delete(socket)
       leavePage(database, socket).catch(onTrouble)
     },
-    notice(notice) {
+    onEvent(notice) {
       if (notice === undefined) for (const page of new Set(pages.values())) telling(page)
       else if (notice.kind === 'presence') telling(notice)
-      else if (notice.kind === 'blocks') tellOfBlocks(pages, notice.siteId)
+      else if (notice.kind === 'blocks') broadcastBlocksChanged(pages, notice.siteId)
     },
   }
 }
 
 /** Tells every studio of a site that its blocks are others now. */
-function tellOfBlocks(pages: ReadonlyMap<PresentSocket, PageKey>, siteId: string): void {
-  for (const [socket, page] of pages) if (page.siteId === siteId) socket.tell({ body: BODY_BLOCKS, level: 'system' })
+function broadcastBlocksChanged(pages: ReadonlyMap<PresenceSocket, PageKey>, siteId: string): void {
+  for (const [socket, page] of pages) if (page.siteId === siteId) socket.send({ body: BODY_BLOCKS, level: 'system' })
 }
 
 interface Inbox {
@@ -96,9 +96,9 @@ function createInbox(work: (frame: HeartbeatFrame) => Promise<void>): Inbox {
 }
 
 /** Tells the sockets of a page who is on it; questions that come while one is under way are answered by one more. */
-function createTeller(
+function createBroadcaster(
   database: Database,
-  pages: ReadonlyMap<PresentSocket, PageKey>,
+  pages: ReadonlyMap<PresenceSocket, PageKey>,
   onTrouble: (error: unknown) => void,
 ): (page: PageKey) => void {
   const running = new Map<string, { isAgain: boolean }>()
@@ -110,7 +110,7 @@ function createTeller(
     for (const [socket] of there()) {
       // Whoever is not among them has no right to know who is.
       if (!editors.some(({ cEditorUuid }) => cEditorUuid === socket.id)) continue
-      socket.tell({ body: BODY_PRESENCE, level: 'system', cColumnCode: columnCode, cOwnUuid: socket.id, editors })
+      socket.send({ body: BODY_PRESENCE, level: 'system', cColumnCode: columnCode, cOwnUuid: socket.id, editors })
     }
   }
   const start = (page: PageKey): void => {

@@ -1,8 +1,8 @@
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 

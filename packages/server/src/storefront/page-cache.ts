@@ -1,5 +1,5 @@
-import type { Notices } from '../db/notices.ts'
-import type { ShopPage } from './shop-pages.ts'
+import type { PubSub } from '../db/pub-sub.ts'
+import type { ShopPage } from './shop-page.ts'
 
 /** Keeps rendered pages for as long as what they were made of holds. */
 export interface PageCache {
@@ -15,14 +15,14 @@ const STALE_AFTER_MS = 10_000
 /** The most pages held: sites × languages × addresses. */
 export const MAX_PAGES = 60
 
-interface Held {
+interface CacheEntry {
   readonly page: ShopPage
   readonly madeAt: number
 }
 
 /** Makes a cache that trusts itself only while it would hear of a release, and no page past its `validUntil`. */
-export function createPageCache(notices: Notices, now: () => number): PageCache {
-  const held = new Map<string, Held>()
+export function createPageCache(notices: PubSub, now: () => number): PageCache {
+  const held = new Map<string, CacheEntry>()
   const making = new Map<string, Promise<ShopPage>>()
   // A page begun before a drop may show what was dropped, so it is neither shared nor kept after it.
   let generation = 0
@@ -38,7 +38,7 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
     const page = await make()
     return now() < page.validUntil ? page : makeValid(make)
   }
-  const keep = (key: string, one: Held) => {
+  const keep = (key: string, one: CacheEntry) => {
     held.delete(key)
     held.set(key, one)
   }
@@ -48,7 +48,7 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
     const begun = generation
     const next = makeValid(make)
       .then((page) => {
-        if (begun === generation && notices.isLive()) {
+        if (begun === generation && notices.isListening()) {
           keep(key, { page, madeAt: now() })
           // What was asked for longest ago goes first, so that invented hosts do not push the real one out.
           if (held.size > MAX_PAGES) held.delete(held.keys().next().value ?? key)
@@ -63,7 +63,7 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
     drop,
     get: (key, make) => {
       const known = held.get(key)
-      if (!known || !isGood(known, now())) return makeOnce(key, make)
+      if (!known || !isFresh(known, now())) return makeOnce(key, make)
       keep(key, known)
       // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
       if (now() - known.madeAt > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
@@ -73,6 +73,6 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
 }
 
 /** Whether a kept page may still be served. A clock that was set back makes every page unsure. */
-function isGood({ page, madeAt }: Held, now: number): boolean {
+function isFresh({ page, madeAt }: CacheEntry, now: number): boolean {
   return now < page.validUntil && now >= madeAt && now - madeAt <= STALE_AFTER_MS
 }

@@ -4,9 +4,9 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document, VisibilityRule } from '@mallwright/contract/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { HOME_PATH } from './shop-routes.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { HOME_PATH } from './shop.routes.ts'
 
 const at = (iso: string) => Date.parse(`${iso}+08:00`)
 const ENTERPRISE = '19900140001'
