@@ -1,4 +1,5 @@
 import { applyDraftPatch, blockCode, blockOfCode, checkDocument } from '@mallwright/contract/document'
+import type { DocumentIssue } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import {
   getDraftPage,
@@ -79,14 +80,15 @@ function draftRoutes(context: AppContext): void {
         if (body.patch) return fail('PATCH_UNFIT')
         return saveBlockDraft(database, page, { document, revision, editedBy: editorName(caller), request })
       }
+      const whole = body.patch ? undefined : checkDocument(body.document)
+      if (whole?.ok === false) return invalidDocument(whole.fault)
       return runIdempotent(database, request, {
         lock: (client) => lockDraft(client, page),
         work: async (client, draft) => {
           if (draft.revision !== body.iRevision) return conflict(draft)
           if (body.patch && draft.revision === 0) return fail('PATCH_UNFIT')
-          const checked = checkDocument(body.patch ? applyDraftPatch(draft.document, body.patch) : body.document)
-          if (!checked.ok)
-            return fail('DOCUMENT_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+          const checked = whole ?? checkDocument(body.patch && applyDraftPatch(draft.document, body.patch))
+          if (!checked.ok) return invalidDocument(checked.fault)
           const next = { document: checked.document, editedBy: editorName(caller) }
           await retainFiles(client, page.siteId, checked.document.nodes)
           await lockLinkedBlocks(client, page.siteId, checked.document)
@@ -198,6 +200,10 @@ function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
   return COLUMN_CODE.test(columnCode)
     ? { siteId: own.id, columnCode }
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
+}
+
+function invalidDocument({ path, reason }: DocumentIssue): Failed {
+  return fail('DOCUMENT_INVALID', { cField: path, cReason: reason })
 }
 
 function conflict(draft: Draft): Failed {
