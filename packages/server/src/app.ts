@@ -32,7 +32,7 @@ import { readShopBuild } from './storefront/shop-build.ts'
 import { shopRoutes } from './storefront/shop.routes.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
 
-/** Everything that a server is made of; nothing is read from the environment. */
+/** Dependencies of a server; nothing is read from the environment. */
 export interface AppDeps {
   /** A migrated database with at least one site. The caller closes it after the app. */
   readonly database: Database
@@ -42,10 +42,10 @@ export interface AppDeps {
   readonly version: string
   /** Origin under which buyers reach the shop, e.g. behind a proxy. */
   readonly publicOrigin?: string | undefined
-  /** Overrides of what `/server-config.json` says. */
+  /** Overrides of `/server-config.json`. */
   readonly serverConfig?: Partial<ServerConfig>
   readonly limits?: Partial<Limits>
-  /** The clock (epoch ms) that decides what of a page is shown; the machine's by default. */
+  /** Clock (epoch ms) for visibility windows; defaults to `Date.now`. */
   readonly now?: () => number
   readonly logLevel?: string
 }
@@ -55,7 +55,7 @@ const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300, socketSile
 /** The largest ordinary JSON body, in bytes; a document may be larger. */
 const BODY_LIMIT = 256 * 1024
 
-/** How long a caller may take to send a request, in ms: without a limit, slow senders hold their connections for ever. */
+/** Time limit (ms) for receiving a request, against slow senders that never finish. */
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Builds the server around a database; opens no port. */
@@ -74,23 +74,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  const notices = await openPubSub(deps.database)
-  const stopJanitor = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleaning up failed'))
+  const pubSub = await openPubSub(deps.database)
+  const stopCleanup = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleanup failed'))
   const context: AppContext = {
     app,
-    pubSub: notices,
+    pubSub,
     database: deps.database,
     storage: deps.storage,
-    guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be kept alive')),
+    guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
     registeredEndpoints: new Set(),
   }
-  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && context.sites.forget())
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.forget())
   app.addHook('onClose', async () => {
-    stopJanitor()
-    await notices.close()
+    stopCleanup()
+    await pubSub.close()
   })
   try {
     await addRoutes(context, deps)
@@ -110,7 +110,7 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: false,
-    // What only browsers heed that are long gone; every page is sent before its first paint, headers too.
+    // Obsolete headers cost bytes before the first paint.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -158,7 +158,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   }
 }
 
-/** An error for the log: what and where, without the values that a database names in its details. */
+/** Log form of an error, without the row values that PostgreSQL puts into `detail`. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error
@@ -176,7 +176,7 @@ function logging(level: string) {
       method: request.method,
       path: request.url.split('?')[0],
     }),
-    // Without this an error under the name that the whole server uses is written as `{}`.
+    // Without a serializer, `{ error }` is logged as `{}`.
     error: describeError,
   }
   return level === 'silent' ? false : { level, serializers }

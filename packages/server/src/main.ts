@@ -17,18 +17,18 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** A wish to stop that may come at any moment; what it does is decided as the start goes on. */
-const shutdown = { isMade: false, act: (): void => undefined }
+/** Pending shutdown request; its handler is replaced as startup proceeds. */
+const shutdown = { isRequested: false, handler: (): void => undefined }
 
 function handleStopSignals(): void {
-  const make = () => {
-    if (shutdown.isMade) return
-    shutdown.isMade = true
+  const request = () => {
+    if (shutdown.isRequested) return
+    shutdown.isRequested = true
     print('stopping …')
-    shutdown.act()
+    shutdown.handler()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, make)
-  // Whoever read our lines may be gone; that must not keep the database from being ended.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  // A closed stdout must not prevent a clean database shutdown.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
 }
@@ -39,15 +39,15 @@ async function start(): Promise<void> {
   makeDataDir(settings)
   const storage = diskStorage(join(settings.dataDir, 'files'))
   const prepared = await prepareDatabase(settings, storage, (step) => print(`${step} …`))
-  // A stop that arrived meanwhile has waited for the start, so that nothing is left running.
-  if (shutdown.isMade) return prepared.close()
+  // Deferred until startup is complete, so that no child process is left running.
+  if (shutdown.isRequested) return prepared.close()
   const running = await listen(settings, prepared, storage).catch(async (error: unknown) => {
     await prepared.close()
     throw error
   })
   const stop = createShutdown(running, prepared)
-  shutdown.act = () => stop(() => process.exit(0))
-  if (shutdown.isMade) return shutdown.act()
+  shutdown.handler = () => stop(() => process.exit(0))
+  if (shutdown.isRequested) return shutdown.handler()
   prepared.keepAlive((error) => stop(() => exitWithError(error)))
   print(startupMessage(settings, prepared.setupTicket))
 }
@@ -87,12 +87,12 @@ function portError({ host, port }: Settings, cause: NodeJS.ErrnoException): Erro
   return cause
 }
 
-/** How long a stop waits for requests under way, in ms: longer than any call may take on a client. */
+/** Time limit (ms) for in-flight requests at shutdown: longer than any client time-out. */
 const SHUTDOWN_TIMEOUT_MS = 21_000
 
 function createShutdown(app: FastifyInstance, prepared: PreparedDatabase): (then: () => void) => void {
   return (then) => {
-    // Somebody who reads an answer without end must not keep the server from ending.
+    // A client that never finishes reading must not block the shutdown.
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
     app
       .close()
@@ -113,9 +113,8 @@ function readServerConfig(dataDir: string): Partial<ServerConfig> {
   const path = join(dataDir, 'server-config.json')
   if (!existsSync(path)) return {}
   try {
-    const given = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-    const whole = ServerConfig.parse({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...given })
-    return whole
+    const overrides = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+    return ServerConfig.parse({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...overrides })
   } catch (cause) {
     throw new StartError(`${path} is not a valid server configuration.`, { cause })
   }
@@ -127,9 +126,9 @@ function readVersion(): string {
 }
 
 function exitWithError(error: unknown): never {
-  const known = error instanceof StartError
-  process.stderr.write(known ? `${error.message}\n` : `The server could not run: ${String(error)}\n`)
+  const isStartError = error instanceof StartError
+  process.stderr.write(isStartError ? `${error.message}\n` : `The server could not run: ${String(error)}\n`)
   process.exit(1)
 }
 
-start().catch((error: unknown) => (shutdown.isMade ? process.exit(0) : exitWithError(error)))
+start().catch((error: unknown) => (shutdown.isRequested ? process.exit(0) : exitWithError(error)))

@@ -14,24 +14,24 @@ import type { Settings } from './settings.ts'
 
 type Progress = (step: string) => void
 
-/** A database that is ready to serve from. */
+/** A migrated and seeded database. */
 export interface PreparedDatabase {
   readonly database: Database
   /** The ticket of the first super user; only on the first start without the demo. */
   readonly setupTicket: string | undefined
-  /** Keeps the bundled PostgreSQL running; tells when that fails for long. */
+  /** Restarts the bundled PostgreSQL when it dies; reports when that keeps failing. */
   keepAlive(onLost: (error: Error) => void): void
-  /** Closes the connections, and ends the bundled PostgreSQL. */
+  /** Closes the connections and stops the bundled PostgreSQL. */
   close(): Promise<void>
 }
 
-/** The moment that the demo's times are counted back from: 10:00 in Shanghai today. Domain 4.0. */
+/** Reference time of the demo data: 10:00 in Shanghai today. Domain 4.0. */
 function demoClock(): Date {
   const shanghai = new Date(Date.now() + 8 * 3600 * 1000)
   return new Date(Date.UTC(shanghai.getUTCFullYear(), shanghai.getUTCMonth(), shanghai.getUTCDate(), 2))
 }
 
-/** Starts or reaches the database, brings it up to date and sets up what a first start needs. */
+/** Starts or connects to the database, migrates it, and seeds it on the first start. */
 export async function prepareDatabase(
   settings: Settings,
   storage: Storage,
@@ -75,7 +75,7 @@ async function startBundledPostgres(settings: Settings, onProgress: Progress): P
   }
 }
 
-/** A database without the demo gets a site that answers for any host, and, while nobody may edit it, a set-up ticket. */
+/** First start without the demo: creates the main site and, while there is no super user, a set-up ticket. */
 async function prepareEmpty(database: Database): Promise<string | undefined> {
   await database.pool.query(
     `insert into site (st_uuid, short_name, org_name, acc_uuid, org_uuid, is_main)
@@ -84,7 +84,7 @@ async function prepareEmpty(database: Database): Promise<string | undefined> {
   )
   const editors = await database.pool.query('select 1 from account where is_super = 1 limit 1')
   if (editors.rows.length > 0) return undefined
-  // Only the newest link counts.
+  // Only the newest link is valid.
   await database.pool.query(`delete from one_time_ticket where purpose = 'setup'`)
   return (await issueTicket(database, { purpose: 'setup' })).ticket
 }

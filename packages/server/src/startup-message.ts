@@ -5,7 +5,7 @@ import { renderUnicodeCompact } from 'uqr'
 import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './demo/accounts.data.ts'
 import type { Settings } from './settings.ts'
 
-/** The accounts that are worth trying first: what they are and their kind and number. */
+/** Demo accounts that the startup message lists, by kind and number. */
 const SAMPLE_ACCOUNTS = [
   { says: 'super user 超级用户', kind: '17', number: '01' },
   { says: 'second super user 第二位编辑', kind: '17', number: '02' },
@@ -13,7 +13,7 @@ const SAMPLE_ACCOUNTS = [
   { says: 'individual buyer 个人买家', kind: '11', number: '05' },
 ] as const
 
-/** What a started server tells whoever started it. */
+/** Text printed after startup: addresses, set-up link, demo accounts. */
 export function startupMessage(settings: Settings, setupTicket: string | undefined): string {
   const isOpen = settings.host === '0.0.0.0' || settings.host === '::'
   const own = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : urlHost(settings.host)}:${settings.port}`

@@ -23,7 +23,7 @@ export interface ArticlePage {
   readonly total: number
 }
 
-/** Which articles: those of ids in that order, else those of classes (none: all) that hold every word. */
+/** Article filter: by ids in their order, else by classes (empty: all) and keyword. */
 export interface ArticleQuery {
   readonly ids: readonly string[]
   readonly classCodes: readonly string[]

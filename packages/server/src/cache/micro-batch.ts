@@ -1,7 +1,7 @@
 /** The most keys in one statement. */
 const MAX_BATCH = 500
 
-/** Joins the calls that arrive while statements are in flight into the next one; at most `inFlight` run at once. */
+/** Batches concurrent calls into one statement; at most `inFlight` statements run at once. */
 export function microBatch<Key, Value>(
   inFlight: number,
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -29,7 +29,7 @@ export function microBatch<Key, Value>(
       beginSoon()
     }
   }
-  // Begins after this turn of the event loop, so that requests read from one poll share a statement.
+  // Deferred by `setImmediate`, so that requests read in one poll share a statement.
   const beginSoon = () => {
     if (isDue || waiting.length === 0) return
     isDue = true

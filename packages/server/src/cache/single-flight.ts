@@ -1,16 +1,16 @@
-/** Lets callers that ask the same at the same time share one read that began after each of them asked. */
+/** Single-flight with read-your-writes: never joins a read that started before the call. */
 export interface SingleFlight<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
 interface Flight<Value> {
-  /** The read under way; whoever comes now may have seen a write that it missed. */
+  /** The running read; later callers may have seen a write that it missed. */
   readonly current: Promise<Value>
-  /** The read that starts when the current one ends, for everybody who came meanwhile. */
+  /** The next read, shared by all calls that arrived during the current one. */
   next?: Promise<Value>
 }
 
-/** Makes a shared read. Nothing is kept once nobody waits. */
+/** Creates a single-flight group; holds no value after the last caller is answered. */
 export function createSingleFlight<Value>(): SingleFlight<Value> {
   const readings = new Map<string, Flight<Value>>()
   const start = (key: string, load: () => Promise<Value>): Promise<Value> => {

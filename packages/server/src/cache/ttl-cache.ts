@@ -1,4 +1,4 @@
-/** Keeps what `load` gives for a key for a short while; calls that come meanwhile share one load. */
+/** Cache with a time to live; concurrent loads of a key are shared. */
 export interface TtlCache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
   clear(): void
@@ -7,7 +7,7 @@ export interface TtlCache<Value> {
 /** The most keys that a cache holds. */
 const MAX_KEYS = 500
 
-/** Makes a cache whose values count for `lifetimeMs`. */
+/** Creates a cache whose entries expire after `lifetimeMs`. */
 export function createTtlCache<Value>(lifetimeMs: number): TtlCache<Value> {
   const held = new Map<string, { readonly value: Promise<Value>; readonly until: number }>()
   return {
@@ -17,7 +17,7 @@ export function createTtlCache<Value>(lifetimeMs: number): TtlCache<Value> {
       if (held.size >= MAX_KEYS) held.clear()
       const entry = { value: load(), until: Date.now() + lifetimeMs }
       held.set(key, entry)
-      // A failed load is not kept; whoever waits for it hears of the failure.
+      // Failed loads are not cached; their callers get the error.
       entry.value.catch(() => held.get(key) === entry && held.delete(key))
       return entry.value
     },

@@ -24,7 +24,7 @@ import { searchShops, shopInfo, shopsByIds } from './shop.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
 import { productDetail } from './product-detail.store.ts'
 
-/** How old a class tree may be, in ms. */
+/** Cache lifetime (ms) of class trees. */
 const TREE_LIFETIME_MS = 5000
 
 /** Registers the handlers of the catalogue area. */
@@ -80,7 +80,7 @@ function listRoutes(context: AppContext): void {
   })
 }
 
-/** The most codes of one call: a product list module holds up to so many. */
+/** Maximum number of codes in one call: the limit of a product list module. */
 const MAX_CODES = 100
 
 function classRoutes(context: AppContext): void {

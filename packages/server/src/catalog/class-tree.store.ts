@@ -20,18 +20,18 @@ const CLASSES_WITH_PRODUCTS = `with recursive filled as (
   select c.id, c.parent_id as "parentId", c.name, c.level, c.icon_url as "iconUrl"
   from product_class c where c.id in (select id from filled) order by c.level, c.sort, c.id`
 
-/** The classes of a site that hold products, as a tree in display order. */
+/** Class tree of a site in display order: classes with products. */
 export async function classTree(database: Database, siteId: string): Promise<ProductClass[]> {
   return shopClassTree(database, siteId, '')
 }
 
-/** The classes that a shop of a site sells in, as a tree in display order; those of the whole site without a shop. */
+/** Class tree of a shop's products in display order; of the whole site without a shop. */
 export async function shopClassTree({ pool }: Database, siteId: string, shopId: string): Promise<ProductClass[]> {
   const { rows } = await pool.query<ClassRow>(CLASSES_WITH_PRODUCTS, [siteId, shopId])
   return childrenOf(rows, null)
 }
 
-/** The classes below one class of a tree; `undefined` when the tree does not hold it. */
+/** Children of a class in a tree; `undefined` when the tree does not contain it. */
 export function branchOf(tree: readonly ProductClass[], classId: string): readonly ProductClass[] | undefined {
   for (const node of tree) {
     if (node.cClassUuid === classId) return node.children

@@ -68,7 +68,7 @@ export async function productDetail(
   audience: CatalogViewer,
   code: string,
 ): Promise<ProductDetail | Failed> {
-  // Off-shelf rows are read for everybody here, because the page of such a product says so by name.
+  // Off-shelf products are read for every viewer: their page shows the name.
   const { rows } = await pool.query<DetailRow>({
     name: 'product-detail',
     text: DETAIL,

@@ -82,7 +82,7 @@ interface ProductQuery {
   readonly page: Pagination
 }
 
-/** A page of the products that hold every word of a keyword, within a class or shop when one is named. Domain 1.3, search. */
+/** A page of the products that match every word of a keyword, optionally within a class or shop. Domain 1.3, search. */
 export async function searchProducts(
   { pool }: Database,
   audience: CatalogViewer,

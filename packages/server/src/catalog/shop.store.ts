@@ -32,7 +32,7 @@ export async function shopsByIds({ pool }: Database, siteId: string, ids: readon
   return rows
 }
 
-/** A page of the shops whose name holds every word of a keyword. */
+/** A page of the shops whose name contains every word of a keyword. */
 export async function searchShops(
   { pool }: Database,
   siteId: string,

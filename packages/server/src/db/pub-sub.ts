@@ -2,77 +2,81 @@ import pg from 'pg'
 
 import type { Database, Transaction } from './database.ts'
 
-/** What server processes tell each other: ids only, so that a notice stays far below NOTIFY's 8,000 bytes. */
+/** Events between server processes: ids only, far below the 8,000-byte limit of NOTIFY. */
 export type PubSubEvent =
   | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
   | { readonly kind: 'taken-over'; readonly sessionId: string }
-  /** Who is on a page changed; the database says how. */
+  /** The editors of a page changed; read them from the database. */
   | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
-  /** A saved block of a site was made, changed or removed. */
+  /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
 
-/** The stream of notices of all server processes on this database. */
+/** Publish–subscribe between all server processes, over LISTEN / NOTIFY. */
 export interface PubSub {
-  /** Calls back for every notice, and with `undefined` when some may have been missed. */
-  subscribe(listener: (notice: PubSubEvent | undefined) => void): void
-  /** Whether notices arrive right now; what was cached without them must not be trusted. */
+  /** Adds a listener; it gets `undefined` when events may have been missed. */
+  subscribe(listener: (event: PubSubEvent | undefined) => void): void
+  /** Whether the LISTEN connection is up; without it caches must not be filled. */
   isListening(): boolean
-  /** Tells this process at once that something changed: its own notice may still be under way. */
+  /** Notifies local listeners immediately: this process's own event may still be in transit. */
   invalidate(): void
   close(): Promise<void>
 }
 
 const CHANNEL = 'mallwright'
 
-/** How long to wait before listening again after the connection broke, in ms. */
+/** Delay (ms) before reconnecting. */
 const RETRY_DELAY_MS = 500
 
-/** Sends a notice when the transaction commits. */
-export async function notify(client: Transaction, notice: PubSubEvent): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)])
+/** Publishes an event when the transaction commits. */
+export async function notify(client: Transaction, event: PubSubEvent): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
 }
 
-/** Listens on a connection of its own and reconnects when it breaks. */
+/** Opens a dedicated LISTEN connection that reconnects when it breaks. */
 export async function openPubSub(database: Database): Promise<PubSub> {
-  const listeners = new Set<(notice: PubSubEvent | undefined) => void>()
-  const tell = (notice: PubSubEvent | undefined) => listeners.forEach((listener) => listener(notice))
+  const listeners = new Set<(event: PubSubEvent | undefined) => void>()
+  const emit = (event: PubSubEvent | undefined) => listeners.forEach((listener) => listener(event))
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const lost = () => {
+  const onDisconnect = () => {
     if (!client && retry) return
     client = undefined
-    tell(undefined)
-    if (!isClosed) retry = setTimeout(() => void connect().catch(lost), RETRY_DELAY_MS)
+    emit(undefined)
+    if (!isClosed) retry = setTimeout(() => void connect().catch(onDisconnect), RETRY_DELAY_MS)
   }
   const connect = async () => {
     retry = undefined
-    const next = new pg.Client({ connectionString: database.url, application_name: 'mallwright', keepAlive: true })
-    next.on('error', () => undefined)
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as PubSubEvent))
+    const connection = new pg.Client({
+      connectionString: database.url,
+      application_name: 'mallwright',
+      keepAlive: true,
+    })
+    connection.on('error', () => undefined)
+    connection.on('notification', ({ payload }) => emit(JSON.parse(payload ?? '') as PubSubEvent))
     try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await connection.connect()
+      await connection.query(`listen ${CHANNEL}`)
     } catch (error) {
-      await next.end().catch(() => undefined)
+      await connection.end().catch(() => undefined)
       throw error
     }
-    if (isClosed) return next.end()
-    client = next
-    next.on('end', lost)
-    tell(undefined)
+    if (isClosed) return connection.end()
+    client = connection
+    connection.on('end', onDisconnect)
+    emit(undefined)
     return undefined
   }
   await connect()
   return {
     subscribe: (listener) => listeners.add(listener),
     isListening: () => client !== undefined,
-    invalidate: () => tell(undefined),
+    invalidate: () => emit(undefined),
     close: async () => {
       isClosed = true
       clearTimeout(retry)
-      client?.removeListener('end', lost)
+      client?.removeListener('end', onDisconnect)
       await client?.end()
     },
   }

@@ -42,7 +42,7 @@ export function pictureFile({ name, svg, width, height }: DemoPicture): NewFile 
   return {
     id: pictureId(name),
     ownerAccountId: null,
-    // What stands on its pages; the rest comes with products, shops and articles.
+    // The library has banners only; other pictures belong to products, shops and articles.
     siteId: name.startsWith('banner/') ? demoId('site/main') : null,
     busiType: 'demo',
     busiName: name,

@@ -8,7 +8,7 @@ export interface DrawnPicture {
   readonly height: number
 }
 
-/** What a product's picture says and shows. */
+/** Content of a product picture. */
 export interface ProductSubject {
   readonly classNumber: string
   readonly hue: number
@@ -56,7 +56,7 @@ export function siteMark(sign: string, colour: string): DrawnPicture {
   return { svg, width: 120, height: 120 }
 }
 
-/** What a wide picture says and shows. */
+/** Content of a banner picture. */
 export interface BannerSubject {
   readonly title: string
   readonly subtitle: string
@@ -74,7 +74,7 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
     .map((number, index) => {
       const size = scale * (1 - index * 0.2)
       const centre = width * (0.77 - index * 0.15)
-      // Every object stands on the same ground line.
+      // Objects share one base line.
       const x = Math.round(centre - 400 * size)
       const y = Math.round(height * 0.86 - 572 * size)
       return `<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})">${drawingOf(number, subject.hue)}</g>`

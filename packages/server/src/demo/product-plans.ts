@@ -133,7 +133,7 @@ function planVariants(plan: ClassPlan, code: string, random: () => number): Vari
           [[]],
         )
   const [low, high] = plan.price
-  // Prices lie evenly on a logarithmic scale, as a catalogue's do.
+  // Log-uniform prices, like a real catalogue.
   const base = code === TRAITS.cheapest ? low : low * (high / low) ** (random() * 0.72)
   const mood = random()
   return combinations.map((values, index) => {

@@ -6,7 +6,7 @@ import { ORGANISATION_PLANS } from './organisations.data.ts'
 import type { InsertRows } from './write-rows.ts'
 import { SECOND_SITE_ID } from './seed-sites.ts'
 
-/** Writes the demo's password rule, institutions, accounts and who belongs where. Domain 4.5. */
+/** Inserts the demo's password strategy, institutions, accounts and memberships. Domain 4.5. */
 export async function seedAccounts(write: InsertRows): Promise<void> {
   await write(passwordStrategy, [{ id: demoId('strategy'), minLength: 8, maxLength: 16, code: '02' }])
   await write(

@@ -14,7 +14,7 @@ import { publishHomePages } from './seed-home.ts'
 import { seedSites } from './seed-sites.ts'
 import { createRowInserter } from './write-rows.ts'
 
-/** Where the demo mall goes. `clock` is what its times are counted back from. */
+/** Target of the demo mall; `clock` is the reference of its dates. */
 export interface DemoTarget {
   readonly database: Database
   readonly storage: Storage

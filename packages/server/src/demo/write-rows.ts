@@ -7,7 +7,7 @@ export type InsertRows = (table: PgTable, rows: readonly Record<string, unknown>
 /** Rows of one statement: the widest table stays below PostgreSQL's 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000
 
-/** Makes the writer of a transaction. */
+/** Creates a row inserter for a transaction. */
 export function createRowInserter(orm: NodePgDatabase): InsertRows {
   return async (table, rows) => {
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {

@@ -21,7 +21,7 @@ export function stripeForm(type: string, file: FileRecord): StripeForm | undefin
   return form.index < stripeCount(file) ? form : undefined
 }
 
-/** What is being cut, so that those who ask at the same time wait for the same. */
+/** Running cuts, shared by concurrent requests. */
 const running = new Map<string, Promise<void>>()
 
 /** Pictures are cut one after another: each is decoded whole. */

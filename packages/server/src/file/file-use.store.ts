@@ -16,8 +16,8 @@ interface UseLocation {
 }
 
 /**
- * Every saved draft, every block and every page of a current release whose text holds the id, of any site: few, and only
- * their values tell whether they show the file.
+ * Saved drafts, blocks and pages of current releases, of any site, whose text contains the id; whether they show the file
+ * is decided by their values.
  */
 const LOCATIONS = `select site_id as "siteId", column_code as "columnCode", document->>'title' as title,
       false as "isReleased", document as content

@@ -11,14 +11,14 @@ export interface FileRecord {
   readonly height: number
 }
 
-/** What is known of a file when it is stored. */
+/** A new row of the file table. */
 export interface NewFile {
   readonly id: string
   /** Null for files that the server made. */
   readonly ownerAccountId: string | null
   /** The site whose library it belongs to; none when absent. */
   readonly siteId?: string | null
-  /** The folder of that library; one that is not there means none. */
+  /** Folder in that library; an unknown one counts as none. */
   readonly folderId?: string | null
   readonly busiType: string
   readonly busiName: string
@@ -62,7 +62,7 @@ export async function findFile({ pool }: Database, id: string): Promise<FileReco
   return rows[0]
 }
 
-/** Writes down files whose bytes are stored; those already known by their id stay as they are. */
+/** Inserts rows of stored files; existing ids are left unchanged. */
 export async function recordFiles(client: Pick<Database['pool'], 'query'>, files: readonly NewFile[]): Promise<void> {
   await client.query(
     `insert into file_doc (id, owner_account_id, site_id, folder_id, busi_type, busi_name, origin_name, mime, size, width,

@@ -26,7 +26,7 @@ export async function listFolders(
   return { results: await foldersOf(pool, siteId), iTotleSize: 0, iUnfiled: 0, ...rows[0] }
 }
 
-/** Makes a folder in another one, or at the top. */
+/** Creates a folder in another one, or at the top. */
 export async function makeFolder(
   database: Database,
   siteId: string,
@@ -67,7 +67,7 @@ export async function renameFolder(
   })
 }
 
-/** Removes a folder that holds neither files nor folders. */
+/** Removes an empty folder. */
 export async function removeFolder(database: Database, siteId: string, id: string): Promise<object | Failed> {
   return changeFolders(database, siteId, async (client, folders) => {
     const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
@@ -86,7 +86,7 @@ async function foldersOf(client: Client, siteId: string): Promise<FileFolder[]> 
   return (await client.query<FileFolder>(FOLDERS, [siteId])).rows
 }
 
-/** Folders are few and rarely changed: one change at a time in a site keeps names and depths true. */
+/** Runs a change of a site's folders under a lock, so that names stay unique and depths limited. */
 async function changeFolders<T>(
   database: Database,
   siteId: string,

@@ -73,7 +73,7 @@ export async function libraryFile(client: Client, siteId: string, id: string): P
   return (await libraryFiles(client, siteId, [id]))[0]
 }
 
-/** How a file stands in documents. */
+/** The picture or video value of a file in documents. */
 export function replacementFor({ cUrl, iWidth, iHeight, fDurationSec }: LibraryFile): FileReplacement {
   return { url: cUrl, width: iWidth, height: iHeight, durationSec: fDurationSec }
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts'
 export async function retainFiles(client: Transaction, siteId: string, shown: unknown): Promise<void> {
   const ids = [...new Set(filesIn(shown))]
   if (ids.length === 0) return
-  // The lock waits for a deletion that is under way; the next statement then sees it.
+  // Waits for a concurrent deletion, which the next statement then sees.
   await client.query('select 1 from file_doc where id::text = any($1) and site_id = $2 order by id for share', [
     ids,
     siteId,

@@ -15,7 +15,7 @@ let poster: UploadedFile
 const WIDTH = 800
 const HEIGHT = 5000
 
-/** Every row has a grey of its own, so that a row can be found again. */
+/** A distinct grey per row identifies it. */
 const rows = (width: number, height: number) =>
   sharp(Buffer.from(Array.from({ length: height }, (_, row) => Array<number>(width).fill((row * 7) % 256)).flat()), {
     raw: { width, height, channels: 1 },

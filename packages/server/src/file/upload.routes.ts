@@ -53,7 +53,7 @@ export function fileRoutes(context: AppContext): void {
 /** What an upload turned out to be. */
 type Content = EncodedPicture & { readonly durationSec?: number }
 
-/** A video is stored as it came, without transcoding, but for what its camera hid in it. */
+/** Videos are not transcoded; private metadata is removed. */
 function contentOfVideo(bytes: Buffer): Content | undefined {
   const facts = readVideo(bytes)
   if (!facts) return undefined

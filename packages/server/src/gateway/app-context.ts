@@ -7,14 +7,14 @@ import type { RequestGuard } from './request-guard.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
 
-/** What a server puts up with: calls of one address a minute, and the silence of a socket. */
+/** Rate limits per client address, and the idle time-out of sockets (ms). */
 export interface Limits {
   readonly loginsPerMinute: number
   readonly visitorsPerMinute: number
   readonly socketSilenceMs: number
 }
 
-/** The parts of a running server that handlers use. */
+/** Dependencies shared by all handlers of a server process. */
 export interface AppContext {
   readonly app: FastifyInstance
   readonly database: Database
@@ -23,8 +23,8 @@ export interface AppContext {
   readonly guard: RequestGuard
   readonly sites: Sites
   readonly limits: Limits
-  /** The clock (epoch ms) that decides what of a page is shown. */
+  /** Clock (epoch ms) for visibility windows. */
   readonly now: () => number
-  /** Every operation that has a handler. */
+  /** Endpoints with a handler; startup fails when one is missing. */
   readonly registeredEndpoints: Set<Endpoint>
 }

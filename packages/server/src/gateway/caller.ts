@@ -1,4 +1,4 @@
-/** Who sent a request, as the database knows the session's account at this moment. */
+/** Sender of a request: the session and its account as currently stored. */
 export interface Caller {
   readonly sessionId: string
   readonly signKey: string
@@ -8,9 +8,9 @@ export interface Caller {
   readonly phone: string
   readonly nickname: string
   readonly isSuper: boolean
-  /** Still has the password that somebody else chose: nothing but a change of it, or the sign-out. Domain 1.12-9. */
+  /** The password was set by somebody else: only changing it and signing out are allowed. Domain 1.12-9. */
   readonly hasInitialPassword: boolean
-  /** The only site that a super user may edit; null for every site. */
+  /** Restricts a super user to one site; null allows every site. */
   readonly editorSiteId: string | null
 }
 

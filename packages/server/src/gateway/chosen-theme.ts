@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A theme that was chosen over the device's own. */
+/** Explicit theme, overriding the device's colour scheme. */
 export type Theme = 'light' | 'dark'
 
-/** The theme that a person chose in the shop, from its cookie; `undefined` while the device decides. */
+/** Theme of the `mw_theme` cookie; `undefined` follows the device. */
 export function chosenTheme(request: FastifyRequest): Theme | undefined {
   const cookie = /(?:^|;\s*)mw_theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
   return cookie === 'light' || cookie === 'dark' ? cookie : undefined

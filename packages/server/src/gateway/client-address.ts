@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 /**
- * The address that a call is counted under. Behind a proxy of this machine all calls come from the loopback, so there it
- * is the last address that the proxy named; earlier ones are the caller's own word. An IPv6 network of one customer
- * (its first 64 bits) counts as one.
+ * Client address for rate limits. Behind a local proxy every request comes from the loopback interface, so there the last
+ * entry of `X-Forwarded-For` counts; earlier entries are client input. IPv6 addresses are reduced to their /64 network,
+ * which belongs to one customer.
  */
 export function clientAddress({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, isBehindProxy: boolean): string {
   const forwarded = headers['x-forwarded-for']

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from './handle.ts'
 import { fail, Failed, failureEnvelope } from './outcome.ts'
 
-/** An error as plugins and the framework throw it. */
+/** An error with an HTTP status, as Fastify and its plugins throw it. */
 type HttpError = Error & { readonly statusCode?: number }
 
-/** What a rate limit throws. */
+/** The error of an exceeded rate limit. */
 export function rateLimitError(): Error {
   return Object.assign(new Error('too many requests'), { statusCode: 429 })
 }
 
 /**
- * Answers everything that is thrown: in an envelope under `/api/`, else as plain text; never with the error's own words.
- * Only routes added later have it, so it comes before all of them.
+ * Error handler for all routes: an envelope below `/api/`, else plain text; never the error's own message.
+ * Applies only to routes registered afterwards, so call it first.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: HttpError, request, reply) => sendError(error, request, reply))
 }
 
-/** Answers one error; also those that arise before a route is found. */
+/** Sends the answer to one error; also for errors before routing. */
 export function sendError(error: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failed = failureOf(error)
   if (failed.name === 'SERVER_FAULT') {
@@ -33,7 +33,7 @@ export function sendError(error: HttpError, request: FastifyRequest, reply: Fast
     .send(failed.name === 'SERVER_FAULT' ? 'server fault' : 'bad request')
 }
 
-/** Answers addresses that no route has: the shop's own screens with its document. */
+/** Not-found handler: shop screens get the shop document, gateway paths an envelope, the rest 404. */
 export function registerNotFoundHandler(
   app: FastifyInstance,
   sendShop: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** What a failed call says, by failure name; `{name}` parts come from the failure's data. */
+/** Message of each failure; `{name}` is replaced from the failure's data. */
 export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
   EMPTY: { zh: '暂无数据', en: 'There is nothing here, or you may not see it.' },
   FIELD_INVALID: { zh: '提交的内容不正确：{cField}', en: 'This is not filled in correctly: {cField}' },
@@ -63,5 +63,5 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
   TOO_LARGE: { zh: '{cOriginName} 超过大小限制', en: '{cOriginName} is too large.' },
 }
 
-/** What a successful call says. */
+/** Message of a success. */
 export const SUCCESS_TEXT: Label = { zh: '操作成功', en: 'Done.' }

@@ -18,7 +18,7 @@ type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
     ? Caller
     : AccountCaller
 
-/** What a handler gets: the checked parts of the request, who sent it, and how to fail. */
+/** Input of a handler: the checked request parts and the caller. */
 export type HandlerContext<E extends Endpoint> = CheckedInputOf<E> & {
   readonly caller: CallerOf<E>
   readonly fail: Fail<E>
@@ -88,7 +88,7 @@ async function runHandler(context: AppContext, operation: Endpoint, handler: Han
   const caller =
     operation.gate === 'open' ? undefined : await context.guard.identify(headerOf(request, 'authorization'))
   if (operation.gate !== 'open' && !caller) return fail('SESSION_INVALID')
-  // Files are read only for those who may send them; the signature is checked once they are there.
+  // Gate before reading files; the signature covers them and is checked afterwards.
   const isAllowed = await checkGate(context, operation, caller)
   if (operation.transport === 'multipart' && isAllowed !== true) return isAllowed
   const form = operation.transport === 'multipart' ? await receiveForm(request) : undefined
@@ -149,7 +149,7 @@ function readInput(operation: Endpoint, request: FastifyRequest, text: string): 
   return checked
 }
 
-/** Whether JSON text holds the one character that PostgreSQL has no place for. The text as sent: a value may be too deep to write. */
+/** Whether JSON text contains U+0000, which PostgreSQL cannot store. Works on the text as sent: a value may be too deep to serialise. */
 function containsNul(json: string | undefined): boolean {
   return /(?<!\\)(?:\\\\)*\\u0000/.test(json ?? '')
 }
@@ -158,7 +158,7 @@ function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
-    // Not JSON: the body's own check refuses it and says so.
+    // Not JSON: refused by the body's schema.
     return undefined
   }
 }

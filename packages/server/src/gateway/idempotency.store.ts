@@ -15,7 +15,7 @@ export interface IdempotencyKey {
 }
 
 /**
- * Runs `work` in a transaction and keeps its answer; the same request again gets that answer and nothing happens.
+ * Runs `work` in a transaction and stores its answer; a repeated request gets the stored answer.
  * `lock` runs first and must take the lock that two copies of the request wait for each other on.
  */
 export async function runIdempotent<Answer, Locked>(

@@ -1,19 +1,19 @@
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { multipartPayload } from '@mallwright/contract/signing'
-// Its types add `parts` to requests.
+// Augments FastifyRequest with `parts`.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 import { fail } from './outcome.ts'
 import type { Failed } from './outcome.ts'
 
-/** A file as it was sent: its name is the sender's word and proves nothing. */
+/** An uploaded file; `name` is untrusted client input. */
 export interface ReceivedFile {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** A multipart call: the text of its `datas` part, its files, and the text that its signature covers. */
+/** A parsed multipart call: `datas` text, files, and the signed payload. */
 export interface ReceivedForm {
   readonly datas: string
   readonly files: readonly ReceivedFile[]
@@ -26,7 +26,7 @@ export const MAX_FILES = 9
 /** The most bytes of the `datas` part. */
 export const MAX_DATAS_BYTES = 64 * 1024
 
-/** Reads a multipart call into memory; a file over the limit gives the failure TOO_LARGE. */
+/** Reads a multipart call into memory; a file over the limit is the failure TOO_LARGE. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm | Failed> {
   let datas = ''
   const files: ReceivedFile[] = []

@@ -5,7 +5,7 @@ import type { Locale } from '@mallwright/contract/values'
 
 import { FAILURE_TEXTS, SUCCESS_TEXT } from './failure-texts.ts'
 
-/** An expected failure on its way to the caller. */
+/** A declared failure as a return value. */
 export class Failed {
   readonly name: string
   readonly detail: Readonly<Record<string, unknown>>

@@ -30,7 +30,7 @@ export interface RequestGuard {
 /** Nonces as clients make them: a uuid or other short text. */
 const NONCE_FORM = /^[\w-]{8,64}$/
 
-/** For how long the replaced session of the same device still counts, in s: requests of another tab may be under way. */
+/** Grace period (s) of a renewed session: requests of other tabs may be in flight. */
 export const RENEWAL_GRACE_S = 60
 
 const FIND_SESSIONS = `
@@ -59,8 +59,8 @@ const TOUCH_SESSIONS = `
 const LOOK_UPS_IN_FLIGHT = 2
 const NONCES_IN_FLIGHT = 4
 
-/** Makes the guard of one server process; what it knows lies in the database, so all processes agree. */
-export function createGuard({ pool }: Database, onTrouble: (error: unknown) => void): RequestGuard {
+/** Creates the guard of a server process; its state is in the database, shared by all processes. */
+export function createGuard({ pool }: Database, onError: (error: unknown) => void): RequestGuard {
   const find = microBatch<string, Caller | undefined>(LOOK_UPS_IN_FLIGHT, async (hashes) => {
     const found = await pool.query<Caller & { position: number; isStale: boolean }>({
       name: 'find-sessions',
@@ -68,7 +68,7 @@ export function createGuard({ pool }: Database, onTrouble: (error: unknown) => v
       values: [hashes],
     })
     const stale = found.rows.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
-    if (stale.length > 0) void pool.query(TOUCH_SESSIONS, [stale]).catch(onTrouble)
+    if (stale.length > 0) void pool.query(TOUCH_SESSIONS, [stale]).catch(onError)
     const callers: (Caller | undefined)[] = hashes.map(() => undefined)
     for (const row of found.rows) callers[row.position] = row
     return callers
@@ -77,7 +77,7 @@ export function createGuard({ pool }: Database, onTrouble: (error: unknown) => v
     const values = [keys.map(({ sessionId }) => sessionId), keys.map(({ nonce }) => nonce)]
     const inserted = await pool.query<{ spent: string }>({ name: 'spend-nonces', text: SPEND_NONCES, values })
     const fresh = new Set(inserted.rows.map(({ spent }) => spent))
-    // `delete` says true once, so of two equal nonces in one batch only the first counts.
+    // `delete` returns true once, so of two equal nonces in one batch only the first is accepted.
     return keys.map(({ sessionId, nonce }) => fresh.delete(`${sessionId} ${nonce}`))
   })
   return {

@@ -16,7 +16,7 @@ export function mayEdit(site: Site, { editorSiteId }: AccountCaller): boolean {
   return editorSiteId === null || editorSiteId === site.id
 }
 
-/** A call with a request number, which acts once. */
+/** The idempotency key of a call with a request id. */
 export function idempotencyKey(
   operation: Endpoint,
   call: { readonly body: { readonly cRequestUuid: string }; readonly caller: AccountCaller; readonly payload: string },
@@ -25,7 +25,7 @@ export function idempotencyKey(
   return { operation, accountId: caller.accountId, requestUuid: body.cRequestUuid, payload }
 }
 
-/** How an editor is named to others: the nickname, else the phone with its middle hidden. */
+/** Display name of an editor: the nickname, else the masked phone number. */
 export function editorName({ nickname, phone }: AccountCaller): string {
   return nickname || `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

@@ -1,7 +1,7 @@
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
-/** A site as handlers need it. */
+/** A site with its domains. */
 export interface Site {
   readonly id: string
   readonly stUuid: string
@@ -19,16 +19,16 @@ export interface Site {
   readonly domains: readonly string[]
 }
 
-/** Finds sites; what it knows is at most a few seconds old. */
+/** Site look-up, cached for a few seconds. */
 export interface Sites {
-  /** The site of a host name, with or without a port; the main site answers for names that no site has. */
+  /** The site of a host name, with or without a port; unknown names get the main site. */
   ofHost(host: string): Promise<Site>
-  /** The site that a domain name was given to; `undefined` unless exactly that or, for any name, the main site. */
+  /** The site of a template id. */
   ofStUuid(stUuid: string): Promise<Site | undefined>
   forget(): void
 }
 
-/** How old a site record may be, in ms. */
+/** Cache lifetime (ms) of site records. */
 const LIFETIME_MS = 3000
 
 const ALL_SITES = `
@@ -40,7 +40,7 @@ const ALL_SITES = `
   from site s left join site_domain d on d.site_id = s.id
   group by s.id order by s.is_main desc, s.created_at, s.id`
 
-/** Makes the site finder of a server. */
+/** Creates the site look-up of a server process. */
 export function createSites({ pool }: Database): Sites {
   const cache = createTtlCache<readonly Site[]>(LIFETIME_MS)
   const all = () => cache.get('all', async () => (await pool.query<Site>(ALL_SITES)).rows)

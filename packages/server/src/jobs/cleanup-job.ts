@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * What no longer counts. A nonce outlives every time stamp it could come with: a stamp may lie 5 minutes ahead and count
- * until 5 minutes after itself.
+ * Deletes expired rows. A nonce outlives every time stamp that it could be sent with: a stamp may be 5 minutes ahead and is
+ * accepted until 5 minutes after itself.
  */
 const STATEMENTS = [
   `delete from request_nonce where created_at < now() - interval '11 minutes'`,
@@ -18,12 +18,12 @@ const STATEMENTS = [
      and not exists (select 1 from pwd_free_token t where t.session_id = s.id)`,
 ]
 
-/** Cleans up once a minute; gives the way to stop. */
-export function startCleanupJob({ pool }: Database, onTrouble: (error: unknown) => void): () => void {
+/** Runs the cleanup once a minute; returns a stop function. */
+export function startCleanupJob({ pool }: Database, onError: (error: unknown) => void): () => void {
   const clean = async () => {
     for (const chore of STATEMENTS) await pool.query(chore)
   }
-  const timer = setInterval(() => void clean().catch(onTrouble), INTERVAL_MS)
+  const timer = setInterval(() => void clean().catch(onError), INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-/** The parts of a comma-joined text, without empty ones. */
+/** Splits a comma-separated list, dropping empty items. */
 export function splitList(joined: string): string[] {
   return joined.split(',').flatMap((part) => part.trim() || [])
 }

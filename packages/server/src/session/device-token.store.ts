@@ -59,7 +59,7 @@ export async function signInDevice(
     if (account.isStopped) return fail('ACCOUNT_STOPPED')
     await revokeSession(client, device.sessionId, 'renewed')
     const opened = await openSession(client, account, { terminal: request.terminal, existing: 'ask' })
-    // Another terminal holds the session: the device keeps its token and may take over by its ticket.
+    // Another terminal has the session: the device's token stays valid and the ticket allows a take-over.
     if (opened.token === '') return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: request.token } }
     const token = newSecret()
     await client.query(

@@ -11,7 +11,7 @@ export async function createFirstSuperUser(
   database: Database,
   request: { readonly cTicket: string; readonly cMobilePhone: string; readonly cPassword: string },
 ): Promise<{ cAllLinkUserUuid: string } | Failed> {
-  // First, so that nobody without a ticket learns which phones are taken or makes the server hash.
+  // Checked first: without a ticket, neither phone numbers can be probed nor hashing be triggered.
   if (!(await isSetupTicket(database, request.cTicket))) return fail('TICKET_EXPIRED')
   if (!followsStrategy(request.cPassword, await readStrategy(database))) {
     return fail('PASSWORD_WEAK', { cField: 'cPassword' })

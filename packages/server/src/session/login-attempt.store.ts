@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 /** How many wrong passwords in a row are allowed, and for how long none is after them. Domain 2.1, issue 2. */
 export const MAX_ATTEMPTS = 5
 
-/** A try to sign in, counted before the password is looked at, so that parallel tries get no more than their share. */
+/** A sign-in attempt, counted before the password is verified, so that parallel attempts cannot exceed the limit. */
 export interface Attempt {
   readonly isAllowed: boolean
   readonly attemptsLeft: number

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { PasswordStrategy } from './password.ts'
 
-/** What counts when the database holds no rule. Specification 1 §5.1, §9. */
+/** Default when none is stored. Specification 1 §5.1, §9. */
 const FALLBACK: PasswordStrategy = { minLength: 8, maxLength: 16, code: '02' }
 
 /** The rule for new passwords. */

@@ -36,7 +36,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-// The same work is done for a phone that nobody has, so that the time of an answer does not tell.
+// Verified for unknown phones, so that response times do not reveal accounts.
 const dummyHash = hashPassword('a password that no account has')
 
 /** Whether a password is the one of a hash; takes as long when there is no hash. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 import { newSecret, sha256 } from '../gateway/secret.ts'
 
-/** An account as a login answer tells it. */
+/** Account columns of a login answer. */
 export interface SessionAccount {
   readonly id: string
   readonly mobilePhone: string
@@ -28,7 +28,7 @@ const ACCOUNT_COLUMNS = `id, mobile_phone as "mobilePhone", password_hash as "pa
   head_image_url as "headImageUrl", init_pwd as "hasInitialPassword", should_update_pwd as "shouldUpdatePassword",
   is_super as "isSuper", stopped as "isStopped"`
 
-/** The account of a phone or an id; locks its row, so that its sessions open one after the other. */
+/** The account of a phone or an id, with its row locked: sessions of an account are opened one at a time. */
 export async function lockAccount(
   client: Transaction,
   by: { readonly phone: string } | { readonly id: string },

@@ -21,7 +21,7 @@ export interface Ticket {
   readonly expiresAt: Date
 }
 
-/** Makes a ticket; only its hash is kept. */
+/** Issues a ticket; only its hash is stored. */
 export async function issueTicket({ pool }: Pick<Database, 'pool'>, grant: TicketGrant): Promise<Ticket> {
   const ticket = newSecret()
   const { rows } = await pool.query<{ expiresAt: Date }>(

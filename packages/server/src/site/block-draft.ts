@@ -24,7 +24,7 @@ export interface BlockKey {
   readonly blockId: string
 }
 
-/** A linked block as a draft, so that it is edited as pages are: its name is the title. */
+/** A linked block as a draft, edited like a page: its name is the title. */
 export async function readBlockDraft(
   client: Pick<Transaction, 'query'>,
   { siteId, blockId }: BlockKey,
@@ -34,7 +34,7 @@ export async function readBlockDraft(
   return { ...block, document: { ...(block.document as Document), title: block.name } }
 }
 
-/** Saves a linked block as the next revision of its draft. One without a title keeps the name that it has; an empty one shows nothing. */
+/** Saves a linked block as the next revision of its draft. Without a title its name does not change. */
 export async function saveBlockDraft(
   database: Database,
   key: BlockKey,

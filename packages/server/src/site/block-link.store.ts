@@ -38,14 +38,14 @@ export async function pagesOf(client: Client, siteId: string, blockId: string): 
   return (await listLinks(client, siteId)).filter((link) => link.blockId === blockId)
 }
 
-/** What linked blocks hold right now, and which revision of each that is. */
+/** Current documents and revisions of linked blocks. */
 export interface LinkedContents {
   readonly blocks: BlockContents
   /** By the block's code. */
   readonly revisions: Readonly<Record<string, number>>
 }
 
-/** What the links of documents show; a block of another site, a copy or one that is gone is not there. */
+/** The linked blocks of documents; blocks of other sites, unlinked and removed ones are omitted. */
 export async function readLinked(
   client: Client,
   siteId: string,

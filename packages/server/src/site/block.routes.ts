@@ -16,7 +16,7 @@ import type { Block } from './block.store.ts'
 import { editableSite, editorName, idempotencyKey } from '../gateway/site-access.ts'
 import { lockSite } from '../gateway/site.store.ts'
 
-/** Registers the handlers of saved blocks. Every one acts on the site of the request's host, for those who may edit it. */
+/** Registers the handlers of saved blocks, which act on the site of the request's host. */
 export function blockRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getBlockList, async ({ caller, site }) => {
@@ -96,7 +96,7 @@ function saveRoute(context: AppContext): void {
   )
 }
 
-/** The document of a block: needed to make one, `undefined` to keep what it holds. */
+/** Checks a block's document: required for a new block, `undefined` leaves it unchanged. */
 function checkBlock(value: unknown, isNeeded: boolean) {
   if (value === undefined && !isNeeded) return undefined
   const checked = checkDocument(value)

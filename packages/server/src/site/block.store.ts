@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 
-/** A saved block as it lies in the database. */
+/** A stored block. */
 export interface Block {
   readonly id: string
   readonly name: string
-  /** Whether pages show it as it is now; else they hold copies. */
+  /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
   readonly isLinked: boolean
   readonly document: unknown
   readonly revision: number
@@ -13,7 +13,7 @@ export interface Block {
   readonly editedAt: Date
 }
 
-/** A block in a list, without what it holds. */
+/** A listed block, without its document. */
 export interface ListedBlock extends Omit<Block, 'document'> {
   /** How many modules it has at the top. */
   readonly count: number
@@ -23,7 +23,7 @@ type Client = Pick<Transaction, 'query'>
 
 const COLUMNS = 'id, name, linked as "isLinked", revision, edited_by as "editedBy", edited_at as "editedAt"'
 
-/** The blocks of a site, what was saved last first. */
+/** The blocks of a site, last saved first. */
 export async function listBlocks(client: Client, siteId: string): Promise<ListedBlock[]> {
   const { rows } = await client.query<ListedBlock>(
     `select ${COLUMNS}, json_array_length(document->'children') as count
@@ -42,13 +42,13 @@ export async function readBlock(client: Client, siteId: string, id: string): Pro
   return rows[0]
 }
 
-/** One block of a site that nobody can start to link to before the transaction ends. */
+/** A block, locked against new links until the transaction ends. */
 export async function lockBlock(client: Transaction, siteId: string, id: string): Promise<Block | undefined> {
   await client.query('select 1 from saved_block where site_id = $1 and id = $2 for update', [siteId, id])
   return readBlock(client, siteId, id)
 }
 
-/** Makes a block. Gives nothing when the id is taken, on whatever site. */
+/** Creates a block; `undefined` when the id is taken on any site. */
 export async function addBlock(
   client: Transaction,
   siteId: string,

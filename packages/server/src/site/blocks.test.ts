@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A part of two modules, one of them known to nobody. */
+/** A block of two modules, one of an unknown type. */
 function part(): Document {
   const [text, riddle] = ['t', 'r'] as NodeId[] as [NodeId, NodeId]
   const nodes = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A page whose only text says `title`; the second node is of a module that this build does not know. */
+/** A page with the text `title` and a node of an unknown module. */
 function page(title: string): Document {
   const [text, unknown] = [NodeId.parse('t'), NodeId.parse('u')]
   return {

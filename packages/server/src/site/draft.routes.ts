@@ -158,7 +158,7 @@ function releaseRoutes(context: AppContext): void {
         return { iRelease: await addRelease(client, page.siteId, made) }
       },
     })
-    // Whoever gets this answer sees the release in the very next page.
+    // Read-your-writes: the caller's next page shows the release.
     context.pubSub.invalidate()
     return answer
   })
@@ -176,7 +176,7 @@ function releaseRoutes(context: AppContext): void {
         return { iRelease: await addRelease(client, own.id, made) }
       },
     })
-    // Whoever gets this answer sees the release in the very next page.
+    // Read-your-writes: the caller's next page shows the release.
     context.pubSub.invalidate()
     return answer
   })

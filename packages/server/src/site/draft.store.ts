@@ -6,7 +6,7 @@ import type { SiteFrame } from '@mallwright/modules/definitions'
 
 import type { Transaction } from '../db/database.ts'
 
-/** The draft of a page as it lies in the database. */
+/** A stored draft. */
 export interface Draft {
   readonly document: unknown
   /** 0 before the first save. */
@@ -69,7 +69,7 @@ export async function writeDraft(
   return written
 }
 
-/** The saved drafts of the parts of a site, compiled: what its frame would be if it were published now. */
+/** The compiled drafts of the site's parts (theme, top bar, tab bar). */
 export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId: string): Promise<SiteFrame> {
   const { rows } = await client.query<{ columnCode: string; document: Document }>(
     'select column_code as "columnCode", document from site_page where site_id = $1 and column_code = any($2)',
@@ -84,11 +84,11 @@ export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId:
 export interface ListedDraft extends Pick<Draft, 'revision' | 'editedBy' | 'editedAt'> {
   readonly columnCode: string
   readonly title: string
-  /** How many modules stand in the page itself. */
+  /** Number of top-level modules. */
   readonly count: number
 }
 
-/** The saved pages of a site, without the parts that stand around every page; the home page first, then what was edited last. */
+/** The saved pages of a site without its parts: the home page first, then last edited first. */
 export async function listDrafts(client: Pick<Transaction, 'query'>, siteId: string): Promise<ListedDraft[]> {
   const { rows } = await client.query<ListedDraft>(
     `select column_code as "columnCode", revision, edited_by as "editedBy", edited_at as "editedAt",

@@ -9,7 +9,7 @@ import { writeDraft } from './draft.store.ts'
 import { retainFiles } from '../file/retain-files.store.ts'
 import { replacementFor } from '../file/library.store.ts'
 
-/** What to show in a file's place, and where not. */
+/** A replacement of one file by another. */
 export interface Replacement {
   readonly fileId: string
   readonly next: LibraryFile
@@ -27,7 +27,7 @@ export interface ChangedDraft {
   iCount: number
 }
 
-/** What holds modules and may show the file. */
+/** A draft or block that may show the file. */
 interface ReplaceableDraft {
   readonly code: string
   readonly title: string
@@ -37,7 +37,7 @@ interface ReplaceableDraft {
 
 /**
  * Shows another file wherever the drafts and the blocks of a locked site show one: each that is changed is its next
- * revision, so whoever has it open meets the conflict of any other save.
+ * revision, so editors that have it open get a revision conflict.
  */
 export async function replaceInDrafts(
   client: Transaction,

@@ -157,7 +157,7 @@ it('are not removed under a page that is being saved with a link to one', async 
   expect(await removal).toMatchObject({ failure: 'BLOCK_IN_USE', data: { cPages: '抢' } })
 })
 
-/** Until somebody waits for a row that another transaction holds. */
+/** Resolves once a statement waits for a lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1'
   while ((await server.database.pool.query(waiting, ['Lock'])).rows.length === 0);

@@ -19,7 +19,7 @@ export interface Release {
   readonly sourceRevisions: Readonly<Record<string, number>>
 }
 
-/** How many releases the list gives. */
+/** Maximum number of listed releases. */
 const LISTED = 200
 
 /** The release that buyers see; `undefined` before the first. One statement, so never a mixture of two. */
@@ -58,7 +58,7 @@ export async function compileDrafts(
   }
 }
 
-/** Adds a release to a locked site and makes it what buyers see when the transaction commits. Gives its number. */
+/** Adds a release to a locked site and makes it current when the transaction commits. Returns its number. */
 export async function addRelease(
   client: Transaction,
   siteId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Saves a part of the site with the given props, and gives the document that was there before. */
+/** Saves a site part with the given props and returns the previous document. */
 async function savePart(cColumnCode: string, props: Record<string, unknown>): Promise<Document> {
   const draft = await editor.getDraftPage({ body: { cColumnCode } })
   if (!draft.ok) throw new Error(draft.msg)

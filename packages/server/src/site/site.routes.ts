@@ -17,7 +17,7 @@ import { currentRelease } from './release.store.ts'
 import { siteRecord } from './site.wire.ts'
 import type { Site } from '../gateway/site.store.ts'
 
-/** Registers the handlers of what every visitor reads of a site. */
+/** Registers the public handlers of a site. */
 export function siteRoutes(context: AppContext): void {
   const { database, sites } = context
   handle(context, getNonCustodyMallSettingInfoByDomainMap, async ({ body }) =>
@@ -79,7 +79,7 @@ export function siteRoutes(context: AppContext): void {
 
 async function columnsOf({ database }: AppContext, site: Site) {
   const release = await currentRelease(database.pool, site.id)
-  // Only what is published: the name and the title of a draft are nobody's business yet.
+  // Published pages only: drafts are not public.
   const content = release?.content ?? {}
   const columns = Object.entries(content)
     .filter(([code]) => !Object.hasOwn(SITE_PARTS, code))

@@ -13,13 +13,13 @@ import type { Caller } from '../gateway/caller.ts'
 import { isSignedIn } from '../gateway/caller.ts'
 import { accountProfile } from '../session/account-profile.store.ts'
 
-/** A page as one viewer gets it, and what that depended on. */
+/** A page as one viewer sees it, and what that depends on. */
 export interface VisiblePage {
   readonly page: CompiledPage
   readonly showing: PageVisibility
 }
 
-/** Leaves out of a page what the viewer may not see at that moment. The only way that a page takes to a buyer. */
+/** Removes the nodes that the viewer may not see now. Every page for buyers passes through here. */
 export function visiblePage(page: CompiledPage, viewer: Viewer): VisiblePage {
   const { byAudience, byLocale } = visibilityDependencies(page.nodes)
   return {
@@ -28,7 +28,7 @@ export function visiblePage(page: CompiledPage, viewer: Viewer): VisiblePage {
       cAudience: viewer.audience,
       bByAudience: byAudience,
       bByLocale: byLocale,
-      // Only the windows of what is meant for this viewer: when others get something new is theirs to know.
+      // Only windows of nodes for this audience: other audiences' schedules are not disclosed.
       iNextTimeLong: nextVisibilityChange(targetedNodes(page.nodes, viewer), viewer.now) ?? 0,
     },
   }
@@ -36,7 +36,7 @@ export function visiblePage(page: CompiledPage, viewer: Viewer): VisiblePage {
 
 /** Which kind of buyer a caller is at this moment, by the institution of the session's account. */
 export async function buyerAudienceOf(database: Database, caller: Caller): Promise<BuyerAudience> {
-  // Who still has an initial password may do nothing yet, so it is a visitor who asks.
+  // An account with an initial password counts as a visitor.
   if (!isSignedIn(caller) || caller.hasInitialPassword) return 'visitor'
   const { iTradeRoleType, iAuthenticationType } = await accountProfile(database, caller.accountId)
   return buyerAudience(iTradeRoleType, iAuthenticationType)

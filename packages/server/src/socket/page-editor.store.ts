@@ -6,14 +6,14 @@ import type { Database, Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 import type { PageKey } from '../site/draft.store.ts'
 
-/** A socket that may be on a page. */
+/** An editor's socket. */
 export interface EditorSocket {
   readonly id: string
   readonly siteId: string
   readonly sessionId: string
 }
 
-/** The most people that are told of on one page. */
+/** Maximum number of editors listed for a page. */
 const MAX_EDITORS = 50
 
 const LOCK_PAGE = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
@@ -24,7 +24,7 @@ const DELETE_SILENT = `
 const RELEASE_HOLDER = `
   update page_editor set editing = false where site_id = $1 and column_code = $2 and node_id = $3 and id <> $4`
 
-/** Who it is and whether that person may edit is read from the session every time, never from the frame. */
+/** Identity and permission come from the session on every frame, never from the client. */
 const UPSERT_EDITOR = `
   insert into page_editor (id, site_id, column_code, account_id, name, node_id, editing)
   select $1, $2, $3, a.id,
@@ -40,18 +40,18 @@ const UPSERT_EDITOR = `
     seen_at = now()
   returning id`
 
-/** Notes where a socket's person is and tells everybody on the page. Gives false when that person may not edit the site. */
+/** Stores an editor's position and notifies the page. Returns false when the account may not edit the site. */
 export async function enterPage(database: Database, socket: EditorSocket, frame: HeartbeatFrame): Promise<boolean> {
   const page = [socket.siteId, frame.cColumnCode]
   return inTransaction(database, async (client) => {
-    // One at a time a page, so that of two who start on a module one is first.
+    // Serialised by page, so that a node has one holder.
     await client.query(LOCK_PAGE, [page.join('/')])
     await client.query(DELETE_SILENT, [...page, HEARTBEAT_TIMEOUT_MS / 1000])
     const values = [socket.id, ...page, socket.sessionId, frame.cNodeId, frame.bEditing]
     const isHere = async () => (await client.query(UPSERT_EDITOR, values)).rows.length > 0
     let isAllowed = await isHere()
     if (isAllowed && frame.bTakeOver) {
-      // Only now is it known that this person may.
+      // Taking over requires permission, which is known only now.
       await client.query(RELEASE_HOLDER, [...page, frame.cNodeId, socket.id])
       isAllowed = await isHere()
     }
@@ -61,7 +61,7 @@ export async function enterPage(database: Database, socket: EditorSocket, frame:
   })
 }
 
-/** Notes that a socket left its page, and tells those who are still there. */
+/** Removes a socket's row and notifies the page. */
 export async function leavePage({ pool }: Database, socket: EditorSocket): Promise<void> {
   const { rows } = await pool.query<{ columnCode: string }>(
     'delete from page_editor where id = $1 returning column_code as "columnCode"',
@@ -72,7 +72,7 @@ export async function leavePage({ pool }: Database, socket: EditorSocket): Promi
   }
 }
 
-/** Everybody on a page, in the order in which they came. */
+/** Editors of a page by name. */
 export async function editorsOf({ pool }: Database, page: PageKey): Promise<PresentEditor[]> {
   const { rows } = await pool.query<PresentEditor>(
     `select id as "cEditorUuid", account_id as "cAccUuid", name as "cEditorName", node_id as "cNodeId",

@@ -65,7 +65,7 @@ async function enter(client: TestClient, app: FastifyInstance = server.app) {
         cNodeId: node,
         bEditing: more.edits ?? false,
         bTakeOver: more.takes ?? false,
-        // Whatever else a client says about itself counts for nothing.
+        // Identity claims of a client are ignored.
         cEditorName: '老板',
         cAccUuid: 'forged',
       }),

@@ -1,25 +1,31 @@
 import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract/site'
 import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract/site'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
 import type { PubSubEvent } from '../db/pub-sub.ts'
 import type { AppContext } from '../gateway/app-context.ts'
+import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceSocket } from './presence.ts'
 
-/** The text of a take-over. Domain 2.1. */
-const TAKEN_OVER_TEXT = '您的账号已在其它终端登录'
+/** Text of a take-over. Domain 2.1. */
+const TAKEN_OVER: Label = {
+  zh: '您的账号已在其它终端登录',
+  en: 'Your account has signed in on another device.',
+}
 
-/** Close codes: a refused ticket, and the end of a session. Neither is one that clients reconnect on. */
+/** Close codes of a refused ticket and of an ended session; clients do not reconnect on them. */
 const CLOSE_REFUSED = 4401
 const CLOSE_TAKEN_OVER = 4409
 
-/** The protocol's own code for a server that cannot go on. */
+/** WebSocket close code: internal error. */
 const CLOSE_FAULT = 1011
 
-/** The part of a socket that is used here. */
+/** Subset of a WebSocket. */
 interface Socket {
   readonly readyState: number
   send(text: string): void
@@ -34,7 +40,8 @@ const OPEN = 1
 
 interface Connection extends PresenceSocket {
   readonly socket: Socket
-  /** When it last sent anything, in epoch ms. */
+  readonly locale: Locale
+  /** Time of the last message, epoch ms. */
   lastMessageAt: number
 }
 
@@ -42,8 +49,8 @@ interface Connection extends PresenceSocket {
 export function socketRoutes(context: AppContext, publicOrigin: string | undefined): void {
   const connections = new Set<Connection>()
   const presence = createPresence(context.database, (error) => context.app.log.error({ error }, 'presence failed'))
-  context.pubSub.subscribe((notice) => presence.onEvent(notice))
-  context.pubSub.subscribe((notice) => notice && deliver(connections, notice))
+  context.pubSub.subscribe((event) => presence.onEvent(event))
+  context.pubSub.subscribe((event) => event && deliver(connections, event))
   const stopSweep = terminateSilent(connections, context.limits.socketSilenceMs)
   context.app.addHook('onClose', () => Promise.resolve(stopSweep()))
   context.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
@@ -51,11 +58,12 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
     const admission = admitSocket(context, request)
     let connection: Connection | undefined
-    const join = (place: Awaited<typeof admission>) => {
-      if (!place) return socket.close(CLOSE_REFUSED)
+    const join = (admitted: Awaited<typeof admission>) => {
+      if (!admitted) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
       const sendFrame = (frame: PresenceFrame | BlocksFrame) => send(socket, frame)
-      const joined = { socket, ...place, id: randomUUID(), send: sendFrame, lastMessageAt: Date.now() }
+      const now = Date.now()
+      const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
       connection = joined
       connections.add(joined)
       return socket.on('close', () => {
@@ -67,24 +75,24 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
       request.log.error({ error }, 'socket ticket look-up failed')
       socket.close(CLOSE_FAULT)
     })
-    // Listening starts before the ticket is looked up, so that an early ping is not lost; its answer waits.
+    // Registered before the ticket is checked, so that early messages are not lost.
     socket.on('message', (message) => {
       if (connection) connection.lastMessageAt = Date.now()
       const text = message.toString()
       void admission.then(
-        (place) =>
-          place && (text === 'ping' ? socket.send('pong') : connection && presence.onMessage(connection, text)),
+        (admitted) =>
+          admitted && (text === 'ping' ? socket.send('pong') : connection && presence.onMessage(connection, text)),
         () => undefined,
       )
     })
   })
 }
 
-/** Ends connections whose phone is gone without a word: a living client pings every minute. Gives the way to stop. */
+/** Terminates idle connections: clients ping every minute. Returns a stop function. */
 function terminateSilent(connections: ReadonlySet<Connection>, silenceMs: number): () => void {
   const sweep = () => {
     const oldest = Date.now() - silenceMs
-    for (const { socket, lastMessageAt: heardAt } of connections) if (heardAt < oldest) socket.terminate()
+    for (const { socket, lastMessageAt } of connections) if (lastMessageAt < oldest) socket.terminate()
   }
   const timer = setInterval(sweep, silenceMs / 2)
   timer.unref()
@@ -95,16 +103,20 @@ async function admitSocket(context: AppContext, request: FastifyRequest) {
   const { token } = request.query as { token?: unknown }
   const grant = typeof token === 'string' ? await redeemTicket(context.database.pool, 'socket', token) : undefined
   if (!grant?.sessionId) return undefined
-  return { siteId: (await context.sites.ofHost(request.hostname)).id, sessionId: grant.sessionId }
+  return {
+    siteId: (await context.sites.ofHost(request.hostname)).id,
+    sessionId: grant.sessionId,
+    locale: localeOf(request),
+  }
 }
 
-function deliver(connections: ReadonlySet<Connection>, notice: PubSubEvent): void {
-  for (const { socket, siteId, sessionId } of connections) {
-    if (notice.kind === 'release' && notice.siteId === siteId) {
-      send(socket, { body: BODY_RELEASE, level: 'system', release: notice.release })
+function deliver(connections: ReadonlySet<Connection>, event: PubSubEvent): void {
+  for (const { socket, siteId, sessionId, locale } of connections) {
+    if (event.kind === 'release' && event.siteId === siteId) {
+      send(socket, { body: BODY_RELEASE, level: 'system', release: event.release })
     }
-    if (notice.kind === 'taken-over' && notice.sessionId === sessionId) {
-      send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: TAKEN_OVER_TEXT })
+    if (event.kind === 'taken-over' && event.sessionId === sessionId) {
+      send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
       socket.close(CLOSE_TAKEN_OVER)
     }
   }
@@ -116,7 +128,7 @@ function send(socket: Socket, frame: SocketFrame | PresenceFrame | BlocksFrame):
 
 function isOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin } = request.headers
-  // Programs other than browsers send none; the ticket is what admits them.
+  // Only browsers send Origin; the ticket authenticates other clients.
   if (origin === undefined) return true
   return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host)
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
 
-/** A text in the encodings that browsers take, under a name that only this content has. */
+/** A text in all supported encodings, named by its content hash. */
 export interface EncodedResponse {
   readonly name: string
   readonly plain: Buffer
@@ -10,19 +10,19 @@ export interface EncodedResponse {
   readonly brotli: Buffer
 }
 
-/** Encodes texts that are asked for again and again, each content once. */
+/** Cache of encoded responses by content hash. */
 export interface EncodedResponseCache {
-  /** The text by its name, while it is one of those asked for last. */
+  /** The response of a name, while cached. */
   get(name: string): EncodedResponse | undefined
   encode(text: string): Promise<EncodedResponse>
 }
 
-// Takes some 80 ms for a long page, beside the event loop and once a content; buyers wait for every byte.
+// About 80 ms for a long page, off the event loop and once per content.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Makes a shelf that holds the texts asked for last. */
+/** Creates a cache bounded by total bytes, least recently used first. */
 export function createEncodedResponseCache(limit: number): EncodedResponseCache {
   const held = new Map<string, EncodedResponse>()
   const keep = (text: EncodedResponse): EncodedResponse => {

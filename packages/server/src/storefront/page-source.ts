@@ -8,7 +8,7 @@ import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import { productsByClasses, productsByCodes } from '../catalog/product.store.ts'
 import { shopsByIds } from '../catalog/shop.store.ts'
 
-/** The catalogue as a prerendered page reads it. */
+/** Data source of prerendered pages. */
 export function pageSource(database: Database, audience: CatalogViewer): DataSource {
   return {
     productsByCodes: async (codes) => (await productsByCodes(database, audience, codes)).map(readProduct),

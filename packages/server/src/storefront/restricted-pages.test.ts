@@ -64,7 +64,7 @@ async function publish(document: Document): Promise<void> {
   if (!published.ok) throw new Error(published.msg)
 }
 
-/** Which of the page's texts stand anywhere in an answer's bytes. An id must come and go with its text. */
+/** Names of the page's texts found in a response; node ids must match their texts. */
 function namesIn(bytes: string): string[] {
   const names = [...new Set([...bytes.matchAll(/secret-(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()
   const ids = [...new Set([...bytes.matchAll(/node-(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()

@@ -20,33 +20,33 @@ import { contentPolicy } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
 import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
 
-/** A drawn HTML page. */
+/** A rendered HTML page. */
 export interface RenderedPage {
   readonly text: string
   readonly policy: string
-  /** The first instant (epoch ms) at which it may show too much or too little; `Infinity` when no window moves it. */
+  /** Next change of visibility (epoch ms); `Infinity` when there is none. */
   readonly validUntil: number
 }
 
-/** A page as it is served again and again. */
+/** A rendered page in all encodings. */
 export interface ShopPage extends Omit<RenderedPage, 'text'> {
   readonly html: EncodedResponse
 }
 
-/** What documents need to know of the server around them. */
+/** Server settings that documents depend on. */
 export interface ShopDocumentOptions {
   readonly build: ShopBuild
-  /** Base of the gateway that the shop talks to: a path or a URL. */
+  /** Gateway base: a path or a URL. */
   readonly apiBase: string
-  /** Origins besides our own that scripts may talk to. */
+  /** Additional origins for `connect-src`. */
   readonly connect: readonly string[]
-  /** Pages in the encodings that browsers take. */
+  /** Encoded pages. */
   readonly pages: EncodedResponseCache
-  /** What pages bring besides their HTML, at addresses of their own. */
+  /** Encoded boot data. */
   readonly boots: EncodedResponseCache
 }
 
-/** Whose page in which language, for which address of the shop. */
+/** Parameters of a page request. */
 export interface PageRequest {
   readonly site: Site
   readonly locale: Locale
@@ -54,10 +54,10 @@ export interface PageRequest {
   readonly origin: string
 }
 
-/** Where boot data lie, each under the name of its content. */
+/** URL prefix of boot data; the name is a content hash. */
 export const BOOT_PATH = `${SHOP_BASE}/boot/`
 
-/** The home page as its current release shows it to a visitor; without a release, the document that only starts the shop. */
+/** Home page of the current release for a visitor; without a release, the empty start document. */
 export async function renderHome(
   context: AppContext,
   around: ShopDocumentOptions,
@@ -67,7 +67,7 @@ export async function renderHome(
   return render(context, around, request, { ...contentOf(release), page: release?.content[HOME_COLUMN] })
 }
 
-/** The document of every other screen: it starts the shop. */
+/** Start document of every other screen. */
 export async function renderStart(
   context: AppContext,
   around: ShopDocumentOptions,
@@ -77,7 +77,7 @@ export async function renderStart(
   return render(context, around, request, contentOf(release))
 }
 
-/** The home page's saved draft; `undefined` when the ticket does not show it. */
+/** Preview of the home page's draft; `undefined` when the ticket is not valid for it. */
 export async function renderPreview(
   context: AppContext,
   around: ShopDocumentOptions,
@@ -95,7 +95,7 @@ export async function renderPreview(
   })
 }
 
-/** A site that designed no part of its frame sends none: the bars are as they start, and every page stays that much smaller. */
+/** The site's bars are sent only when the site has designed them: pages stay smaller. */
 function contentOf(release: Release | undefined): PageContent {
   const content = release?.content ?? {}
   const isFramed = Object.keys(SITE_PARTS).some((code) => Object.hasOwn(content, code))
@@ -107,7 +107,7 @@ interface PageContent {
   readonly frame: SiteFrame | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
-  /** Absent for a preview: nothing of it may be had without its ticket. */
+  /** Absent for previews: boot data must not be public. */
   readonly storeBoot?: (json: string) => Promise<string>
 }
 
@@ -130,7 +130,7 @@ async function renderDocument(
 ): Promise<RenderedPage> {
   const { site, locale, theme, origin } = request
   const source = pageSource(context.database, catalogViewerOf(site, undefined))
-  // HTML is asked for without a session: who has signed in gets the own page from the gateway afterwards.
+  // HTML requests carry no session: signed-in buyers load their own page from the gateway.
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: context.now() } as const
   const made = shown.page && visiblePage(shown.page, viewer)
   const data = made && (await loadPageData(made.page, source))

@@ -14,19 +14,19 @@ import type { EncodedResponse } from './encoded-response-cache.ts'
 /** The address of the home tab. Specification 1 §2.1. */
 export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
 
-/** What the shop's pages know of where they are served. */
+/** Options of the shop routes. */
 export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'boots'> {
-  /** The shop's public origin when it is configured; else that of each request. */
+  /** Configured public origin; defaults to that of each request. */
   readonly publicOrigin: string | undefined
 }
 
-/** Registers `/` and the home page; gives the answer to every other address of the shop. */
+/** Registers `/`, the home page and boot data; returns the handler of every other shop URL. */
 export function shopRoutes(
   context: AppContext,
   place: ShopRouteOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const cache = createPageCache(context.pubSub, context.now)
-  // Boot data outlive their page by a while: somebody is still reading the page that names them.
+  // Boot data outlive their page: open pages still refer to them.
   const around = {
     ...place,
     pages: createEncodedResponseCache(MAX_PAGES),
@@ -51,7 +51,7 @@ export function shopRoutes(
   context.app.get(HOME_PATH, async (request, reply) => {
     const { preview, as } = request.query as { preview?: unknown; as?: unknown }
     if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
-    // A preview is a visitor's unless its maker says otherwise.
+    // Previews default to a visitor's view.
     const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
     const page = await renderPreview(context, around, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
@@ -60,7 +60,7 @@ export function shopRoutes(
   })
   context.app.get<{ Params: { name: string } }>(`${BOOT_PATH}:name`, async (request, reply) => {
     const { name } = request.params
-    // Another process drew the page, or this one has started since: what it shows now is most likely the same.
+    // Rendered by another process or before a restart: the current page most likely has the same boot data.
     if (!around.boots.get(name)) await pageOf(request, 'home')
     const boot = around.boots.get(name)
     if (!boot) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')

@@ -9,7 +9,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { contentPolicy } from './content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
-/** The folders of the built fronts and what the static files say. */
+/** Options of the static routes. */
 export interface StaticRouteOptions {
   readonly shopFolder: string
   readonly studioFolder: string
@@ -20,7 +20,7 @@ export interface StaticRouteOptions {
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** Serves the built shop and studio, the two configuration files, the health and the favicon. */
+/** Serves the built shop and studio, configuration files, health check and favicon. */
 export async function staticRoutes(context: AppContext, place: StaticRouteOptions): Promise<void> {
   const { app } = context
   if (existsSync(place.shopFolder)) {
@@ -28,7 +28,7 @@ export async function staticRoutes(context: AppContext, place: StaticRouteOption
       root: place.shopFolder,
       prefix: SHOP_ASSETS,
       decorateReply: false,
-      // The build's own notes are nobody's business.
+      // Hides the build manifest.
       dotfiles: 'ignore',
       immutable: true,
       maxAge: YEAR_MS,
@@ -65,7 +65,7 @@ async function studioRoutes({ app }: AppContext, { studioFolder, connect }: Stat
   }
   const readIndex = async () => readFile(join(studioFolder, 'index.html'))
   const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy }
-  // Under its own name too, or the file would be served without its policy and kept for a year.
+  // Also by file name, which would otherwise be served without a policy and cached for a year.
   for (const address of ['/studio/', '/studio/index.html']) {
     app.get(address, async (_, reply) =>
       reply
@@ -74,7 +74,7 @@ async function studioRoutes({ app }: AppContext, { studioFolder, connect }: Stat
         .send(await readIndex()),
     )
   }
-  // A prefix of its own, because a scope without one cannot have its own answer to missing addresses.
+  // Own prefix: a scope without one cannot have its own not-found handler.
   await app.register(studioFiles, { prefix: '/studio' })
 
   async function studioFiles(studio: typeof app): Promise<void> {
@@ -88,7 +88,7 @@ async function studioRoutes({ app }: AppContext, { studioFolder, connect }: Stat
       maxAge: YEAR_MS,
     })
     studio.setNotFoundHandler(async (request, reply) =>
-      // A missing file is an error; any other address is one of the studio's own screens.
+      // Missing files are 404; other paths are screens of the studio.
       /\.\w+$/.test(request.url.split('?')[0] ?? '')
         ? reply.code(404).type('text/plain').send('not found')
         : reply

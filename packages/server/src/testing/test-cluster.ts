@@ -13,14 +13,14 @@ import { migrateDatabase } from '../db/migrate.ts'
 export interface TestCluster {
   /** URL of the maintenance database. */
   readonly adminUrl: string
-  /** URL of any database of the cluster, with `NAME` in the place of its name. */
+  /** URL of a database of the cluster; `NAME` is replaced by its name. */
   readonly urlPattern: string
   /** Holds the demo's pictures and everything that tests upload. */
   readonly filesFolder: string
 }
 
 declare module 'vitest' {
-  // Vitest's own interface: what is provided here can be injected in every test.
+  // Augments Vitest: provided values can be injected in every test.
   interface ProvidedContext {
     testCluster: TestCluster
   }

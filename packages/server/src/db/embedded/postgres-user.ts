@@ -3,31 +3,31 @@ import { chownSync, lchownSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Who runs PostgreSQL: ourselves, or an account without rights when we are root, because PostgreSQL refuses root. */
+/** OS user that runs PostgreSQL: the current one, or an unprivileged one when running as root, which PostgreSQL refuses. */
 export interface PostgresUser {
-  /** What spawn needs to run a program as that account. */
+  /** uid and gid for `spawn`. */
   readonly identity: { readonly uid?: number; readonly gid?: number }
-  /** Gives a file or a folder with everything below to that account. */
+  /** Changes the owner of a path recursively. */
   own(path: string): void
-  /** Whether that account may pass through a folder to what lies below. */
+  /** Whether the user may traverse a folder. */
   canReach(folder: string): boolean
-  /** Whether that account may write in a folder. */
+  /** Whether the user may write in a folder. */
   canWrite(folder: string): boolean
 }
 
-/** The account for PostgreSQL on this machine. */
+/** The OS user for PostgreSQL on this machine. */
 export function findPostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) {
     return { identity: {}, own: () => undefined, canReach: () => true, canWrite: () => true }
   }
   const identity = readNobodyIds()
-  const passes = (test: string, folder: string) =>
+  const succeeds = (test: string, folder: string) =>
     spawnSync('/bin/sh', ['-c', test, 'sh', folder], { ...identity, cwd: tmpdir() }).status === 0
   return {
     identity,
     own: (path) => chownTree(path, identity),
-    canReach: (folder) => passes('test -x "$1"', folder),
-    canWrite: (folder) => passes('test -w "$1" && test -x "$1"', folder),
+    canReach: (folder) => succeeds('test -x "$1"', folder),
+    canWrite: (folder) => succeeds('test -w "$1" && test -x "$1"', folder),
   }
 }
 

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
-/** How long a living postmaster may take to answer, e.g. while it recovers, in ms. */
+/** Time limit (ms) for a running postmaster to answer, e.g. during recovery. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** How often a starting postmaster is asked, in ms. */
+/** Poll interval (ms) of a starting postmaster. */
 const ASK_INTERVAL_MS = 100
 
 /**
- * The port of the postmaster that lives on a data folder; `undefined` when there is none.
- * Removes a pid file whose number now belongs to some other program: PostgreSQL itself would refuse to start over it.
+ * Port of the postmaster running on a data folder; `undefined` when there is none.
+ * Removes a pid file whose pid now belongs to another program: PostgreSQL would refuse to start.
  */
 export async function runningPort(folder: string, urlOf: (port: number) => string): Promise<number | undefined> {
   const file = join(folder, 'postmaster.pid')
@@ -32,7 +32,7 @@ export async function runningPort(folder: string, urlOf: (port: number) => strin
   return undefined
 }
 
-/** Whether the postmaster that wrote a data folder's pid file is alive. */
+/** Whether the postmaster of a data folder's pid file is running. */
 export function hasPostmaster(folder: string): boolean {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return false
@@ -40,7 +40,7 @@ export function hasPostmaster(folder: string): boolean {
   return pid > 0 && isAlive(pid) && isPostgres(pid)
 }
 
-/** Whether a PostgreSQL takes connections at a URL. */
+/** Whether a PostgreSQL accepts connections at a URL. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
@@ -49,14 +49,14 @@ export async function acceptsConnections(url: string): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch {
-    // Not answering is the answer here; the caller decides what it means.
+    // Unreachable is a valid result here; the caller decides what it means.
     return false
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Whether a process of a number exists. */
+/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -69,13 +69,13 @@ export function isAlive(pid: number): boolean {
 function isPostgres(pid: number): boolean {
   try {
     if (process.platform === 'win32') return true
-    // A killed process whose parent has not looked yet is still listed, as `Z`.
+    // Zombies (`Z`) are still listed.
     if (existsSync(`/proc/${pid}/stat`)) {
       return /\((?:postgres|postmaster)\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     }
     return /postgres|postmaster/.test(execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }))
   } catch {
-    // Gone between two looks.
+    // Exited between two checks.
     return false
   }
 }

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isAlive } from './postmaster.ts'
 
-/** How long to wait for another process that starts the same database, in ms. */
+/** Time limit (ms) for another process's start. */
 const TIMEOUT_MS = 90_000
 
 const ASK_INTERVAL_MS = 50
 
-/** What this process holds: in a container a restarted server has the number of the one before. */
+/** Locks held by this process: in a container a restarted server has the same pid as before. */
 const heldByThisProcess = new Set<string>()
 
-/** Runs work that only one process at a time may do on a folder; `file` names the one that does. */
+/** Runs `work` under a lock file that contains the holder's pid. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   while (!tryAcquire(file)) {
@@ -41,7 +41,7 @@ function tryAcquire(file: string): boolean {
 function removeAbandoned(file: string): void {
   try {
     const holder = Number(readFileSync(file, 'utf8'))
-    // Empty for the moment between being made and being written.
+    // Empty between creation and write.
     const isHeld = holder === process.pid ? heldByThisProcess.has(file) : isAlive(holder)
     if (holder > 0 && !isHeld) rmSync(file, { force: true })
   } catch (error) {

@@ -1,43 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is watched and how it is brought back. */
+/** A supervised process and how it is restarted. */
 export interface Supervised {
   isAlive(): boolean
-  revive(): Promise<unknown>
-  /** Bringing it back failed for `PATIENCE_MS`; told once, then watching is over. */
+  restart(): Promise<unknown>
+  /** Called once when restarting failed for `giveUpAfterMs`; supervision then ends. */
   onLost(cause: Error): void
-  /** How often to look, in ms. */
+  /** Poll interval. */
   readonly intervalMs?: number
-  readonly patienceMs?: number
+  readonly giveUpAfterMs?: number
 }
 
 const INTERVAL_MS = 500
 
-/** For how long bringing back may fail: the dead one's helpers may hold its memory for a while. */
+/** Restarting may fail for a while: helpers of the dead process may still hold its shared memory. */
 const GIVE_UP_AFTER_MS = 60_000
 
-/** Looks after something that must not die; gives the way to end watching, which waits for a revival under way. */
-export function supervise(watched: Supervised): () => Promise<void> {
-  const { intervalMs = INTERVAL_MS, patienceMs = GIVE_UP_AFTER_MS } = watched
-  const ending = new AbortController()
-  const watch = async () => {
-    let missingSince: number | undefined
-    while (!ending.signal.aborted) {
-      if (watched.isAlive()) missingSince = undefined
+/** Supervises a process; the returned function ends it and waits for a restart in progress. */
+export function supervise(target: Supervised): () => Promise<void> {
+  const { intervalMs = INTERVAL_MS, giveUpAfterMs = GIVE_UP_AFTER_MS } = target
+  const abort = new AbortController()
+  const run = async () => {
+    let deadSince: number | undefined
+    while (!abort.signal.aborted) {
+      if (target.isAlive()) deadSince = undefined
       else {
-        missingSince ??= Date.now()
-        const failure = await watched.revive().then(
+        deadSince ??= Date.now()
+        const failure = await target.restart().then(
           () => undefined,
           (error: unknown) => error as Error,
         )
-        if (failure && Date.now() - missingSince >= patienceMs) return watched.onLost(failure)
+        if (failure && Date.now() - deadSince >= giveUpAfterMs) return target.onLost(failure)
       }
-      await wait(intervalMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+      await wait(intervalMs, undefined, { ref: false, signal: abort.signal }).catch(() => undefined)
     }
   }
-  const watching = watch()
+  const running = run()
   return () => {
-    ending.abort()
-    return watching
+    abort.abort()
+    return running
   }
 }

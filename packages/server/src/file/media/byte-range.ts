@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The part of a file that a Range header asks for; `undefined` for the whole. RFC 9110 §14: a header that is not
- * understood, or asks for several parts, is as good as none; one that asks for nothing that is there cannot be satisfied.
+ * understood, or asks for several ranges, is ignored; one beyond the end is unsatisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -19,7 +19,7 @@ export interface EncodedPicture {
 /** The most pixels of an upload. Issue 2. */
 export const MAX_PIXELS = 40_000_000
 
-/** What uploads may be, by what their bytes say. SVG is refused: it can carry scripts (domain 1.13). */
+/** Accepted upload formats, detected from content. SVG is refused: it can carry scripts (domain 1.13). */
 const ACCEPTED: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -52,7 +52,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'to
     const forms = [{ type: 'origin', bytes: data }, ...(await smallerForms(bytes, info.width))]
     return { mime: ACCEPTED[format] ?? '', width: info.width, height, forms }
   } catch {
-    // The head was a picture's, the rest is not: what sharp cannot read is refused like any other file.
+    // Valid header, invalid content: refused like any other file.
     return undefined
   }
 }
@@ -82,7 +82,7 @@ async function smallerForms(bytes: Buffer, width: number): Promise<PictureForm[]
       .autoOrient()
       .resize({ width: Math.min(step, width), withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true })
-    // Pages ask for no such form: what is that long is drawn in stripes, or as it came.
+    // Not requested by pages: long pictures are served in stripes or as the original.
     if (resized.info.height > MAX_FORM_HEIGHT) continue
     const raw = sharp(resized.data)
     for (const format of FORM_FORMATS) {

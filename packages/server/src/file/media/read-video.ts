@@ -1,13 +1,13 @@
-/** What an MP4 says of itself. */
+/** Metadata of an MP4. */
 export interface VideoFacts {
   /** px as shown, upright. */
   readonly width: number
   readonly height: number
-  /** To a tenth; 0 when it does not say. */
+  /** Rounded to 0.1 s; 0 when unknown. */
   readonly durationSec: number
 }
 
-/** Brands of files that browsers play as video/mp4. ISO/IEC 14496-12 §4.3, 14496-14; `M4V ` and `MSNV` are what phones write. */
+/** Brands that browsers play as video/mp4. ISO/IEC 14496-12 §4.3, 14496-14; phones write `M4V ` and `MSNV`. */
 const BRANDS = /^(?:iso[m2-9]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|3gp[4-9])$/
 
 /** The most px of a side and seconds of length that are believed. */
@@ -26,7 +26,7 @@ interface Box {
 /** What phones write of their owner into a video, such as where it was taken. */
 const PRIVATE = new Set(['udta', 'meta', 'uuid'])
 
-/** Reads the head of an MP4; `undefined` when the bytes are none, are cut off, or hold no picture track. Never throws. */
+/** Reads the metadata of an MP4; `undefined` when invalid, truncated or without a video track. Never throws. */
 export function readVideo(bytes: Buffer): VideoFacts | undefined {
   const boxes = boxesOf(bytes)
   if (boxes?.[0]?.type !== 'ftyp' || !hasVideoBrand(boxes[0].body)) return undefined
@@ -59,7 +59,7 @@ function boxesOf(bytes: Buffer): readonly Box[] | undefined {
   return boxes
 }
 
-/** Takes out, in place, what a camera hid in a video that `readVideo` has read; no other byte moves, so it still plays. */
+/** Blanks private metadata of a video in place; no other byte moves, so it still plays. */
 export function clearPrivateParts(bytes: Buffer): void {
   const boxes = boxesOf(bytes) ?? []
   const movie = inside(boxes, 'moov') ?? []
@@ -78,11 +78,11 @@ function inside(boxes: readonly Box[], type: string): readonly Box[] | undefined
 
 function hasVideoBrand(body: Buffer): boolean {
   const major = body.toString('latin1', 0, 4)
-  // A picture (HEIC, AVIF) may name a video's brand among those it is compatible with; its own brand tells.
+  // Pictures (HEIC, AVIF) may list video brands as compatible; only the major brand decides.
   return body.length >= 8 && BRANDS.test(major)
 }
 
-/** The size of a track that shows pictures, turned as its matrix says; `undefined` for sound and the like. */
+/** Displayed size of a video track, after its rotation matrix; `undefined` for other tracks. */
 function pictureSizeOf(track: readonly Box[]): { readonly width: number; readonly height: number } | undefined {
   const handler = inside(track, 'mdia')?.find(({ type }) => type === 'hdlr')?.body
   const header = track.find(({ type }) => type === 'tkhd')?.body
