@@ -122,7 +122,7 @@ function newScreen(text: string): void {
 function newEndpoint(text: string): void {
   const [area = '', name = ''] = text.split('/')
   const contract = `packages/contract/src/${area}/${area}.contract.ts`
-  const handlers = `packages/server/src/${area}/${area}-handlers.ts`
+  const handlers = `packages/server/src/${area}/${area}.routes.ts`
   if (!name || !existsSync(join(ROOT, contract)) || !existsSync(join(ROOT, handlers))) refuse(USAGE)
   const file = join(ROOT, contract)
   writeFileSync(
@@ -152,8 +152,8 @@ export const ${name} = endpoint({
   )
   const server = join(ROOT, handlers)
   const registered = readFileSync(server, 'utf8').replace(
-    /(export function \w+Handlers\(mall: Mall\): void {\n)/,
-    `$1  handle(mall, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
+    /(export function \w+Routes\(context: AppContext\): void {\n)/,
+    `$1  handle(context, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
   )
   writeFileSync(server, registered)
   addImport(handlers, `import { ${name} } from '@mallwright/contract'`)

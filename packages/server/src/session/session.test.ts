@@ -2,9 +2,9 @@ import type { LoginPayload } from '@mallwright/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { issueTicket } from './ticket.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { issueTicket } from './ticket.store.ts'
 
 let server: TestServer
 
