@@ -1,6 +1,6 @@
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Field, Fields } from '@mallwright/modules/definitions'
-import { isSpecified, WIRES } from '@mallwright/modules/wire'
+import { isSpecified, WIRES } from '@mallwright/modules/legacy-design'
 
 import { REGISTRIES } from './registries.ts'
 import type { Row } from './registries.ts'

@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import type { DefaultedOption, DesignFault } from '@mallwright/modules/wire'
+import type { DefaultedOption, DesignFault } from '@mallwright/modules/legacy-design'
 
 /** Texts of bringing designs in and taking them out. */
 export const DESIGN_TEXTS = {

@@ -2,7 +2,7 @@ import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { ownColour } from '../appearance/colour-styles.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { AnnouncementProps } from './announcement.ts'
 

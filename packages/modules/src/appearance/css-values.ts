@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { ownColour } from './own-colours.ts'
+import { ownColour } from './colour-styles.ts'
 
 /** A length in page px (1/375 of the page's width) as CSS; `--u` is set by the page. */
 export function units(length: number): string {

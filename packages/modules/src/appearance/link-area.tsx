@@ -2,8 +2,8 @@ import { hrefOf } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
-import type { ModuleAction, ViewMode } from '../module-view.ts'
-import { fieldMark } from './field-mark.ts'
+import type { ModuleAction, ViewMode } from '../kit/module-view.ts'
+import { fieldMark } from './in-place-field.ts'
 
 /** An anchor when the link leads somewhere, else a plain box. A plain tap asks the host; every other click stays native. */
 export function LinkArea(props: {

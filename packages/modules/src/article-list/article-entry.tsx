@@ -1,10 +1,10 @@
 import { pictureUrl } from '@mallwright/contract/media'
 import type { ArticleCard } from '@mallwright/contract/article'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { ownColour } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import type { ArticleListData } from './article-list-data.ts'
 import type { ArticleListProps } from './article-list.ts'
 

@@ -1,8 +1,8 @@
-import { fieldMark } from '../appearance/field-mark.ts'
+import { fieldMark } from '../appearance/in-place-field.ts'
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
-import { ownSurface } from '../appearance/own-colours.ts'
+import { ownSurface } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import type { ButtonProps } from './button.ts'
 import './button.css'
 

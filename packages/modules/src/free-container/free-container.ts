@@ -1,7 +1,7 @@
 import { cornerField } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** A box of fixed height whose text, image and button items stand where they were dropped. */
 export const freeContainer = defineModule({

@@ -1,4 +1,4 @@
-import type { DataSource, LoadQuery } from '../module-view.ts'
+import type { DataSource, LoadQuery } from '../kit/module-view.ts'
 import { appendProducts, loadProducts, NO_PRODUCTS } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'

@@ -1,9 +1,9 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 import { layoutFields, lookFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
 
 /** Largest number of tabs. */
 const MAX_TABS = 10

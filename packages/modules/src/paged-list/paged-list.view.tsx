@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { FOOTER_HEIGHT, ListFooter } from '../list-frame/list-footer.tsx'
-import { ListTitle, titleHeight } from '../list-frame/list-title.tsx'
+import { TagBar, tagIds } from '../tag-bar/tag-bar.tsx'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../list-layout/list-footer.tsx'
+import { ListTitle, titleHeight } from '../list-layout/list-title.tsx'
 import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
 import { firstCount, isChosen } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
@@ -15,7 +15,7 @@ import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import type { PagedListProps } from './paged-list.ts'
 import '../product-tiles/product-tiles.css'
-import '../appearance/tag-bar.css'
+import '../tag-bar/tag-bar.css'
 import './paged-list.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }

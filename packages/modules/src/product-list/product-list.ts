@@ -1,8 +1,8 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { Migration, PropsOfModule } from '../define-module.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { Migration, PropsOfModule } from '../kit/define-module.ts'
 import { layoutFields, lookFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
 
 /** Version 0 knew no style variants; what it left out is what it drew then. */
 const nameLayout: Migration = (props) => ({ layout: 'grid', columns: '3', imageHeight: 'square', ...props })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { FOOTER_HEIGHT, ListFooter } from '../list-frame/list-footer.tsx'
-import { ListTitle, titleHeight } from '../list-frame/list-title.tsx'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../list-layout/list-footer.tsx'
+import { ListTitle, titleHeight } from '../list-layout/list-title.tsx'
 import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
 import { appendProducts, firstCount, isChosen, loadProducts } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'

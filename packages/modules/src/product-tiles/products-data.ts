@@ -1,4 +1,4 @@
-import type { DataSource, LoadQuery, ProductPage } from '../module-view.ts'
+import type { DataSource, LoadQuery, ProductPage } from '../kit/module-view.ts'
 import type { SourceProps } from './tile-fields.ts'
 
 /** What a list has loaded: the products shown, how many there are, and the page they end with (1 is the first). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
+import { readFields } from '../kit/field.ts'
 import { DEFAULT_TILE_COLOURS, layoutFields, lookFields, pagingFields } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,

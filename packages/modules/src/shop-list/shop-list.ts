@@ -1,8 +1,8 @@
-import { tileBoxFields } from '../list-frame/list-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { tileBoxFields } from '../list-layout/list-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Shops that the carousel shows at a time. Specification 3 §9. */
 export const SHOPS_PER_VIEW = 2

@@ -2,10 +2,10 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { ShopCard } from '@mallwright/contract/catalog'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { ownColour } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import type { ShopListProps } from './shop-list.ts'
 
 const OPERATED = { zh: '自营', en: 'Self-run' }

@@ -3,12 +3,12 @@ import { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf } from '@mallwright/contract
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { compilePage } from '../definitions.ts'
-import { readFields } from '../field.ts'
-import type { Fields } from '../field.ts'
+import { compilePage } from '../registry/definitions.ts'
+import { readFields } from '../kit/field.ts'
+import type { Fields } from '../kit/field.ts'
 import { CAROUSEL_DEFAULTS } from '../carousel/carousel.ts'
-import { lookCss, lookTokens } from './look-tokens.ts'
-import { siteLook } from './site-look.ts'
+import { lookCss, lookTokens } from './theme-tokens.ts'
+import { siteLook } from './site-theme.ts'
 import { firstPartDocument, readSiteDefaults, readSiteFrame, SITE_PARTS } from './site-parts.ts'
 
 const look = (stored: Record<string, unknown> = {}) => readFields(siteLook.fields, stored)

@@ -1,13 +1,13 @@
 import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 
-import { readProps } from '../define-module.ts'
-import type { Definition, PropsOfModule } from '../define-module.ts'
+import { readProps } from '../kit/define-module.ts'
+import type { Definition, PropsOfModule } from '../kit/define-module.ts'
 import { siteDefaults } from './site-defaults.ts'
-import type { SiteFrame } from './site-frame.ts'
-import { siteLook } from './site-look.ts'
-import { tabBar } from './tab-bar.ts'
-import { topBar } from './top-bar.ts'
+import type { SiteFrame } from './site-chrome.ts'
+import { siteLook } from './site-theme.ts'
+import { tabBar } from './site-tab-bar.ts'
+import { topBar } from './site-top-bar.ts'
 
 /** The parts of a site that are documents of their own, by the code under which they are saved. Each holds one node. */
 export const SITE_PARTS: Readonly<Record<string, Definition>> = Object.fromEntries(

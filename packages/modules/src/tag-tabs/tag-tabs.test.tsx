@@ -2,8 +2,8 @@ import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
 import { tagTabs } from './tag-tabs.ts'
 import { tagTabsView } from './tag-tabs.view.tsx'
 

@@ -1,12 +1,12 @@
 import { translate } from '@mallwright/contract/values'
 import { Children, useId, useState } from 'react'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { ownSurface } from '../appearance/colour-styles.ts'
 import { marginStyle } from '../appearance/css-values.ts'
-import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
-import type { ModuleView, Part, ViewProps } from '../module-view.ts'
+import { TagBar, tagIds } from '../tag-bar/tag-bar.tsx'
+import type { ModuleView, Part, ViewProps } from '../kit/module-view.ts'
 import type { TagTabsProps } from './tag-tabs.ts'
-import '../appearance/tag-bar.css'
+import '../tag-bar/tag-bar.css'
 import './tag-tabs.css'
 
 const EMPTY_HINT = { zh: '用工具条添加页签', en: 'Add tabs from the toolbar' }

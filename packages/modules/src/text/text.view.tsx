@@ -1,9 +1,9 @@
 import { translate } from '@mallwright/contract/values'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { ownSurface } from '../appearance/colour-styles.ts'
 import { fontStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import { TEXT_HINT } from './text-hint.ts'
 import type { TextProps } from './text.ts'
 import './text.css'

@@ -1,0 +1,8 @@
+export { MAX_DESIGN_BYTES, readDesign } from './read-design.ts'
+export type { DesignReading } from './read-design.ts'
+export { writeDesign } from './write-design.ts'
+export type { DesignFault, DesignReport, ModuleReport } from './design-report.ts'
+export type { DefaultedOption, ModuleWire } from '../kit/option-codecs/define-legacy-codec.ts'
+export { CARRIED_OPTIONS, FRAME_OPTIONS } from './node-options.ts'
+export { isSpecified } from './spec-options.ts'
+export { WIRES } from '../registry/codecs.ts'
