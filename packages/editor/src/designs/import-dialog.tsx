@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const say = (label: Label, details?: Readonly<Record<string, string | number>>) => setProblem(text(label, details))
   const open = (json: string) => {
     const reading = readDesign(json, (id) => Object.hasOwn(page.documents.getState().document.nodes, id))
-    setProblem(reading.ok ? undefined : text(FAULT_TEXTS[reading.fault.kind], { ...reading.fault }))
+    setProblem(reading.ok ? undefined : text(FAULT_TEXTS[reading.issue.kind], { ...reading.issue }))
     setOpened(reading.ok ? { ...reading, json } : undefined)
   }
   const put = (place: 'append' | 'replace') => {

@@ -1,31 +1,31 @@
-import { cornersAt, marginsAt } from '../appearance/box-options.ts'
-import { defineWire } from '../kit/option-codecs/define-legacy-codec.ts'
-import { plainLink } from '../kit/option-codecs/link-mapping.ts'
-import { each } from '../kit/option-codecs/list-mapping.ts'
-import { at } from '../kit/option-codecs/prop-mapping.ts'
-import { pictureAt } from '../kit/option-codecs/picture-mapping.ts'
+import { cornerOptions, marginOptions } from '../appearance/box-options.ts'
+import { defineLegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+import { simpleLinkOptions } from '../kit/option-codecs/link-mapping.ts'
+import { listOf } from '../kit/option-codecs/list-mapping.ts'
+import { option } from '../kit/option-codecs/prop-mapping.ts'
+import { pictureOptions } from '../kit/option-codecs/picture-mapping.ts'
 import { announcement } from './announcement.ts'
 
 /** A scrolling announcement line in the options of specification 3 §3 (scrollSettings). */
-export const announcementWire = defineWire(announcement, {
+export const announcementCodec = defineLegacyCodec(announcement, {
   names: ['ScrollingAnnouncement', 'announcement', 'marquee', 'notice', '滚动公告', '公告'],
-  sign: 'scrollSettings',
+  markerOption: 'scrollSettings',
   props: {
-    lines: each('dataList', { text: at('textVal'), link: plainLink('linkopts') }, { plain: 'text' }),
-    mark: at('scrollSettings.mark'),
-    label: at('scrollSettings.markText'),
-    picture: pictureAt('scrollSettings.markImg', 'scrollSettings.markImgWidth', 'scrollSettings.markImgHeight'),
-    isAutoplay: at('scrollSettings.autoplay'),
-    direction: at('scrollSettings.direction'),
-    amount: at('scrollSettings.scrollamount'),
-    delayMs: at('scrollSettings.scrolldelay'),
-    height: at('height'),
-    fontSize: at('fontopts.fontSize'),
-    colour: at('fontopts.colorPickerVal'),
-    isBold: at('fontopts.isBold'),
-    background: at('styleOpt.bottomColor'),
-    markColour: at('scrollSettings.markColor'),
-    ...marginsAt(),
-    corners: cornersAt(),
+    lines: listOf('dataList', { text: option('textVal'), link: simpleLinkOptions('linkopts') }, { plain: 'text' }),
+    mark: option('scrollSettings.mark'),
+    label: option('scrollSettings.markText'),
+    picture: pictureOptions('scrollSettings.markImg', 'scrollSettings.markImgWidth', 'scrollSettings.markImgHeight'),
+    isAutoplay: option('scrollSettings.autoplay'),
+    direction: option('scrollSettings.direction'),
+    amount: option('scrollSettings.scrollamount'),
+    delayMs: option('scrollSettings.scrolldelay'),
+    height: option('height'),
+    fontSize: option('fontopts.fontSize'),
+    colour: option('fontopts.colorPickerVal'),
+    isBold: option('fontopts.isBold'),
+    background: option('styleOpt.bottomColor'),
+    markColour: option('scrollSettings.markColor'),
+    ...marginOptions(),
+    corners: cornerOptions(),
   },
 })

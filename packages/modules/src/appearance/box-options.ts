@@ -1,14 +1,14 @@
-import { at, inside } from '../kit/option-codecs/prop-mapping.ts'
-import type { Bind } from '../kit/option-codecs/prop-mapping.ts'
+import { option, groupOf } from '../kit/option-codecs/prop-mapping.ts'
+import type { BindField } from '../kit/option-codecs/prop-mapping.ts'
 import { oneOf } from '../kit/option-codecs/option-codec.ts'
-import { lineHeightAt } from './line-height-option.ts'
+import { lineHeightOption } from './line-height-option.ts'
 
 const below = (base: string, name: string) => (base === '' ? name : `${base}.${name}`)
 
 /** The four corner radii. Specification 3 §3 (corner radii). One number for all four is read too. */
-export function cornersAt(base = ''): Bind {
-  const radius = (name: string) => at(base === '' ? name : [below(base, name), base])
-  return inside({
+export function cornerOptions(base = ''): BindField {
+  const radius = (name: string) => option(base === '' ? name : [below(base, name), base])
+  return groupOf({
     topLeft: radius('TheTopLeftCorner'),
     topRight: radius('TheTopRightCorner'),
     bottomLeft: radius('TheBottomLeftCorner'),
@@ -17,30 +17,30 @@ export function cornersAt(base = ''): Bind {
 }
 
 /** The shadow beside the settings of a picture. Specification 3 §3 (Sr: TheShadowshow, shadow offsets and colour). */
-export const pictureShadow: Bind = inside({
-  isShown: at('Sr.TheShadowshow'),
-  x: at('Sr.shadowX'),
-  y: at('Sr.shadowY'),
-  blur: at('Sr.shadowBlur'),
-  colour: at('Sr.shadowColor'),
+export const pictureShadowOptions: BindField = groupOf({
+  isShown: option('Sr.TheShadowshow'),
+  x: option('Sr.shadowX'),
+  y: option('Sr.shadowY'),
+  blur: option('Sr.shadowBlur'),
+  colour: option('Sr.shadowColor'),
 })
 
 /** The shadow of list tiles. Specification 3 §3 (styleOpt: shadow). */
-export const tileShadow: Bind = inside({
-  isShown: at(['styleOpt.shadow.show', 'styleOpt.shadow']),
-  x: at('styleOpt.shadow.x'),
-  y: at('styleOpt.shadow.y'),
-  blur: at('styleOpt.shadow.blur'),
-  colour: at('styleOpt.shadow.colorVal'),
+export const tileShadowOptions: BindField = groupOf({
+  isShown: option(['styleOpt.shadow.show', 'styleOpt.shadow']),
+  x: option('styleOpt.shadow.x'),
+  y: option('styleOpt.shadow.y'),
+  blur: option('styleOpt.shadow.blur'),
+  colour: option('styleOpt.shadow.colorVal'),
 })
 
 /** The margins of a module. One number for both is read too. Specification 3 §3 (button: margin). */
-export function marginsAt(base = 'margin'): { readonly marginX: Bind; readonly marginY: Bind } {
-  return { marginX: at([`${base}.leftRight`, base]), marginY: at([`${base}.topBottom`, base]) }
+export function marginOptions(base = 'margin'): { readonly marginX: BindField; readonly marginY: BindField } {
+  return { marginX: option([`${base}.leftRight`, base]), marginY: option([`${base}.topBottom`, base]) }
 }
 
 /** The words of an alignment; whatever is none of them means justified. Specification 3 §3 (alignType). */
-export const alignWords = oneOf(
+export const alignmentCodec = oneOf(
   {
     left: ['ri-align-left', 'left'],
     right: ['ri-align-right', 'right'],
@@ -51,7 +51,7 @@ export const alignWords = oneOf(
 )
 
 /** The words of an alignment that cannot be justified. */
-export const sideWords = oneOf({
+export const sideCodec = oneOf({
   left: ['ri-align-left', 'left'],
   right: ['ri-align-right', 'right'],
   center: ['ri-align-center', 'center'],
@@ -65,16 +65,16 @@ const family = oneOf({
 })
 
 /** The font options of a text. Specification 3 §3 (fontopts). */
-export const fontMaps = {
-  fontSize: at('fontopts.fontSize'),
-  lineHeight: lineHeightAt('fontopts.linheight', 'fontopts.fontSize'),
-  colour: at('fontopts.colorPickerVal'),
-  family: at('fontopts.fontFamilyType', family),
-  isBold: at('fontopts.isBold'),
-  isItalic: at('fontopts.isItalic'),
-  isUnderline: at('fontopts.isUnderline'),
-  align: at('fontopts.alignType', alignWords),
+export const fontOptions = {
+  fontSize: option('fontopts.fontSize'),
+  lineHeight: lineHeightOption('fontopts.linheight', 'fontopts.fontSize'),
+  colour: option('fontopts.colorPickerVal'),
+  family: option('fontopts.fontFamilyType', family),
+  isBold: option('fontopts.isBold'),
+  isItalic: option('fontopts.isItalic'),
+  isUnderline: option('fontopts.isUnderline'),
+  align: option('fontopts.alignType', alignmentCodec),
 }
 
 /** The typeface by its words. */
-export const familyAt = (path: string): Bind => at(path, family)
+export const typefaceOption = (path: string): BindField => option(path, family)

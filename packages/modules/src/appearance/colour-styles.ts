@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 /** The dark theme's surface and ground, as theme.css has them: what own colours are made readable on. */
 const DARK_SURFACE = '#1d1f25'
-const DARK_GROUND = '#121317'
+const DARK_BACKGROUND = '#121317'
 
 /** How much of a chosen page background is left in the dark theme. */
 const TINT = 0.06
@@ -17,17 +17,17 @@ function byTheme(light: string, dark: string): string {
 }
 
 /** A chosen text colour: as it is on a light page, made readable on a dark one. */
-export function ownColour(colour: string): CSSProperties {
+export function textColourStyle(colour: string): CSSProperties {
   return colour === '' ? {} : { color: byTheme(colour, readableOn(colour, DARK_SURFACE)) }
 }
 
 /** A chosen page background: as it is by day, dark with its tint by night. */
-export function ownGround(background: string): CSSProperties {
-  return background === '' ? {} : { background: byTheme(background, mixColours(DARK_GROUND, background, TINT)) }
+export function backgroundStyle(background: string): CSSProperties {
+  return background === '' ? {} : { background: byTheme(background, mixColours(DARK_BACKGROUND, background, TINT)) }
 }
 
 /** A chosen background of a module: the same in both themes, and what stands on it is written in what can be read there. */
-export function ownSurface(background: string): CSSProperties {
+export function surfaceStyle(background: string): CSSProperties {
   if (background === '') return {}
   const ink = textColourOn(background)
   const sunken = mixColours(background, ink, 0.08)
@@ -49,7 +49,7 @@ export function ownSurface(background: string): CSSProperties {
 }
 
 /** What stands on a picture keeps its chosen colours in both themes: the picture is the same by night. */
-export const ON_PICTURE: CSSProperties = Object.fromEntries([
+export const ON_PICTURE_STYLE: CSSProperties = Object.fromEntries([
   ['--mw-l', 'initial'],
   ['--mw-d', ' '],
 ])

@@ -1,12 +1,12 @@
 import { numberOf } from '../kit/option-codecs/option-codec.ts'
-import { KEEP, several } from '../kit/option-codecs/prop-mapping.ts'
-import type { Bind } from '../kit/option-codecs/prop-mapping.ts'
+import { KEEP_OPTION, severalOptions } from '../kit/option-codecs/prop-mapping.ts'
+import type { BindField } from '../kit/option-codecs/prop-mapping.ts'
 
 const RANGE = { min: 1, max: 3 } as const
 
 /** A line height: a multiple of the font size, or in px when it is larger than any multiple. */
-export function lineHeightAt(path: string, fontSize: string): Bind {
-  return several<number>([path, fontSize], {
+export function lineHeightOption(path: string, fontSize: string): BindField {
+  return severalOptions<number>([path, fontSize], {
     decode: ([option, size]) => {
       const number = numberOf(option)
       if (number === undefined) return undefined
@@ -15,6 +15,6 @@ export function lineHeightAt(path: string, fontSize: string): Bind {
       const value = Math.min(RANGE.max, Math.max(RANGE.min, times))
       return { value, isLimited: value !== times }
     },
-    encode: (value) => [value, KEEP],
+    encode: (value) => [value, KEEP_OPTION],
   })
 }

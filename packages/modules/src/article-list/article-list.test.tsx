@@ -100,7 +100,7 @@ it('asks by class or for the chosen ones, a page at a time, and nothing while no
   const articles = vi.fn(() => Promise.resolve({ items: [article('1')], total: 9 }))
   const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles }
   const load = (stored: Record<string, unknown>, page: number) =>
-    articleListView.load?.(read(stored), source, { page, part: 0 })
+    articleListView.load?.(read(stored), source, { page, slice: 0 })
   expect(await load({ classCodes: ['guide'], pageSize: 4 }, 2)).toMatchObject({ total: 9, page: 2 })
   expect(articles).toHaveBeenLastCalledWith({ classCodes: ['guide'] }, { number: 2, size: 4 })
   await load({ source: 'chosen', articleIds: ['b', 'a'] }, 1)

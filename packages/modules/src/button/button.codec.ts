@@ -1,28 +1,28 @@
-import { cornersAt, marginsAt } from '../appearance/box-options.ts'
-import { defineWire } from '../kit/option-codecs/define-legacy-codec.ts'
-import { plainLink } from '../kit/option-codecs/link-mapping.ts'
-import { at } from '../kit/option-codecs/prop-mapping.ts'
+import { cornerOptions, marginOptions } from '../appearance/box-options.ts'
+import { defineLegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+import { simpleLinkOptions } from '../kit/option-codecs/link-mapping.ts'
+import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { button } from './button.ts'
 
 /** A button in the options of specification 3 §3 (button item). */
-export const buttonWire = defineWire(button, {
+export const buttonCodec = defineLegacyCodec(button, {
   names: ['Button', '按钮'],
   itemType: 'button',
-  sign: 'styleopts.buttonTxtOpts',
+  markerOption: 'styleopts.buttonTxtOpts',
   props: {
-    text: at('styleopts.buttonTxtOpts.buttontext'),
-    link: plainLink('styleopts.linkOpts'),
-    isFullWidth: at('styleopts.isFullWidth'),
-    height: at(['styleopts.showHeight', 'height']),
-    fontSize: at('styleopts.fontSizeColorOpts.fontSize'),
-    colour: at(['styleopts.buttonTxtOpts.colorVal', 'styleopts.fontSizeColorOpts.colorVal']),
-    background: at('styleopts.bgColor'),
-    isBold: at('styleopts.isBold'),
-    isItalic: at('styleopts.isItalic'),
-    isUnderline: at('styleopts.isUnderline'),
-    borderWidth: at('styleopts.borderSize'),
-    borderColour: at('styleopts.borderColor'),
-    corners: cornersAt('styleopts.filletCorners'),
-    ...marginsAt('styleopts.margin'),
+    text: option('styleopts.buttonTxtOpts.buttontext'),
+    link: simpleLinkOptions('styleopts.linkOpts'),
+    isFullWidth: option('styleopts.isFullWidth'),
+    height: option(['styleopts.showHeight', 'height']),
+    fontSize: option('styleopts.fontSizeColorOpts.fontSize'),
+    colour: option(['styleopts.buttonTxtOpts.colorVal', 'styleopts.fontSizeColorOpts.colorVal']),
+    background: option('styleopts.bgColor'),
+    isBold: option('styleopts.isBold'),
+    isItalic: option('styleopts.isItalic'),
+    isUnderline: option('styleopts.isUnderline'),
+    borderWidth: option('styleopts.borderSize'),
+    borderColour: option('styleopts.borderColor'),
+    corners: cornerOptions('styleopts.filletCorners'),
+    ...marginOptions('styleopts.margin'),
   },
 })

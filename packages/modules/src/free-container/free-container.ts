@@ -22,7 +22,7 @@ export const freeContainer = defineModule({
     picture: field.picture({ label: { zh: '背景图片', en: 'Background picture' }, tab: 'style' }),
     corners: cornerField,
   },
-  holds: { arrangement: 'free', types: ['text', 'image', 'button'] },
+  accepts: { arrangement: 'free', types: ['text', 'image', 'button'] },
   size: { minHeight: 40 },
   migrations: [],
 })

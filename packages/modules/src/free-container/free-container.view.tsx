@@ -2,7 +2,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import { Children } from 'react'
 
-import { ON_PICTURE, ownSurface } from '../appearance/colour-styles.ts'
+import { ON_PICTURE_STYLE, surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle } from '../appearance/css-values.ts'
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -21,8 +21,8 @@ export const freeContainerView: ModuleView<FreeContainerProps> = {
       className="mw-free"
       style={{
         height: containerUnits(props.height),
-        ...ownSurface(props.background),
-        ...(pictureUrl(props.picture.url) !== '' && ON_PICTURE),
+        ...surfaceStyle(props.background),
+        ...(pictureUrl(props.picture.url) !== '' && ON_PICTURE_STYLE),
         ...cornerStyle(props.corners),
       }}
     >

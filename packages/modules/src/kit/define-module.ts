@@ -1,10 +1,10 @@
 import type { Label } from '@mallwright/contract/values'
 
-import { readFields, skimFields } from './field.ts'
+import { readFields, lazyFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 
 /** The palette's groups. */
-export type ModuleGroup = 'content' | 'layout' | 'goods'
+export type ModuleGroup = 'content' | 'layout' | 'products'
 
 /** One step of a module's history: stored props of version n to those of n + 1. */
 export type Migration = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
@@ -20,12 +20,12 @@ export interface SizeLimits {
 }
 
 /** What a module holds. `free` children have a rect; `flow` children follow one another as modules of a page do. */
-export interface Holding {
+export interface ChildRules {
   readonly arrangement: 'free' | 'flow'
   /** Their types, or every module that may stand on a page and holds no flow of its own. */
   readonly types: readonly string[] | 'modules'
   /** What a new one starts with; without it, it starts empty. */
-  readonly first?: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[]
+  readonly initialChildren?: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[]
 }
 
 /** The definition of a kind of node. `version` is the number of migrations. */
@@ -38,9 +38,9 @@ export interface Definition<F extends Fields = Fields> {
   readonly size: SizeLimits
   readonly migrations: readonly Migration[]
   /** Which modules its children may be, and how they stand; absent when it holds none. */
-  readonly holds?: Holding
+  readonly accepts?: ChildRules
   /** The only module types that it may stand in; absent for what may stand on the page. */
-  readonly standsIn?: readonly string[]
+  readonly allowedParents?: readonly string[]
   readonly version: number
 }
 
@@ -70,22 +70,22 @@ export function defineModule<const F extends Fields>(
 }
 
 /** Props as they were stored, and at which version of their module. */
-interface StoredProps {
+interface VersionedProps {
   readonly version: number
   readonly props: Readonly<Record<string, unknown>>
 }
 
 /** Reads stored props at the current version: runs the migrations that are due, then fills and repairs. Never throws. */
-export function readProps<F extends Fields>(definition: Definition<F>, stored: StoredProps): PropsOf<F> {
+export function readProps<F extends Fields>(definition: Definition<F>, stored: VersionedProps): PropsOf<F> {
   return readFields(definition.fields, migrated(definition, stored))
 }
 
 /** The same props, each read whenever it is asked for: for whoever needs a few of many, once. */
-export function skimProps<F extends Fields>(definition: Definition<F>, stored: StoredProps): PropsOf<F> {
-  return skimFields(definition.fields, migrated(definition, stored))
+export function lazyProps<F extends Fields>(definition: Definition<F>, stored: VersionedProps): PropsOf<F> {
+  return lazyFields(definition.fields, migrated(definition, stored))
 }
 
-function migrated({ migrations }: Definition, stored: StoredProps): Readonly<Record<string, unknown>> {
+function migrated({ migrations }: Definition, stored: VersionedProps): Readonly<Record<string, unknown>> {
   let props = stored.props
   for (const migrate of migrations.slice(stored.version)) {
     try {

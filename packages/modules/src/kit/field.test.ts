@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { readProps, skimProps } from './define-module.ts'
+import { readProps, lazyProps } from './define-module.ts'
 import { DEFINITIONS, definitionOf } from '../registry/definitions.ts'
-import { field, readFields, skimFields } from './field.ts'
+import { field, readFields, lazyFields } from './field.ts'
 
 const label = { zh: '字', en: 'word' }
 const fields = {
@@ -38,7 +38,7 @@ it('reads codes without repeats, in the order of their first', () => {
 it('does not take props from the prototype', () => {
   expect(definitionOf('constructor')).toBeUndefined()
   expect(readFields({ toString: field.text({ label, max: 5 }) }, {})).toEqual({ toString: '' })
-  expect(skimFields(fields, {})).not.toHaveProperty('toString')
+  expect(lazyFields(fields, {})).not.toHaveProperty('toString')
 })
 
 it('reads anything to valid props, whatever the module', () => {
@@ -54,7 +54,7 @@ it('reads anything to valid props, whatever the module', () => {
         const read = readProps(definition, { version: 0, props })
         for (const [name, one] of Object.entries(definition.fields))
           expect(one.schema.safeParse((read as Record<string, unknown>)[name]).success).toBe(true)
-        expect({ ...skimProps(definition, { version: 0, props }) }).toEqual(read)
+        expect({ ...lazyProps(definition, { version: 0, props }) }).toEqual(read)
       },
     ),
   )

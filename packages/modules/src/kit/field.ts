@@ -100,7 +100,7 @@ export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<
 }
 
 /** The same props, but each is read whenever it is asked for: for whoever needs a few of many, once. */
-export function skimFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
+export function lazyFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
   return new Proxy({} as PropsOf<F>, {
     get: (_, name) =>
       typeof name === 'string' && Object.hasOwn(fields, name) ? readField(fields, stored, name) : undefined,

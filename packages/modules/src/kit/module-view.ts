@@ -17,9 +17,9 @@ export type Loaded<Data> =
       /** Another page or part is on its way. */
       readonly isPending?: boolean
       /** Why another page or part did not come; what is shown stays. */
-      readonly fault?: string
+      readonly error?: string
       /** The part that `isPending` and `fault` speak of; 0 when absent. */
-      readonly part?: number
+      readonly slice?: number
     }
   | { readonly state: 'failed'; readonly message: string }
 
@@ -55,22 +55,22 @@ export interface LoadQuery {
   /** 1 is the first. */
   readonly page: number
   /** For views of several lists: which of them, from 0. Others have part 0 only. */
-  readonly part: number
+  readonly slice: number
 }
 
 /** What a host loads before a view asks for anything. */
-export const FIRST_QUERY: LoadQuery = { page: 1, part: 0 }
+export const FIRST_QUERY: LoadQuery = { page: 1, slice: 0 }
 
 /** What a view asks its host to do. */
 export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
   /** Load another page or part; `append` joins it to what is shown by the view's own `append`. */
-  | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly part?: number }
+  | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly slice?: number }
   /** An entry was clicked in edit mode: only the preview follows it (请点击预览查看, specification 3 §8). */
   | { readonly type: 'previewOnly' }
 
 /** A child of a module that holds others, as its parent may read it. */
-export interface Part {
+export interface ChildNode {
   readonly id: NodeId
   readonly props: Readonly<Record<string, unknown>>
 }
@@ -90,9 +90,9 @@ export interface ViewProps<Props, Data = undefined> {
   /** The drawn children of a module that holds others, one entry a child. */
   readonly children?: ReactNode
   /** What the children are, in the same order. */
-  readonly parts?: readonly Part[]
+  readonly childNodes?: readonly ChildNode[]
   /** The child that the host wants to be seen, such as the one that is being edited. */
-  readonly wantedPart?: NodeId | undefined
+  readonly requestedChild?: NodeId | undefined
 }
 
 /** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
@@ -106,7 +106,7 @@ export interface ModuleView<Props, Data = undefined> {
   /** Height in page px as far as the props tell; `undefined` when only drawing tells, or when it paints outside its box. */
   readonly heightOf?: (props: Props) => number | undefined
   /** How many of its children are drawn at first; the others load when they are wanted. All, when absent. */
-  readonly partsAtFirst?: number
+  readonly initialChildCount?: number
 }
 
 /** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */

@@ -1,7 +1,7 @@
 import type { NodeId } from '@mallwright/contract/document'
 
 import type { DefaultedOption } from '../kit/option-codecs/define-legacy-codec.ts'
-import type { JsonFault } from '../kit/option-codecs/raw-json.ts'
+import type { JsonIssue } from '../kit/option-codecs/raw-json.ts'
 
 /** What became of one module of a design. */
 export interface ModuleReport {
@@ -22,6 +22,6 @@ export interface ModuleReport {
 export type DesignReport = readonly ModuleReport[]
 
 /** Why a text is no design. */
-export type DesignFault =
-  | JsonFault
+export type DesignIssue =
+  | JsonIssue
   | { readonly kind: 'empty' | 'large' | 'shape' | 'bare' | 'crowded' | 'unrecognised' }

@@ -4,13 +4,13 @@ import type { NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '../registry/definitions.ts'
 import { optionAt } from '../kit/option-codecs/option-path.ts'
 import { rawOf } from '../kit/option-codecs/raw-json.ts'
-import type { Raw } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 
 /** The option under which a node travels that no options describe: a module of a newer build. Ours. */
 const NODE_OPTION = 'nodeOpts'
 
 /** The node that `writeForeign` wrote; `undefined` for options of any other origin. */
-export function readForeign(options: unknown, id: NodeId): Node | undefined {
+export function readForeignNode(options: unknown, id: NodeId): Node | undefined {
   const read = Node.safeParse(optionAt(options, NODE_OPTION))
   if (!read.success || read.data.children !== undefined) return undefined
   const { module, version } = read.data
@@ -18,7 +18,7 @@ export function readForeign(options: unknown, id: NodeId): Node | undefined {
 }
 
 /** A node that no options describe, as a module that only this product reads. What it holds is not written. */
-export function writeForeign(node: Node): Raw {
+export function writeForeignNode(node: Node): RawJson {
   const own = { ...node }
   delete own.children
   return rawOf({ id: node.id, componentName: node.module, [NODE_OPTION]: own })

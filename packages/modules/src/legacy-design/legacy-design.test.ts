@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { readProps } from '../kit/define-module.ts'
 import { DEFINITIONS, definitionOf } from '../registry/definitions.ts'
 import type { Definition } from '../registry/definitions.ts'
-import { readDesign, WIRES, writeDesign } from './index.ts'
+import { readDesign, LEGACY_CODECS, writeDesign } from './index.ts'
 import { noOptions } from '../kit/option-codecs/option-path.ts'
-import { parseRaw, plainOf, rawOf, rawText } from '../kit/option-codecs/raw-json.ts'
-import type { Raw } from '../kit/option-codecs/raw-json.ts'
+import { parseRaw, parsedOf, rawOf, rawText } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { anyProps } from './test-props.ts'
 
 const id = 'a' as NodeId
@@ -17,16 +17,16 @@ const id = 'a' as NodeId
 /** A design as it is read; fails the test when it cannot be. */
 function opened(json: string) {
   const reading = readDesign(json)
-  if (!reading.ok) throw new Error(reading.fault.kind)
+  if (!reading.ok) throw new Error(reading.issue.kind)
   return reading
 }
 
 /** A document with one node where such a node may stand. */
 function documentWith(node: Pick<Node, 'module' | 'props' | 'rect'>): Document {
   const definition = definitionOf(node.module) as Definition
-  const own: Node = { id, version: definition.version, ...node, ...(definition.holds && { children: [] }) }
+  const own: Node = { id, version: definition.version, ...node, ...(definition.accepts && { children: [] }) }
   const base = { format: 1, title: '', look: { background: '' } }
-  const holder = definition.standsIn?.[0]
+  const holder = definition.allowedParents?.[0]
   if (!holder && !node.rect) return { ...base, children: [id], nodes: { [id]: own } }
   const held: Node = { id: 'box' as NodeId, module: holder ?? 'free-container', version: 0, props: {}, children: [id] }
   return { ...base, children: [held.id], nodes: { [held.id]: held, [id]: own } }
@@ -62,7 +62,7 @@ const anyNode = (type: string) => {
 }
 
 /** Every object in a value of JSON, with its path. */
-function objectsIn(raw: Raw): Extract<Raw, { kind: 'object' }>[] {
+function objectsIn(raw: RawJson): Extract<RawJson, { kind: 'object' }>[] {
   if (raw.kind === 'plain') return []
   const inner = raw.kind === 'list' ? raw.items : raw.members.map(({ value }) => value)
   return [...(raw.kind === 'object' ? [raw] : []), ...inner.flatMap(objectsIn)]
@@ -84,7 +84,7 @@ function withStrangers(json: string, strangers: readonly (readonly [number, numb
   if (!parsed.ok) throw new Error('no JSON')
   for (const [where, place, key, value] of strangers) {
     const objects = objectsIn(parsed.raw)
-    const { members } = objects[where % objects.length] as Extract<Raw, { kind: 'object' }>
+    const { members } = objects[where % objects.length] as Extract<RawJson, { kind: 'object' }>
     const read = parseRaw(value)
     if (read.ok) members.splice(place % (members.length + 1), 0, { key, token: JSON.stringify(key), value: read.raw })
   }
@@ -97,12 +97,12 @@ const compact = (json: string) => {
 }
 
 it('knows every module, and maps every prop of it', () => {
-  expect(Object.keys(WIRES).toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
+  expect(Object.keys(LEGACY_CODECS).toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
   for (const [type, { fields }] of Object.entries(DEFINITIONS))
-    expect(Object.keys(WIRES[type]?.props ?? {}).toSorted(), type).toEqual(Object.keys(fields).toSorted())
+    expect(Object.keys(LEGACY_CODECS[type]?.props ?? {}).toSorted(), type).toEqual(Object.keys(fields).toSorted())
 })
 
-describe.each(Object.keys(DEFINITIONS))('the wire of %s', (type) => {
+describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
   it('loses nothing of what the document says', () => {
     fc.assert(
       fc.property(anyNode(type), (document) => {
@@ -148,7 +148,7 @@ it('opens any JSON, or says why it is no design', () => {
 })
 
 it('opens any values in the place of any option', () => {
-  const paths = Object.values(WIRES).flatMap(({ names, props }) =>
+  const paths = Object.values(LEGACY_CODECS).flatMap(({ names, props }) =>
     Object.values(props)
       .flat()
       .map((path) => [names[0], path] as const),
@@ -163,7 +163,7 @@ it('opens any values in the place of any option', () => {
       const raw = options.kind === 'object' ? options : noOptions()
       raw.members.unshift({ key: 'componentName', token: '"componentName"', value: rawOf(componentName) })
       const reading = readDesign(`[${rawText(raw)}, {"type": "text"}]`)
-      if (!reading.ok) throw new Error(reading.fault.kind)
+      if (!reading.ok) throw new Error(reading.issue.kind)
       expect(checkDocument(reading.document).ok).toBe(true)
       for (const node of Object.values(reading.document.nodes)) {
         const fields = definitionOf(node.module)?.fields ?? {}
@@ -179,7 +179,7 @@ it('reads JSON as JavaScript does, and writes it as it was', () => {
     fc.property(fc.json(), (json) => {
       const parsed = parseRaw(json)
       if (!parsed.ok) throw new Error('no JSON')
-      expect(plainOf(parsed.raw)).toEqual(JSON.parse(json))
+      expect(parsedOf(parsed.raw)).toEqual(JSON.parse(json))
       expect(rawText(parsed.raw)).toBe(json)
     }),
   )

@@ -2,17 +2,17 @@ import { MAX_NAME, VisibilityRule } from '@mallwright/contract/document'
 import type { Node, Rect } from '@mallwright/contract/document'
 
 import type { SizeLimits } from '../kit/define-module.ts'
-import { flag, numberOf, wordsOf } from '../kit/option-codecs/option-codec.ts'
+import { flag, numberOf, textOf } from '../kit/option-codecs/option-codec.ts'
 import { dropOption, optionAt, writeOption } from '../kit/option-codecs/option-path.ts'
-import { plainOf, rawOf } from '../kit/option-codecs/raw-json.ts'
-import type { Raw } from '../kit/option-codecs/raw-json.ts'
-import { isSame } from '../kit/option-codecs/json-equal.ts'
+import { parsedOf, rawOf } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { isJsonEqual } from '../kit/option-codecs/json-equal.ts'
 
 /** What every node has besides its props: specification 3 §3, generic options. `isLock` and `showOpts` are ours. */
-export type Frame = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
+export type NodeOptions = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
 
-/** The options that say the frame of a node, what it is, and what it holds. */
-export const FRAME_OPTIONS = [
+/** The options that say the nodeOptions of a node, what it is, and what it holds. */
+export const NODE_OPTIONS = [
   'id',
   'type',
   'name',
@@ -33,7 +33,7 @@ export const FRAME_OPTIONS = [
 ] as const
 
 /** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
-export const CARRIED_OPTIONS = ['icon', 'detailOpts'] as const
+export const PRESERVED_OPTIONS = ['icon', 'detailOpts'] as const
 
 /** Nothing stands farther away, in container units. */
 const FARTHEST = 100_000
@@ -41,12 +41,12 @@ const FARTHEST = 100_000
 const TWINS = { x: 'sx', y: 'sy', width: 'swidth', height: 'sheight' } as const
 const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
 
-/** Reads the frame of a node. `size` is given for one that stands freely: it has a rect. */
-export function readFrame(options: unknown, size: SizeLimits | undefined): Frame {
-  const name = wordsOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
+/** Reads the nodeOptions of a node. `size` is given for one that stands freely: it has a rect. */
+export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
+  const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
   const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
   const isLocked = flag.decode(optionAt(options, 'isLock'))?.value ?? false
-  const showing = readShowing(optionAt(options, 'showOpts'))
+  const showing = readVisibility(optionAt(options, 'showOpts'))
   return {
     ...(name && { name }),
     ...(!isShown && { isHidden: true }),
@@ -56,7 +56,7 @@ export function readFrame(options: unknown, size: SizeLimits | undefined): Frame
   }
 }
 
-function readShowing(option: unknown): VisibilityRule | undefined {
+function readVisibility(option: unknown): VisibilityRule | undefined {
   if (option === undefined) return undefined
   const read = VisibilityRule.safeParse(option)
   // What cannot be judged is shown to nobody (decision 0016), and must not stop the page from being saved.
@@ -85,32 +85,32 @@ function ratioOf(options: unknown): number {
   return 1
 }
 
-/** Writes the frame of a node; options that say the same already stay as they were written. */
-export function writeFrame(
-  to: Raw,
-  frame: Frame,
+/** Writes the nodeOptions of a node; options that say the same already stay as they were written. */
+export function writeNodeOptions(
+  to: RawJson,
+  nodeOptions: NodeOptions,
   { size, isFresh }: { readonly size: SizeLimits | undefined; readonly isFresh: boolean },
 ): void {
-  const before = plainOf(to)
-  const known = readFrame(before, size)
-  if (frame.name !== known.name) writeOrDrop(to, 'name', frame.name)
-  if (frame.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!frame.isHidden))
-  if (frame.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(frame.isLocked ?? false))
-  if (!isSame(frame.showing, known.showing)) writeOrDrop(to, 'showOpts', frame.showing)
-  if (frame.rect && size) writeRect(to, frame.rect, { size, isFresh })
+  const before = parsedOf(to)
+  const known = readNodeOptions(before, size)
+  if (nodeOptions.name !== known.name) writeOrDrop(to, 'name', nodeOptions.name)
+  if (nodeOptions.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
+  if (nodeOptions.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
+  if (!isJsonEqual(nodeOptions.showing, known.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
+  if (nodeOptions.rect && size) writeRect(to, nodeOptions.rect, { size, isFresh })
 }
 
-function writeOrDrop(to: Raw, path: string, value: unknown): void {
+function writeOrDrop(to: RawJson, path: string, value: unknown): void {
   if (value === undefined) dropOption(to, path)
   else writeOption(to, path, rawOf(value))
 }
 
 function writeRect(
-  to: Raw,
+  to: RawJson,
   rect: Rect,
   { size, isFresh }: { readonly size: SizeLimits; readonly isFresh: boolean },
 ): void {
-  const before = plainOf(to)
+  const before = parsedOf(to)
   const known = readRect(before, size)
   const ratio = ratioOf(before)
   for (const side of SIDES) {

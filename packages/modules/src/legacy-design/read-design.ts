@@ -4,25 +4,25 @@ import type { Document, Node } from '@mallwright/contract/document'
 import { DEFAULT_SIZE } from '../kit/define-module.ts'
 import type { SizeLimits } from '../kit/define-module.ts'
 import { definitionOf } from '../registry/definitions.ts'
-import { colour, wordsOf } from '../kit/option-codecs/option-codec.ts'
-import type { DesignFault, DesignReport, ModuleReport } from './design-report.ts'
-import { findWire } from './find-codec.ts'
-import { readForeign } from './foreign-node.ts'
-import { readFrame } from './node-options.ts'
+import { colour, textOf } from '../kit/option-codecs/option-codec.ts'
+import type { DesignIssue, DesignReport, ModuleReport } from './design-report.ts'
+import { findCodec } from './find-codec.ts'
+import { readForeignNode } from './foreign-node.ts'
+import { readNodeOptions } from './node-options.ts'
 import { isRecord, optionAt, rawAt, writeOption } from '../kit/option-codecs/option-path.ts'
-import { parseRaw, plainOf, rawText } from '../kit/option-codecs/raw-json.ts'
-import type { Raw } from '../kit/option-codecs/raw-json.ts'
+import { parseRaw, parsedOf, rawText } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { unknownOptions } from './unknown-options.ts'
 
 /** Largest design in bytes: with the options that it keeps, its document still fits into what the server saves. */
 export const MAX_DESIGN_BYTES = 2 * 1024 * 1024
 
-const NO_ITEMS: Raw = { kind: 'list', items: [] }
+const NO_ITEMS: RawJson = { kind: 'list', items: [] }
 
 /** What reading a design gives. */
 export type DesignReading =
   | { readonly ok: true; readonly document: Document; readonly report: DesignReport }
-  | { readonly ok: false; readonly fault: DesignFault }
+  | { readonly ok: false; readonly issue: DesignIssue }
 
 /**
  * Reads a design as an older system stored it: a list of module options, or an object with such a `list`. Options that
@@ -45,21 +45,21 @@ export function readDesign(json: string, isTaken: (id: string) => boolean = () =
   return { ok: true, document: documentOf(parsed.raw, children, reader.nodes), report: reader.report }
 }
 
-function failed(fault: DesignFault): DesignReading {
-  return { ok: false, fault }
+function failed(fault: DesignIssue): DesignReading {
+  return { ok: false, issue: fault }
 }
 
-function itemsOf(raw: Raw): readonly Raw[] | undefined {
+function itemsOf(raw: RawJson): readonly RawJson[] | undefined {
   if (raw.kind === 'list') return raw.items
   const list = rawAt(raw, 'list')
-  if (list?.kind === 'list' && !findWire(plainOf(raw), undefined).wire) return list.items
+  if (list?.kind === 'list' && !findCodec(parsedOf(raw), undefined).codec) return list.items
   // One module by itself.
-  return raw.kind === 'object' && findWire(plainOf(raw), undefined).wire ? [raw] : undefined
+  return raw.kind === 'object' && findCodec(parsedOf(raw), undefined).codec ? [raw] : undefined
 }
 
-function documentOf(raw: Raw, children: NodeId[], nodes: Map<NodeId, Node>): Document {
-  const isWrapped = raw.kind === 'object' && !findWire(plainOf(raw), undefined).wire
-  const { title, background } = readHead(isWrapped ? plainOf(raw) : undefined)
+function documentOf(raw: RawJson, children: NodeId[], nodes: Map<NodeId, Node>): Document {
+  const isWrapped = raw.kind === 'object' && !findCodec(parsedOf(raw), undefined).codec
+  const { title, background } = readHead(isWrapped ? parsedOf(raw) : undefined)
   if (isWrapped) writeOption(raw, 'list', NO_ITEMS)
   return {
     format: DOCUMENT_FORMAT,
@@ -74,7 +74,7 @@ function documentOf(raw: Raw, children: NodeId[], nodes: Map<NodeId, Node>): Doc
 /** What a design says about the page as a whole. Ours: name and bottomColor beside its list. */
 export function readHead(options: unknown): { readonly title: string; readonly background: string } {
   return {
-    title: (wordsOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
+    title: (textOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
     background: colour.decode(optionAt(options, 'bottomColor'))?.value ?? '',
   }
 }
@@ -89,47 +89,58 @@ class DesignReader {
   }
 
   /** Reads one module with everything in it; gives its id. */
-  module(raw: Raw, parentType: string | undefined): NodeId {
+  module(raw: RawJson, parentType: string | undefined): NodeId {
     // Enough to know that it is too much.
     if (this.nodes.size > MAX_NODES) return '' as NodeId
-    const options = plainOf(raw)
-    const { wire, isMisplaced } = findWire(options, parentType)
+    const options = parsedOf(raw)
+    const { codec, isMisplaced } = findCodec(options, parentType)
     const id = this.idFor(options)
-    const frame = readFrame(options, freeSizeIn(parentType, wire?.type))
-    if (!wire) return this.foreign(raw, { id, options, frame, isMisplaced })
-    const { props, understood, defaulted } = wire.read(options)
-    const holds = definitionOf(wire.type)?.holds !== undefined
-    const unknown = unknownOptions(options, Object.values(wire.props).flat(), understood)
+    const nodeOptions = readNodeOptions(options, freeSizeIn(parentType, codec?.type))
+    if (!codec) return this.foreign(raw, { id, options, nodeOptions, isMisplaced })
+    const { props, understood, defaulted } = codec.read(options)
+    const hasChildren = definitionOf(codec.type)?.accepts !== undefined
+    const unknown = unknownOptions(options, Object.values(codec.props).flat(), understood)
     this.report.push({
       nodeId: id,
-      module: wire.type,
-      name: frame.name,
+      module: codec.type,
+      name: nodeOptions.name,
       status: 'known',
       understood,
       defaulted,
       unknown,
     })
-    this.nodes.set(id, { id, module: wire.type, version: definitionOf(wire.type)?.version ?? 0, props, ...frame })
+    this.nodes.set(id, {
+      id,
+      module: codec.type,
+      version: definitionOf(codec.type)?.version ?? 0,
+      props,
+      ...nodeOptions,
+    })
     const list = rawAt(raw, 'list')
-    const children = holds && list?.kind === 'list' ? list.items.map((item) => this.module(item, wire.type)) : []
-    if (holds && list?.kind === 'list') writeOption(raw, 'list', NO_ITEMS)
+    const children = hasChildren && list?.kind === 'list' ? list.items.map((item) => this.module(item, codec.type)) : []
+    if (hasChildren && list?.kind === 'list') writeOption(raw, 'list', NO_ITEMS)
     const node = this.nodes.get(id) as Node
-    this.nodes.set(id, { ...node, ...(holds && { children }), kept: rawText(raw) })
+    this.nodes.set(id, { ...node, ...(hasChildren && { children }), kept: rawText(raw) })
     return id
   }
 
   private foreign(
-    raw: Raw,
-    { id, options, frame, isMisplaced }: { id: NodeId; options: unknown; frame: Partial<Node>; isMisplaced: boolean },
+    raw: RawJson,
+    {
+      id,
+      options,
+      nodeOptions,
+      isMisplaced,
+    }: { id: NodeId; options: unknown; nodeOptions: Partial<Node>; isMisplaced: boolean },
   ): NodeId {
     const status = isMisplaced ? 'misplaced' : 'unknown'
-    const name = frame.name ?? wordsOf(optionAt(options, 'moduleName'))?.slice(0, MAX_NAME)
-    const node = readForeign(options, id) ?? {
+    const name = nodeOptions.name ?? textOf(optionAt(options, 'moduleName'))?.slice(0, MAX_NAME)
+    const node = readForeignNode(options, id) ?? {
       id,
       module: nameOf(options),
       version: 0,
       props: {},
-      ...frame,
+      ...nodeOptions,
       ...(name && { name }),
       kept: rawText(raw),
     }
@@ -142,7 +153,7 @@ class DesignReader {
   /** The id that the design gives, if it can be a node's and is free; else one by the module's place in the design. */
   private idFor(options: unknown): NodeId {
     const isFree = (id: string) => !(id in {}) && !this.nodes.has(id as NodeId) && !this.isTaken(id)
-    const own = NodeId.safeParse(wordsOf(optionAt(options, 'id')))
+    const own = NodeId.safeParse(textOf(optionAt(options, 'id')))
     if (own.success && isFree(own.data)) return own.data
     let number = this.nodes.size + 1
     while (!isFree(`design-${number}`)) number += 1
@@ -152,12 +163,12 @@ class DesignReader {
 
 /** What a module that nobody knows is called: by the design's own names, as a type that no module of ours can have. */
 function nameOf(options: unknown): string {
-  const names = ['componentName', 'moduleName', 'type'].map((option) => wordsOf(optionAt(options, option)) ?? '')
+  const names = ['componentName', 'moduleName', 'type'].map((option) => textOf(optionAt(options, option)) ?? '')
   return `design.${names.find((name) => name !== '') ?? 'unknown'}`.slice(0, 80)
 }
 
 /** The sizes of a module that stands freely; `undefined` for one that does not. */
 export function freeSizeIn(parentType: string | undefined, type: string | undefined): SizeLimits | undefined {
-  if (parentType === undefined || definitionOf(parentType)?.holds?.arrangement !== 'free') return undefined
+  if (parentType === undefined || definitionOf(parentType)?.accepts?.arrangement !== 'free') return undefined
   return (type === undefined ? undefined : definitionOf(type)?.size) ?? DEFAULT_SIZE
 }

@@ -1,9 +1,9 @@
-import { FRAME_OPTIONS } from './node-options.ts'
+import { NODE_OPTIONS } from './node-options.ts'
 import { isRecord } from '../kit/option-codecs/option-path.ts'
 
 /** The paths of options that nobody reads: whole where nothing below them is read either. Entries of lists are `*`. */
 export function unknownOptions(options: unknown, known: readonly string[], understood: readonly string[]): string[] {
-  const read = new Set([...known, ...FRAME_OPTIONS].map(anyEntry))
+  const read = new Set([...known, ...NODE_OPTIONS].map(anyEntry))
   const within = new Set([...read].flatMap((path) => parentsOf(path)))
   const taken = new Set(understood.map(anyEntry))
   const found = new Set<string>()

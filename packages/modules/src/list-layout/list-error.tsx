@@ -7,7 +7,7 @@ import type { ModuleAction } from '../kit/module-view.ts'
 const RETRY = { zh: '重试', en: 'Try again' }
 
 /** Stands in the place of a list that could not be loaded: why, and the way to try again. */
-export function ListFault(props: {
+export function ListError(props: {
   readonly message: string
   readonly locale: Locale
   readonly onAction: (action: ModuleAction) => void

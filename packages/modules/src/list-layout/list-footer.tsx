@@ -24,7 +24,7 @@ export interface ListPaging {
   readonly pages: number
   readonly isPending: boolean
   /** Why the last page did not come; empty when it did. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly mode: ViewMode
   readonly locale: Locale
   readonly onTurn: (page: number) => void
@@ -32,13 +32,13 @@ export interface ListPaging {
 
 /** The paging controls of a list; nothing when all of it is on one page. Specification 3 §4 (paging modes 1 and 2). */
 export function ListFooter(list: ListPaging): ReactNode {
-  const { paging, pages, fault } = list
+  const { paging, pages, error } = list
   if (paging === 'none' || pages < 2) return null
   return (
     <div className="mw-list-footer">
-      {fault !== undefined && (
-        <p className="mw-list-fault" role="status">
-          {fault}
+      {error !== undefined && (
+        <p className="mw-list-error" role="status">
+          {error}
         </p>
       )}
       {paging === 'more' ? <More {...list} /> : <Pager {...list} />}

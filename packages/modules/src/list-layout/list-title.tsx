@@ -2,8 +2,8 @@ import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { fieldMark } from '../appearance/in-place-field.ts'
-import { ownColour } from '../appearance/colour-styles.ts'
+import { inPlaceField } from '../appearance/in-place-field.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
 import { textUnits } from '../appearance/css-values.ts'
 import type { ViewMode } from '../kit/module-view.ts'
 import './list-layout.css'
@@ -36,14 +36,14 @@ export function ListTitle({
   if (text === '') return null
   const style: CSSProperties = {
     fontSize: textUnits(props.titleSize),
-    ...ownColour(props.titleColour),
+    ...textColourStyle(props.titleColour),
     ...(!props.isTitleBold && { fontWeight: 400 }),
     ...(props.isTitleItalic && { fontStyle: 'italic' }),
     ...(props.isTitleUnderline && { textDecoration: 'underline' }),
     ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
   }
   return (
-    <h2 className="mw-list-title" style={style} {...fieldMark(mode, 'title')}>
+    <h2 className="mw-list-title" style={style} {...inPlaceField(mode, 'title')}>
       {text}
     </h2>
   )

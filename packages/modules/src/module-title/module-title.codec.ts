@@ -1,37 +1,37 @@
-import { alignWords, familyAt, marginsAt } from '../appearance/box-options.ts'
-import { lineHeightAt } from '../appearance/line-height-option.ts'
-import { titleRadio } from '../list-layout/title-options.ts'
-import { defineWire } from '../kit/option-codecs/define-legacy-codec.ts'
-import { plainLink } from '../kit/option-codecs/link-mapping.ts'
-import { at } from '../kit/option-codecs/prop-mapping.ts'
+import { alignmentCodec, typefaceOption, marginOptions } from '../appearance/box-options.ts'
+import { lineHeightOption } from '../appearance/line-height-option.ts'
+import { titleKindCodec } from '../list-layout/title-options.ts'
+import { defineLegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+import { simpleLinkOptions } from '../kit/option-codecs/link-mapping.ts'
+import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { moduleTitle } from './module-title.ts'
 
 const title = (name: string) => `textSettings.moduleTitle.${name}`
 
 /** A module title in the options of specification 3 §3 (textSettings: moduleTitle). */
-export const moduleTitleWire = defineWire(moduleTitle, {
+export const moduleTitleCodec = defineLegacyCodec(moduleTitle, {
   names: ['ModuleTitle', '模块标题', '标题'],
   props: {
-    kind: at(title('radio'), titleRadio),
-    text: at([title('contnt'), title('name')]),
-    subtitle: at(title('subTitle')),
-    isMoreShown: at('textSettings.more.show'),
-    moreText: at('textSettings.more.contnt'),
-    moreLink: plainLink('textSettings.more'),
-    fontSize: at(title('fontSize')),
-    lineHeight: lineHeightAt(title('linheight'), title('fontSize')),
-    colour: at(title('colorVal')),
-    family: familyAt(title('fontFamilyType')),
-    isBold: at(title('fontAttr.isBold')),
-    isItalic: at(title('fontAttr.isItalic')),
-    isUnderline: at(title('fontAttr.isUnderline')),
-    align: at(title('fontAttr.alignType'), alignWords),
-    subtitlePlace: at(title('subTitlePlace')),
-    subtitleSize: at(title('subTitleSize')),
-    subtitleColour: at(title('subTitleColor')),
-    decoration: at('styleOpt.decoration'),
-    decorationColour: at('styleOpt.decorationColor'),
-    background: at('styleOpt.bottomColor'),
-    ...marginsAt(),
+    kind: option(title('radio'), titleKindCodec),
+    text: option([title('contnt'), title('name')]),
+    subtitle: option(title('subTitle')),
+    isMoreShown: option('textSettings.more.show'),
+    moreText: option('textSettings.more.contnt'),
+    moreLink: simpleLinkOptions('textSettings.more'),
+    fontSize: option(title('fontSize')),
+    lineHeight: lineHeightOption(title('linheight'), title('fontSize')),
+    colour: option(title('colorVal')),
+    family: typefaceOption(title('fontFamilyType')),
+    isBold: option(title('fontAttr.isBold')),
+    isItalic: option(title('fontAttr.isItalic')),
+    isUnderline: option(title('fontAttr.isUnderline')),
+    align: option(title('fontAttr.alignType'), alignmentCodec),
+    subtitlePlace: option(title('subTitlePlace')),
+    subtitleSize: option(title('subTitleSize')),
+    subtitleColour: option(title('subTitleColor')),
+    decoration: option('styleOpt.decoration'),
+    decorationColour: option('styleOpt.decorationColor'),
+    background: option('styleOpt.bottomColor'),
+    ...marginOptions(),
   },
 })

@@ -29,9 +29,9 @@ const products = (codes: readonly string[], total = codes.length, page = 1) => (
   total,
   page,
 })
-const ready = (parts: PagedListData['parts'], news: object = {}): Loaded<PagedListData> => ({
+const ready = (slices: PagedListData['slices'], news: object = {}): Loaded<PagedListData> => ({
   state: 'ready',
-  value: { parts, isContinued: false },
+  value: { slices, isContinued: false },
   ...news,
 })
 const TABS = { tabs: [{ title: '爆款', codes: ['a', 'b', 'c'] }, { codes: ['d'] }, { title: '新品', codes: ['e'] }] }
@@ -140,7 +140,7 @@ describe('the pages of a tab', () => {
     shopsByIds: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
-  const codesOf = (data: PagedListData, part: number) => data.parts[part]?.items.map(({ code }) => code)
+  const codesOf = (data: PagedListData, part: number) => data.slices[part]?.items.map(({ code }) => code)
 
   it('replace one another with a pager, and add up with 加载更多; other tabs stay', async () => {
     for (const [paging, expected] of [
@@ -148,18 +148,18 @@ describe('the pages of a tab', () => {
       ['more', ['a', 'b']],
     ] as const) {
       const props = read({ paging, pageSize: 1 })
-      const first = joinTabs(await loadTab(props, source, { page: 1, part: 0 }), {
-        parts: { 2: products(['e']) },
+      const first = joinTabs(await loadTab(props, source, { page: 1, slice: 0 }), {
+        slices: { 2: products(['e']) },
         isContinued: false,
       })
-      const second = joinTabs(first, await loadTab(props, source, { page: 2, part: 0 }))
+      const second = joinTabs(first, await loadTab(props, source, { page: 2, slice: 0 }))
       expect(codesOf(second, 0)).toEqual(expected)
       expect(codesOf(second, 2)).toEqual(['e'])
     }
   })
 
   it('are empty for a tab that is not there', async () => {
-    expect(codesOf(await loadTab(read({}), source, { page: 1, part: 9 }), 9)).toEqual([])
+    expect(codesOf(await loadTab(read({}), source, { page: 1, slice: 9 }), 9)).toEqual([])
   })
 })
 

@@ -32,6 +32,6 @@ export function isChosen({ source, codes, classIds }: SourceProps): boolean {
 }
 
 /** How many products the first page surely has; classes may have fewer. */
-export function firstCount({ source, codes }: SourceProps, size: number): number {
+export function initialCount({ source, codes }: SourceProps, size: number): number {
   return source === 'chosen' ? Math.min(size, codes.length) : size
 }

@@ -1,34 +1,34 @@
-import { tileShadow } from '../appearance/box-options.ts'
-import { pagingWords, sourceWords } from '../list-layout/title-options.ts'
-import { oneOf, wordsOf } from '../kit/option-codecs/option-codec.ts'
+import { tileShadowOptions } from '../appearance/box-options.ts'
+import { pagingCodec, sourceCodec } from '../list-layout/title-options.ts'
+import { oneOf, textOf } from '../kit/option-codecs/option-codec.ts'
 import type { Decoded } from '../kit/option-codecs/option-codec.ts'
-import { codes } from '../kit/option-codecs/list-mapping.ts'
-import { at, several } from '../kit/option-codecs/prop-mapping.ts'
-import type { Bind, Paths } from '../kit/option-codecs/prop-mapping.ts'
+import { codeList } from '../kit/option-codecs/list-mapping.ts'
+import { option, severalOptions } from '../kit/option-codecs/prop-mapping.ts'
+import type { BindField, OptionPaths } from '../kit/option-codecs/prop-mapping.ts'
 
 /** Where products come from; a list names its products in one option, a tab in another. */
-export function sourceMaps(products: Paths): Readonly<Record<'source' | 'codes' | 'classIds', Bind>> {
+export function sourceOptions(products: OptionPaths): Readonly<Record<'source' | 'codes' | 'classIds', BindField>> {
   return {
-    source: at('prodTypeRadio', sourceWords),
-    codes: codes(products, 'cProdCode'),
-    classIds: codes('partnerClass', 'cClassUuid'),
+    source: option('prodTypeRadio', sourceCodec),
+    codes: codeList(products, 'cProdCode'),
+    classIds: codeList('partnerClass', 'cClassUuid'),
   }
 }
 
 /** Entries a page and how pages are turned. Specification 3 §3 (style.defaultDisplay, paginationMode). */
-export const pagingMaps = {
-  pageSize: at('style.defaultDisplay'),
-  paging: at('paginationMode', pagingWords),
+export const pagingOptions = {
+  pageSize: option('style.defaultDisplay'),
+  paging: option('paginationMode', pagingCodec),
 }
 
 /** An arrangement in isScroll (1 scroll, 2 grid) and arrangement (masonry or other). Specification 3 §3 and §9. */
-export function arrangementAt<V extends string>(
+export function arrangementOptions<V extends string>(
   words: Readonly<Record<V, { readonly isScroll: '1' | '2' | ''; readonly arrangement: string }>>,
-): Bind {
+): BindField {
   const all = Object.entries<{ isScroll: string; arrangement: string }>(words)
-  return several<V>(['pictureSettings.isScroll', 'arrangement'], {
+  return severalOptions<V>(['pictureSettings.isScroll', 'arrangement'], {
     decode: (options) => {
-      const [isScroll = '', arrangement = ''] = options.map((option) => wordsOf(option)?.trim().toLowerCase())
+      const [isScroll = '', arrangement = ''] = options.map((option) => textOf(option)?.trim().toLowerCase())
       const named = all.find(
         ([, word]) => word.arrangement !== 'other' && word.arrangement === arrangement && arrangement !== '',
       )
@@ -59,35 +59,35 @@ const pictureHeight = oneOf({
 })
 
 /** How products are placed. Specification 3 §3 (data.styleRadioVal, pictureSettings, styleOpt, arrangement). */
-export const layoutMaps = {
-  variant: at('data.styleRadioVal'),
-  layout: arrangementAt({
+export const layoutOptions = {
+  variant: option('data.styleRadioVal'),
+  layout: arrangementOptions({
     auto: { isScroll: '', arrangement: '' },
     grid: { isScroll: '2', arrangement: 'other' },
     scroll: { isScroll: '1', arrangement: 'other' },
     rows: { isScroll: '', arrangement: 'rows' },
     masonry: { isScroll: '', arrangement: 'masonry' },
   }),
-  columns: at('styleOpt.showGridColumnRadio', orByStyle('2', '3', '4', '5')),
-  rows: at('styleOpt.showGridRowRadio'),
-  rowGap: at('styleOpt.showGridRowIntervalValue'),
-  imageHeight: at('pictureSettings.scaleOpt', pictureHeight),
+  columns: option('styleOpt.showGridColumnRadio', orByStyle('2', '3', '4', '5')),
+  rows: option('styleOpt.showGridRowRadio'),
+  rowGap: option('styleOpt.showGridRowIntervalValue'),
+  imageHeight: option('pictureSettings.scaleOpt', pictureHeight),
 }
 
 /** How one product looks. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
-export const lookMaps = {
-  radius: at('pictureSettings.roundsOpt'),
-  background: at('styleOpt.bottomColor'),
-  backdrop: at('styleOpt.backdropColor'),
-  borderWidth: at(['styleOpt.border.size', 'styleOpt.border']),
-  borderColour: at('styleOpt.border.colorVal'),
-  shadow: tileShadow,
-  isNameShown: at(['textSettings.shopauthorsText.show', 'textSettings.shopauthorsText']),
-  nameSize: at('textSettings.shopauthorsText.fontSize'),
-  isNameBold: at('textSettings.shopauthorsText.isBold'),
-  nameColour: at('textSettings.shopauthorsText.colorVal'),
-  isPriceShown: at(['textSettings.priceText.show', 'textSettings.priceText']),
-  priceSize: at('textSettings.priceText.fontSize'),
-  priceColour: at('textSettings.priceText.colorVal'),
-  isZoomed: at('pictureSettings.zoomRadio'),
+export const tileStyleOptions = {
+  radius: option('pictureSettings.roundsOpt'),
+  background: option('styleOpt.bottomColor'),
+  backdrop: option('styleOpt.backdropColor'),
+  borderWidth: option(['styleOpt.border.size', 'styleOpt.border']),
+  borderColour: option('styleOpt.border.colorVal'),
+  shadow: tileShadowOptions,
+  isNameShown: option(['textSettings.shopauthorsText.show', 'textSettings.shopauthorsText']),
+  nameSize: option('textSettings.shopauthorsText.fontSize'),
+  isNameBold: option('textSettings.shopauthorsText.isBold'),
+  nameColour: option('textSettings.shopauthorsText.colorVal'),
+  isPriceShown: option(['textSettings.priceText.show', 'textSettings.priceText']),
+  priceSize: option('textSettings.priceText.fontSize'),
+  priceColour: option('textSettings.priceText.colorVal'),
+  isZoomed: option('pictureSettings.zoomRadio'),
 }

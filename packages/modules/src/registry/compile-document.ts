@@ -39,14 +39,14 @@ function compileAll(
         props: readProps(definition, node),
         ...(node.rect && { rect: node.rect }),
         ...(node.showing !== undefined && { showing: node.showing }),
-        ...(definition.holds && { children: compileAll(document, node.children ?? [], definitions) }),
+        ...(definition.accepts && { children: compileAll(document, node.children ?? [], definitions) }),
       },
     ]
   })
 }
 
 /** Brings nodes that an older build compiled up to date: migrated, with the defaults of props that were added since. */
-export function refreshNodes(
+export function upgradeCompiledNodes(
   nodes: readonly CompiledNode[],
   definitions: Readonly<Record<string, Definition>>,
 ): CompiledNode[] {
@@ -58,7 +58,7 @@ export function refreshNodes(
         ...node,
         version: definition.version,
         props: readProps(definition, node),
-        ...(node.children && { children: refreshNodes(node.children, definitions) }),
+        ...(node.children && { children: upgradeCompiledNodes(node.children, definitions) }),
       },
     ]
   })

@@ -7,7 +7,7 @@ import { announcement } from '../announcement/announcement.ts'
 import { articleList } from '../article-list/article-list.ts'
 import { button } from '../button/button.ts'
 import { carousel } from '../carousel/carousel.ts'
-import { compileDocument, refreshNodes } from './compile-document.ts'
+import { compileDocument, upgradeCompiledNodes } from './compile-document.ts'
 import type { Definition } from '../kit/define-module.ts'
 import { divider } from '../divider/divider.ts'
 import { freeContainer } from '../free-container/free-container.ts'
@@ -62,18 +62,18 @@ export function definitionOf(type: string): Definition | undefined {
 }
 
 /** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows, and a linked block, may stand on the page only. */
-export function mayStandIn(parentType: string | undefined, type: string): boolean {
+export function canContain(parentType: string | undefined, type: string): boolean {
   const definition = definitionOf(type)
-  if (parentType === undefined) return !definition?.standsIn
-  const holds = definitionOf(parentType)?.holds
+  if (parentType === undefined) return !definition?.allowedParents
+  const holds = definitionOf(parentType)?.accepts
   if (!holds || !definition || type === LINKED_BLOCK) return false
   if (holds.types !== 'modules') return holds.types.includes(type)
-  return !definition.standsIn && definition.holds?.arrangement !== 'flow'
+  return !definition.allowedParents && definition.accepts?.arrangement !== 'flow'
 }
 
 /** Why modules cannot be a block that pages link to; `undefined` when they can. */
-export function linkedFault(document: Document): ReturnType<typeof findLinkedBlockIssue> {
-  return findLinkedBlockIssue(document, (type) => mayStandIn(undefined, type))
+export function linkedBlockIssue(document: Document): ReturnType<typeof findLinkedBlockIssue> {
+  return findLinkedBlockIssue(document, (type) => canContain(undefined, type))
 }
 
 /** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */
@@ -82,8 +82,8 @@ export function compilePage(document: Document, columnCode: string): CompiledPag
 }
 
 /** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */
-export function refreshPage(page: CompiledPage): CompiledPage {
-  return { ...page, nodes: refreshNodes(page.nodes, COMPILED) }
+export function upgradeCompiledPage(page: CompiledPage): CompiledPage {
+  return { ...page, nodes: upgradeCompiledNodes(page.nodes, COMPILED) }
 }
 
 /** Starts a page of modules as they are now. */
@@ -91,13 +91,13 @@ export function buildPage(start: PageStart): PageBuilder {
   return startPage(start, (type) => definitionOf(type)?.version)
 }
 
-export { readProps, skimProps } from '../kit/define-module.ts'
-export type { PageBuilder, PlacedItem, PlannedTab } from './page-builder.ts'
-export type { Definition, Holding, Migration, ModuleGroup, PropsOfModule, SizeLimits } from '../kit/define-module.ts'
+export { readProps, lazyProps } from '../kit/define-module.ts'
+export type { PageBuilder, FreeItem, TabPlan } from './page-builder.ts'
+export type { Definition, ChildRules, Migration, ModuleGroup, PropsOfModule, SizeLimits } from '../kit/define-module.ts'
 export { readFields } from '../kit/field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from '../kit/field.ts'
-export { lookCss, lookTokens } from '../site/theme-tokens.ts'
-export type { LookTokens, Tokens } from '../site/theme-tokens.ts'
-export { firstPartDocument, readSiteDefaults, readSiteFrame, SITE_PARTS } from '../site/site-parts.ts'
-export type { SiteFrame } from '../site/site-chrome.ts'
+export { themeCss, themeTokens } from '../site/theme-tokens.ts'
+export type { ThemeTokens, Tokens } from '../site/theme-tokens.ts'
+export { initialPartDocument, readSiteDefaults, readSiteChrome, SITE_PARTS } from '../site/site-parts.ts'
+export type { SiteChrome } from '../site/site-chrome.ts'
 export { CONTAINER_WIDTH } from '../free-container/container-units.ts'

@@ -2,7 +2,7 @@ import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
 /** An item of a free container: its module, its props and where it stands in container units. */
-export interface PlacedItem {
+export interface FreeItem {
   readonly module: string
   readonly props: Readonly<Record<string, unknown>>
   readonly rect: Rect
@@ -10,17 +10,17 @@ export interface PlacedItem {
 }
 
 /** A tab of tag tabs: its labels and the modules that it holds. */
-export interface PlannedTab {
+export interface TabPlan {
   readonly title: string
   readonly subtitle: string
-  readonly modules: readonly Pick<PlacedItem, 'module' | 'props'>[]
+  readonly modules: readonly Pick<FreeItem, 'module' | 'props'>[]
 }
 
 /** Collects the modules of a page, top to bottom. */
 export interface PageBuilder {
   add(module: string, props: Readonly<Record<string, unknown>>, name?: string): PageBuilder
-  container(props: Readonly<Record<string, unknown>>, items: readonly PlacedItem[], name?: string): PageBuilder
-  tabs(props: Readonly<Record<string, unknown>>, tabs: readonly PlannedTab[], name?: string): PageBuilder
+  container(props: Readonly<Record<string, unknown>>, items: readonly FreeItem[], name?: string): PageBuilder
+  tabs(props: Readonly<Record<string, unknown>>, tabs: readonly TabPlan[], name?: string): PageBuilder
   document(): Document
 }
 

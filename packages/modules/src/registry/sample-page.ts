@@ -16,13 +16,13 @@ export function samplePageOf(type: string, props: Props): CompiledPage {
     columnCode: 'sample',
     title: '',
     look: { background: '' },
-    nodes: [definition?.holds ? { ...node, children: childrenOf(type) } : node],
+    nodes: [definition?.accepts ? { ...node, children: childrenOf(type) } : node],
   }
 }
 
 function childrenOf(type: string): CompiledNode[] {
   const list = sampleNode('sample-list', 'product-list', { columns: '2', titleKind: 'hidden', codes: ['1', '2'] })
-  if (definitionOf(type)?.holds?.arrangement === 'free') return freeItems()
+  if (definitionOf(type)?.accepts?.arrangement === 'free') return freeItems()
   if (type === 'tab-page') return [list]
   return TABS.map((title, index) => ({
     ...sampleNode(`sample-tab-${index}`, 'tab-page', { title }),

@@ -41,7 +41,7 @@ export const SAMPLES: readonly ModuleSamples[] = [
 ]
 
 export type { ModuleSamples } from '../kit/module-samples.ts'
-export { stretchedProps } from '../stress-fixtures/maximal-props.ts'
-export { LATE_MS, REFUSAL, TIMED_OUT, TORTURE } from '../stress-fixtures/stress-fixtures.ts'
-export type { Torture, TortureName } from '../stress-fixtures/stress-fixtures.ts'
+export { maximalProps } from '../stress-fixtures/maximal-props.ts'
+export { LATE_MS, REFUSAL, TIMED_OUT, STRESS_FIXTURES } from '../stress-fixtures/stress-fixtures.ts'
+export type { StressFixture, StressFixtureName } from '../stress-fixtures/stress-fixtures.ts'
 export { samplePageOf } from './sample-page.ts'

@@ -22,9 +22,9 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'free-container': async () => (await import('../free-container/free-container.view.tsx')).freeContainerView,
 }
 
-export type { SiteFrame } from '../site/site-chrome.ts'
+export type { SiteChrome } from '../site/site-chrome.ts'
 export { dataKey, FIRST_QUERY } from '../kit/module-view.ts'
-export { ownGround } from '../appearance/colour-styles.ts'
+export { backgroundStyle } from '../appearance/colour-styles.ts'
 export { RichNodes } from '../appearance/rich-nodes.tsx'
 export { rectStyle } from '../free-container/rect-style.ts'
 export type {
@@ -36,7 +36,7 @@ export type {
   LoadQuery,
   ModuleAction,
   ModuleView,
-  Part,
+  ChildNode,
   ProductPage,
   ViewMode,
   ViewProps,

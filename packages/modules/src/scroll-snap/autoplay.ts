@@ -5,7 +5,7 @@ export const RESTART_DELAY_MS = 1000
  * Calls `next` every `delayMs`, first after `firstDelayMs`; rests while a finger, the mouse button or the focus is on the
  * carousel or the page is hidden. Gives a way to stop.
  */
-export function play(
+export function startAutoplay(
   scroller: HTMLElement,
   next: () => void,
   { delayMs, firstDelayMs }: { readonly delayMs: number; readonly firstDelayMs: number },

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-import { play, RESTART_DELAY_MS } from './autoplay.ts'
+import { startAutoplay, RESTART_DELAY_MS } from './autoplay.ts'
 
 /** The page a scroller shows. With `intervalMs` > 0 it plays by itself and starts over at the end. */
-export function useCarousel(options: {
+export function useScrollSnap(options: {
   readonly track: RefObject<HTMLElement | null>
   readonly pages: number
   readonly intervalMs: number
@@ -36,7 +36,10 @@ export function useCarousel(options: {
     if (!scroller || intervalMs <= 0 || pages < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const firstDelayMs = hasPlayed.current ? intervalMs + RESTART_DELAY_MS : intervalMs
     hasPlayed.current = true
-    return play(scroller, () => show((pageAt(scroller, pages) + 1) % pages), { delayMs: intervalMs, firstDelayMs })
+    return startAutoplay(scroller, () => show((pageAt(scroller, pages) + 1) % pages), {
+      delayMs: intervalMs,
+      firstDelayMs,
+    })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` only reads the ref
   }, [track, pages, intervalMs])
 

@@ -30,6 +30,6 @@ export const siteDefaults = defineModule({
       of: styleFields(productList.fields, ['pageSize', 'paging']),
     }),
   },
-  standsIn: [],
+  allowedParents: [],
   migrations: [],
 })

@@ -60,7 +60,7 @@ export const tabBar = defineModule({
     }),
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
   },
-  standsIn: [],
+  allowedParents: [],
   migrations: [],
 })
 

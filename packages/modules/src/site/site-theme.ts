@@ -3,7 +3,7 @@ import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
 /** The colours that a site starts with, as theme.css has them. */
-export const LOOK_COLOURS = {
+export const DEFAULT_COLOURS = {
   primary: '#d81e2c',
   price: '#ff4200',
   text: '#1d2129',
@@ -15,7 +15,7 @@ const colour = (zh: string, en: string, fallback = '') =>
   field.colour({ label: { zh, en }, tab: 'style', default: fallback })
 
 /** The theme tokens of a site: every module and every screen of the shop uses them. */
-export const siteLook = defineModule({
+export const siteTheme = defineModule({
   type: 'site-look',
   label: { zh: '站点主题', en: 'Site theme' },
   help: {
@@ -24,11 +24,11 @@ export const siteLook = defineModule({
   },
   group: 'layout',
   fields: {
-    primary: colour('主色', 'Primary', LOOK_COLOURS.primary),
-    price: colour('价格色', 'Price', LOOK_COLOURS.price),
-    text: colour('文字色', 'Text', LOOK_COLOURS.text),
-    ground: colour('页面背景', 'Background', LOOK_COLOURS.ground),
-    surface: colour('卡片背景', 'Surface', LOOK_COLOURS.surface),
+    primary: colour('主色', 'Primary', DEFAULT_COLOURS.primary),
+    price: colour('价格色', 'Price', DEFAULT_COLOURS.price),
+    text: colour('文字色', 'Text', DEFAULT_COLOURS.text),
+    ground: colour('页面背景', 'Background', DEFAULT_COLOURS.ground),
+    surface: colour('卡片背景', 'Surface', DEFAULT_COLOURS.surface),
     rounding: field.range({
       label: { zh: '圆角程度', en: 'Rounding' },
       help: { zh: '0% 为直角，100% 为模块自身的圆角', en: '0% is square, 100% keeps each module’s own corners' },
@@ -71,9 +71,9 @@ export const siteLook = defineModule({
       },
     }),
   },
-  standsIn: [],
+  allowedParents: [],
   migrations: [],
 })
 
 /** What the theme tokens are made of. */
-export type SiteLookProps = PropsOfModule<typeof siteLook>
+export type SiteThemeProps = PropsOfModule<typeof siteTheme>

@@ -37,7 +37,7 @@ export const topBar = defineModule({
     isSticky: field.toggle({ label: { zh: '滚动时固定', en: 'Keep in sight' }, tab: 'style', default: true }),
     hasShadow: field.toggle({ label: { zh: '显示阴影', en: 'Shadow' }, tab: 'style' }),
   },
-  standsIn: [],
+  allowedParents: [],
   migrations: [],
 })
 

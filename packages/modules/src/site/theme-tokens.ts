@@ -1,13 +1,13 @@
 import { textColourOn, mixColours, readableOn } from '@mallwright/contract/values'
 
-import { LOOK_COLOURS } from './site-theme.ts'
-import type { SiteLookProps } from './site-theme.ts'
+import { DEFAULT_COLOURS } from './site-theme.ts'
+import type { SiteThemeProps } from './site-theme.ts'
 
 /** CSS custom properties by name, `--mw-…`. */
 export type Tokens = Readonly<Record<string, string>>
 
 /** What a site's look changes of theme.css. Empty where the site keeps what it has. */
-export interface LookTokens {
+export interface ThemeTokens {
   readonly light: Tokens
   readonly dark: Tokens
 }
@@ -27,13 +27,13 @@ const SHADOWS = {
   strong: { light: '0 6px 24px #1d21293d', dark: '0 6px 24px #000000b3' },
 } as const
 
-type Colours = Pick<SiteLookProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
+type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
 
 /** The theme tokens of a look, light and dark; what the site did not change is left out. Dark values are derived unless set. */
-export function lookTokens(look: SiteLookProps): LookTokens {
+export function themeTokens(look: SiteThemeProps): ThemeTokens {
   const light = lightColours(look)
   const dark = darkColours(look, light)
-  const isSame = Object.entries(LOOK_COLOURS).every(([name, value]) => light[name as keyof Colours] === value)
+  const isSame = Object.entries(DEFAULT_COLOURS).every(([name, value]) => light[name as keyof Colours] === value)
   const isDarkSame = isSame && Object.values(look.dark).every((value) => value === '')
   const shared = {
     ...(look.rounding !== 100 && { '--mw-round': String(look.rounding / 100) }),
@@ -55,8 +55,8 @@ export function lookTokens(look: SiteLookProps): LookTokens {
 }
 
 /** The tokens as a style sheet that wins over theme.css wherever it stands; empty when nothing was changed. */
-export function lookCss(look: SiteLookProps): string {
-  const { light, dark } = lookTokens(look)
+export function themeCss(look: SiteThemeProps): string {
+  const { light, dark } = themeTokens(look)
   const rules = (tokens: Tokens) =>
     Object.entries(tokens)
       .map(([name, value]) => `${name}:${value}`)
@@ -69,8 +69,8 @@ export function lookCss(look: SiteLookProps): string {
   ].join('')
 }
 
-function lightColours(look: SiteLookProps): Colours {
-  const chosen = (name: keyof typeof LOOK_COLOURS) => look[name] || LOOK_COLOURS[name]
+function lightColours(look: SiteThemeProps): Colours {
+  const chosen = (name: keyof typeof DEFAULT_COLOURS) => look[name] || DEFAULT_COLOURS[name]
   return {
     primary: chosen('primary'),
     price: chosen('price'),
@@ -80,11 +80,11 @@ function lightColours(look: SiteLookProps): Colours {
   }
 }
 
-function darkColours({ dark }: SiteLookProps, light: Colours): Colours {
+function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
   const derived = (name: 'ground' | 'surface') =>
-    light[name] === LOOK_COLOURS[name] ? DARK[name] : mixColours(DARK[name], light[name], TINT)
+    light[name] === DEFAULT_COLOURS[name] ? DARK[name] : mixColours(DARK[name], light[name], TINT)
   const surface = dark.surface || derived('surface')
-  const text = light.text === LOOK_COLOURS.text ? DARK.text : readableOn(light.text, surface, DARK_TEXT_CONTRAST)
+  const text = light.text === DEFAULT_COLOURS.text ? DARK.text : readableOn(light.text, surface, DARK_TEXT_CONTRAST)
   return {
     primary: dark.primary || light.primary,
     price: dark.price || light.price,

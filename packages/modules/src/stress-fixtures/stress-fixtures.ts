@@ -3,16 +3,16 @@ import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DataSource } from '../kit/module-view.ts'
-import { articleAt, goodsAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
+import { articleAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
 
 /** A state of the mall's data that every module must bear. */
-export interface Torture {
+export interface StressFixture {
   readonly label: Label
   readonly source: DataSource
 }
 
 /** What the mall has in one state. */
-interface Mall {
+interface FixtureData {
   /** How many of everything there are. */
   readonly count: number
   readonly product?: Partial<ProductCard>
@@ -31,15 +31,15 @@ const BROKEN = '/studio/no-such-picture.png'
 /** How long the late state keeps a view waiting, in ms. */
 export const LATE_MS = 400
 
-function sourceOf({ count, product = {}, shop = {}, article = {} }: Mall): DataSource {
-  const products = Array.from({ length: count }, (_, index) => goodsAt(index, product))
+function sourceOf({ count, product = {}, shop = {}, article = {} }: FixtureData): DataSource {
+  const products = Array.from({ length: count }, (_, index) => productAt(index, product))
   const cut = <T>(all: readonly T[], { number, size }: { number: number; size: number }) => ({
     items: all.slice((number - 1) * size, number * size),
     total: all.length,
   })
   return {
     productsByCodes: (codes) =>
-      Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...goodsAt(index, product), code }))),
+      Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...productAt(index, product), code }))),
     productsByClasses: (_, page) => Promise.resolve(cut(products, page)),
     shopsByIds: (ids) => Promise.resolve(ids.slice(0, count).map((id, index) => ({ ...shopAt(index, shop), id }))),
     articles: ({ ids }, page) => {
@@ -72,7 +72,7 @@ const late = <T>(ask: () => Promise<T>): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(ask()), LATE_MS))
 
 /** Every state that the gallery offers and the laws run. */
-export const TORTURE = {
+export const STRESS_FIXTURES = {
   usual: { label: { zh: '正常数据', en: 'Usual' }, source: sourceOf({ count: 12 }) },
   loading: { label: { zh: '加载中', en: 'Loading' }, source: every(() => new Promise(() => undefined)) },
   late: { label: { zh: '慢速到达', en: 'Late' }, source: every(late) },
@@ -109,7 +109,7 @@ export const TORTURE = {
   },
   refused: { label: { zh: '服务端 2000', en: 'Server code 2000' }, source: refuse(REFUSAL) },
   timedOut: { label: { zh: '超时', en: 'Time-out' }, source: refuse(TIMED_OUT) },
-} satisfies Record<string, Torture>
+} satisfies Record<string, StressFixture>
 
 /** The name of a state. */
-export type TortureName = keyof typeof TORTURE
+export type StressFixtureName = keyof typeof STRESS_FIXTURES

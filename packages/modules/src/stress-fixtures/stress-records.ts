@@ -19,7 +19,7 @@ const NAMES = [
 ]
 
 /** The n-th product of a made-up mall; n starts at 0. */
-export function goodsAt(index: number, change: Partial<ProductCard> = {}): ProductCard {
+export function productAt(index: number, change: Partial<ProductCard> = {}): ProductCard {
   return {
     code: `T${String(index).padStart(5, '0')}`,
     name: NAMES[index % NAMES.length] ?? '',

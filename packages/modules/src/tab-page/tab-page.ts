@@ -16,8 +16,8 @@ export const tabPage = defineModule({
     }),
     subtitle: field.text({ label: { zh: '副标题', en: 'Second line' }, max: 12 }),
   },
-  holds: { arrangement: 'flow', types: 'modules' },
-  standsIn: ['tag-tabs'],
+  accepts: { arrangement: 'flow', types: 'modules' },
+  allowedParents: ['tag-tabs'],
   size: { minHeight: 40 },
   migrations: [],
 })

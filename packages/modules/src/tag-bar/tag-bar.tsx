@@ -31,7 +31,7 @@ export function tagIds(base: string, key: string): { readonly tab: string; reado
 export function TagBar(props: {
   readonly tags: readonly Tag[]
   readonly active: number
-  readonly look: 'line' | 'pill' | 'card'
+  readonly variant: 'line' | 'pill' | 'card'
   /** What the bar holds. */
   readonly label?: Label
   /** Colour of the chosen tab; empty follows the theme. */
@@ -41,7 +41,7 @@ export function TagBar(props: {
   readonly mode: ViewMode
   readonly onChoose: (index: number) => void
 }): ReactNode {
-  const { tags, active, look, label = BAR, colour, idBase, locale, mode, onChoose } = props
+  const { tags, active, variant, label = BAR, colour, idBase, locale, mode, onChoose } = props
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef(active)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function TagBar(props: {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
-      className={`mw-tags is-${look}`}
+      className={`mw-tags is-${variant}`}
       role="tablist"
       aria-label={translate(locale, label)}
       style={colour === '' ? undefined : coloured(colour)}

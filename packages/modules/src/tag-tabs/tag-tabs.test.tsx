@@ -20,8 +20,8 @@ function draw(given: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
       origin="http://shop.test"
       isFirst={false}
       onAction={() => undefined}
-      parts={parts}
-      wantedPart={wantedPart}
+      childNodes={parts}
+      requestedChild={wantedPart}
     >
       {parts.map(({ id }) => (
         <p key={id}>{`内容 ${id}`}</p>

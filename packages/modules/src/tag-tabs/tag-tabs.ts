@@ -35,10 +35,10 @@ export const tagTabs = defineModule({
     }),
     ...marginFields,
   },
-  holds: {
+  accepts: {
     arrangement: 'flow',
     types: ['tab-page'],
-    first: [
+    initialChildren: [
       { type: 'tab-page', props: {} },
       { type: 'tab-page', props: {} },
       { type: 'tab-page', props: {} },

@@ -1,5 +1,5 @@
 /** Whether two values of JSON say the same; the order of members does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isJsonEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const keys = Object.keys(one)
@@ -9,7 +9,7 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(other, key) &&
-        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+        isJsonEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   )
 }

@@ -10,9 +10,9 @@ import {
 } from '@mallwright/contract/link'
 
 import type { Decoded } from './option-codec.ts'
-import { wordsOf } from './option-codec.ts'
-import { several } from './prop-mapping.ts'
-import type { Bind } from './prop-mapping.ts'
+import { textOf } from './option-codec.ts'
+import { severalOptions } from './prop-mapping.ts'
+import type { BindField } from './prop-mapping.ts'
 
 /** What a link category is called on the wire, what its id is called in ours, and the path that an older system follows. */
 const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: (id: string) => string }>> = {
@@ -30,21 +30,22 @@ const PARTNER_NAMES = ['partner', 'delianhui', '德链汇']
  * A link: type 1 is an internal path, 2 an external URL (specification 1 §2.7); a category says more exactly what the path
  * leads to. `address` and `path` may be one option.
  */
-export function linkAt(
+export function linkOptions(
   base: string,
   names: { readonly type: string; readonly address: string; readonly path: string },
-): Bind {
+): BindField {
   const isOne = names.address === names.path
   const below = (name: string) => (base === '' ? name : `${base}.${name}`)
   const parts = [names.type, names.address, names.path, 'linkObjs.LinkCate1', 'linkObjs.LinkId'].map(below)
-  return several<Link>(parts, {
-    decode: (options) => decodeLink(options.map((option) => wordsOf(option))),
+  return severalOptions<Link>(parts, {
+    decode: (options) => decodeLink(options.map((option) => textOf(option))),
     encode: (link) => encodeLink(link, isOne),
   })
 }
 
 /** The link of a text, an announcement or a button: linkType and link. */
-export const plainLink = (base: string): Bind => linkAt(base, { type: 'linkType', address: 'link', path: 'link' })
+export const simpleLinkOptions = (base: string): BindField =>
+  linkOptions(base, { type: 'linkType', address: 'link', path: 'link' })
 
 function decodeLink([type, address, path, category, id]: readonly (string | undefined)[]): Decoded<Link> | undefined {
   const kind = category !== undefined && PARTNER_NAMES.includes(category.toLowerCase()) ? 'partner' : category

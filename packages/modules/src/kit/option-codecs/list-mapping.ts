@@ -1,25 +1,25 @@
 import { readFields } from '../field.ts'
-import { wordsOf } from './option-codec.ts'
-import { bindAll, silent } from './prop-mapping.ts'
-import type { Bind, Note, Paths } from './prop-mapping.ts'
+import { textOf } from './option-codec.ts'
+import { bindAll, ignoreOutcome } from './prop-mapping.ts'
+import type { BindField, RecordOutcome, OptionPaths } from './prop-mapping.ts'
 import { isRecord, noOptions, optionAt, rawAt, writeOption } from './option-path.ts'
-import { plainOf, rawOf } from './raw-json.ts'
-import type { Raw } from './raw-json.ts'
-import { isSame } from './json-equal.ts'
+import { parsedOf, rawOf } from './raw-json.ts'
+import type { RawJson } from './raw-json.ts'
+import { isJsonEqual } from './json-equal.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
 /** A list of entries in a list of objects. `plain` names the prop of an entry that is only a text. */
-export function each(
-  paths: Paths,
-  maps: Readonly<Record<string, Bind>>,
+export function listOf(
+  paths: OptionPaths,
+  maps: Readonly<Record<string, BindField>>,
   options: { readonly plain?: string } = {},
-): Bind {
+): BindField {
   return (field) => {
     if (field.kind !== 'list') throw new Error('only a list has entries')
     const bound = bindAll(maps, field.of)
-    const readEntry = (item: unknown, note: Note): Entry | undefined => {
-      const word = options.plain === undefined ? undefined : wordsOf(item)
+    const readEntry = (item: unknown, note: RecordOutcome): Entry | undefined => {
+      const word = options.plain === undefined ? undefined : textOf(item)
       if (options.plain !== undefined && word !== undefined) return { [options.plain]: word }
       if (!isRecord(item)) return undefined
       const parts = bound.map(({ name, mapping }) => [name, mapping.read(item, note)] as const)
@@ -34,10 +34,10 @@ export function each(
       },
       write: (entry, known) => {
         const item = known?.kind === 'object' ? known : noOptions()
-        const before = known && readEntry(plainOf(item), silent)
+        const before = known && readEntry(parsedOf(item), ignoreOutcome)
         const complete = before && readFields(field.of, before)
         for (const { name, mapping } of bound)
-          if (!complete || !isSame(complete[name], entry[name])) mapping.write(item, entry[name])
+          if (!complete || !isJsonEqual(complete[name], entry[name])) mapping.write(item, entry[name])
         return item
       },
     })
@@ -45,14 +45,14 @@ export function each(
 }
 
 /** A list of codes in a list of objects, such as products by cProdCode. The first key is written, all are read; so are bare codes, and codes joined by commas. */
-export function codes(paths: Paths, ...keys: readonly [string, ...string[]]): Bind {
+export function codeList(paths: OptionPaths, ...keys: readonly [string, ...string[]]): BindField {
   return (field) =>
     listMapping<string>(paths, {
       max: 'max' in field ? field.max : Infinity,
       inner: keys,
       read: (item, note) => {
-        const key = keys.find((one) => wordsOf(optionAt(item, one)) !== undefined)
-        const code = isRecord(item) ? key && wordsOf(item[key]) : wordsOf(item)
+        const key = keys.find((one) => textOf(optionAt(item, one)) !== undefined)
+        const code = isRecord(item) ? key && textOf(item[key]) : textOf(item)
         if (code === undefined || code.length === 0 || code.length > 64) return undefined
         if (key !== undefined) note(key, 'understood')
         return code
@@ -68,16 +68,16 @@ export function codes(paths: Paths, ...keys: readonly [string, ...string[]]): Bi
 interface ItemRules<T> {
   readonly max: number
   readonly inner: readonly string[]
-  readonly read: (item: unknown, note: Note) => T | undefined
+  readonly read: (item: unknown, note: RecordOutcome) => T | undefined
   /** The item for an entry, made from the one that stood in its place if there was one. */
-  readonly write: (entry: T, known: Raw | undefined) => Raw
+  readonly write: (entry: T, known: RawJson | undefined) => RawJson
 }
 
-function listMapping<T>(paths: Paths, rules: ItemRules<T>) {
+function listMapping<T>(paths: OptionPaths, rules: ItemRules<T>) {
   const all = [paths].flat()
   return {
     options: [...all.slice(1), ...rules.inner.map((path) => `${all[0]}.*.${path}`)],
-    read: (from: unknown, note: Note) => {
+    read: (from: unknown, note: RecordOutcome) => {
       const path = all.find((one) => itemsOf(optionAt(from, one)) !== undefined)
       const items = path === undefined ? undefined : itemsOf(optionAt(from, path))
       if (!items) {
@@ -94,8 +94,8 @@ function listMapping<T>(paths: Paths, rules: ItemRules<T>) {
       })
       return entries
     },
-    write: (to: Raw, value: unknown) => {
-      const before = plainOf(to)
+    write: (to: RawJson, value: unknown) => {
+      const before = parsedOf(to)
       const path = all.find((one) => itemsOf(optionAt(before, one)) !== undefined)
       const known = path === undefined ? undefined : rawAt(to, path)
       const items = mergeItems(value as readonly T[], known?.kind === 'list' ? known.items : [], rules)
@@ -115,17 +115,17 @@ function itemsOf(option: unknown): readonly unknown[] | undefined {
 }
 
 /** The items for entries: an entry keeps the item that says the same, however it moved, else the unused one in its place. */
-function mergeItems<T>(entries: readonly T[], items: readonly Raw[], rules: ItemRules<T>): Raw[] {
-  const said = items.map((item) => rules.read(plainOf(item), silent))
+function mergeItems<T>(entries: readonly T[], items: readonly RawJson[], rules: ItemRules<T>): RawJson[] {
+  const said = items.map((item) => rules.read(parsedOf(item), ignoreOutcome))
   const free = new Set(items.keys())
   const own = entries.map((entry) => {
-    const index = [...free].find((one) => said[one] !== undefined && isSame(said[one], entry))
+    const index = [...free].find((one) => said[one] !== undefined && isJsonEqual(said[one], entry))
     if (index !== undefined) free.delete(index)
     return index
   })
   return entries.map((entry, place) => {
     const index = own[place]
-    if (index !== undefined) return items[index] as Raw
+    if (index !== undefined) return items[index] as RawJson
     const known = free.delete(place) ? items[place] : undefined
     return rules.write(entry, known)
   })

@@ -7,7 +7,7 @@ export interface Decoded<T> {
 }
 
 /** How one option is read and written. */
-export interface Codec<T> {
+export interface OptionCodec<T> {
   /** `undefined` for an option that cannot be understood. */
   readonly decode: (option: unknown) => Decoded<T> | undefined
   readonly encode: (value: T) => unknown
@@ -22,14 +22,14 @@ export function numberOf(option: unknown): number | undefined {
 }
 
 /** A text; numbers and flags are taken by their spelling. */
-export function wordsOf(option: unknown): string | undefined {
+export function textOf(option: unknown): string | undefined {
   return typeof option === 'string' || typeof option === 'number' || typeof option === 'boolean'
     ? String(option)
     : undefined
 }
 
 /** A number from `min` to `max`. */
-export function numberIn({ min, max }: { readonly min: number; readonly max: number }): Codec<number> {
+export function numberIn({ min, max }: { readonly min: number; readonly max: number }): OptionCodec<number> {
   return {
     decode: (option) => {
       const number = numberOf(option)
@@ -47,18 +47,18 @@ const FLAGS = new Map([
 ])
 
 /** A flag as older systems store it: `true`, `"true"`, `1`, `"1"` and their opposites. */
-export const flag: Codec<boolean> = {
+export const flag: OptionCodec<boolean> = {
   decode: (option) => {
-    const value = FLAGS.get(wordsOf(option)?.trim().toLowerCase() ?? '?')
+    const value = FLAGS.get(textOf(option)?.trim().toLowerCase() ?? '?')
     return value === undefined ? undefined : { value }
   },
   encode: (value) => value,
 }
 
 /** On unless the option is `"1"`: how AutomaticallyRoundshow is meant. Specification 3 §4 (carousel). */
-export const onUnlessOne: Codec<boolean> = {
+export const onUnlessOne: OptionCodec<boolean> = {
   decode: (option) => {
-    const word = wordsOf(option)
+    const word = textOf(option)
     return word === undefined ? undefined : { value: word.trim() !== '1' }
   },
   encode: (value) => (value ? '0' : '1'),
@@ -77,9 +77,9 @@ const NAMED: Readonly<Record<string, string>> = {
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d*\.?\d+)\s*)?\)$/i
 
 /** A colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)` or one of a few names. */
-export const colour: Codec<string> = {
+export const colour: OptionCodec<string> = {
   decode: (option) => {
-    const word = wordsOf(option)?.trim()
+    const word = textOf(option)?.trim()
     if (word === undefined) return undefined
     if (Colour.safeParse(word).success) return { value: word }
     const name = word.toLowerCase()
@@ -98,10 +98,10 @@ function hexOf(word: string): string | undefined {
 }
 
 /** A text of at most `max` characters. */
-export function textUpTo(max: number): Codec<string> {
+export function textUpTo(max: number): OptionCodec<string> {
   return {
     decode: (option) => {
-      const word = wordsOf(option)
+      const word = textOf(option)
       return word === undefined ? undefined : { value: word.slice(0, max), isLimited: word.length > max }
     },
     encode: (value) => value,
@@ -112,13 +112,13 @@ export function textUpTo(max: number): Codec<string> {
 export function oneOf<V extends string>(
   words: Readonly<Record<V, string | readonly string[]>>,
   otherwise?: NoInfer<V>,
-): Codec<V> {
+): OptionCodec<V> {
   const lists = Object.entries<string | readonly string[]>(words).map(
     ([value, all]) => [value as V, [all].flat()] as const,
   )
   return {
     decode: (option) => {
-      const word = wordsOf(option)?.trim().toLowerCase()
+      const word = textOf(option)?.trim().toLowerCase()
       if (word === undefined) return undefined
       const value = lists.find(([, all]) => all.some((one) => one.toLowerCase() === word))?.[0] ?? otherwise
       return value === undefined ? undefined : { value }

@@ -1,5 +1,5 @@
 import { rawOf } from './raw-json.ts'
-import type { Raw, RawObject } from './raw-json.ts'
+import type { RawJson, RawObject } from './raw-json.ts'
 
 /** Whether a value is an object with members. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -17,35 +17,35 @@ export function optionAt(from: unknown, path: string): unknown {
 }
 
 /** The option at a path as it was written. */
-export function rawAt(from: Raw, path: string): Raw | undefined {
-  let raw: Raw | undefined = from
+export function rawAt(from: RawJson, path: string): RawJson | undefined {
+  let raw: RawJson | undefined = from
   for (const part of path.split('.')) raw = raw && stepInto(raw, part)
   return raw
 }
 
-function stepInto(raw: Raw, part: string): Raw | undefined {
+function stepInto(raw: RawJson, part: string): RawJson | undefined {
   if (raw.kind === 'list') return raw.items[Number(part)]
   // Of two members with one name the last counts, as everywhere.
   return raw.kind === 'object' ? raw.members.findLast(({ key }) => key === part)?.value : undefined
 }
 
 /** Writes the option at a path where it stands, or last in what holds it; makes what is missing on the way. */
-export function writeOption(to: Raw, path: string, value: Raw): void {
+export function writeOption(to: RawJson, path: string, value: RawJson): void {
   const [part = '', ...rest] = path.split('.')
   const next = rest.join('.')
   if (next === '') return put(to, part, value)
   const wanted = /^\d+$/.test(rest[0] ?? '') ? 'list' : 'object'
   const known = stepInto(to, part)
-  const inner: Raw = known?.kind === wanted ? known : emptyOf(wanted)
+  const inner: RawJson = known?.kind === wanted ? known : emptyOf(wanted)
   if (inner !== known) put(to, part, inner)
   writeOption(inner, next, value)
 }
 
-function emptyOf(kind: 'list' | 'object'): Raw {
+function emptyOf(kind: 'list' | 'object'): RawJson {
   return kind === 'list' ? { kind, items: [] } : { kind, members: [] }
 }
 
-function put(to: Raw, part: string, value: Raw): void {
+function put(to: RawJson, part: string, value: RawJson): void {
   if (to.kind === 'list') {
     const index = Number(part)
     while (to.items.length < index) to.items.push(rawOf(null))
@@ -58,7 +58,7 @@ function put(to: Raw, part: string, value: Raw): void {
 }
 
 /** Takes the option at a path away, wherever it is given. */
-export function dropOption(from: Raw, path: string): void {
+export function dropOption(from: RawJson, path: string): void {
   const parts = path.split('.')
   const last = parts.pop() ?? ''
   const holder = parts.length === 0 ? from : rawAt(from, parts.join('.'))

@@ -1,53 +1,53 @@
 import type { Field } from '../field.ts'
 import { colour, flag, numberIn, oneOf, textUpTo } from './option-codec.ts'
-import type { Codec, Decoded } from './option-codec.ts'
+import type { OptionCodec, Decoded } from './option-codec.ts'
 import { dropOption, optionAt, writeOption } from './option-path.ts'
 import { rawOf } from './raw-json.ts'
-import type { Raw } from './raw-json.ts'
+import type { RawJson } from './raw-json.ts'
 
 /** What became of one option while it was read. */
 export type Outcome = 'understood' | 'limited' | 'unreadable' | 'missing'
 
 /** Takes down what became of an option. */
-export type Note = (path: string, outcome: Outcome) => void
+export type RecordOutcome = (path: string, outcome: Outcome) => void
 
 /** One prop and the options that say it: said once, for both directions. */
-export interface Mapping<T = unknown> {
+export interface PropMapping<T = unknown> {
   /** Every option that it reads, as paths; `*` is any entry of a list. */
   readonly options: readonly string[]
   /** The prop, perhaps without parts that take their default; `undefined` for all of the default. */
-  readonly read: (from: unknown, note: Note) => T | undefined
+  readonly read: (from: unknown, note: RecordOutcome) => T | undefined
   /** Puts the prop into options; everything else in them stays as it is. */
-  readonly write: (to: Raw, value: T) => void
+  readonly write: (to: RawJson, value: T) => void
 }
 
 /** A mapping that waits for its field: the field gives limits, named values and parts. */
-export type Bind = (field: Field) => Mapping
+export type BindField = (field: Field) => PropMapping
 
 /** Where an option may stand: the first path is written, the others are read where it is absent. */
-export type Paths = string | readonly string[]
+export type OptionPaths = string | readonly string[]
 
 /** Leaves an option as it is. */
-export const KEEP = Symbol('keep')
+export const KEEP_OPTION = Symbol('keep')
 
 /** Takes nothing down. */
-export const silent: Note = () => undefined
+export const ignoreOutcome: RecordOutcome = () => undefined
 
 /** The codec that a field needs when nothing else is said. */
-function codecOf(field: Field): Codec<unknown> {
-  if (field.kind === 'range') return numberIn(field) as Codec<unknown>
-  if (field.kind === 'toggle') return flag as Codec<unknown>
-  if (field.kind === 'colour') return colour as Codec<unknown>
-  if (field.kind === 'text') return textUpTo(field.max) as Codec<unknown>
+function codecOf(field: Field): OptionCodec<unknown> {
+  if (field.kind === 'range') return numberIn(field) as OptionCodec<unknown>
+  if (field.kind === 'toggle') return flag as OptionCodec<unknown>
+  if (field.kind === 'colour') return colour as OptionCodec<unknown>
+  if (field.kind === 'text') return textUpTo(field.max) as OptionCodec<unknown>
   if (field.kind === 'choice')
-    return oneOf(Object.fromEntries(field.options.map(({ value }) => [value, value]))) as Codec<unknown>
+    return oneOf(Object.fromEntries(field.options.map(({ value }) => [value, value]))) as OptionCodec<unknown>
   throw new Error(`a field of kind ${field.kind} needs a mapping of its own`)
 }
 
 /** One prop in one option. */
-export function at<T>(paths: Paths, codec?: Codec<T>): Bind {
+export function option<T>(paths: OptionPaths, codec?: OptionCodec<T>): BindField {
   return (field) => {
-    const { decode, encode } = (codec ?? codecOf(field)) as Codec<unknown>
+    const { decode, encode } = (codec ?? codecOf(field)) as OptionCodec<unknown>
     const all = [paths].flat()
     return {
       options: all,
@@ -66,19 +66,19 @@ export function at<T>(paths: Paths, codec?: Codec<T>): Bind {
   }
 }
 
-function settled<T>(path: string, { value, isLimited = false }: Decoded<T>, note: Note): T {
+function settled<T>(path: string, { value, isLimited = false }: Decoded<T>, note: RecordOutcome): T {
   note(path, isLimited ? 'limited' : 'understood')
   return value
 }
 
 /** One prop in several options, such as a picture with its size. `encode` may say `KEEP`, or `undefined` to take an option away. */
-export function several<T>(
-  parts: readonly Paths[],
+export function severalOptions<T>(
+  parts: readonly OptionPaths[],
   codec: {
     readonly decode: (options: readonly unknown[]) => Decoded<T> | undefined
     readonly encode: (value: T) => readonly unknown[]
   },
-): Bind {
+): BindField {
   const all = parts.map((paths) => [paths].flat())
   return () => ({
     options: [...new Set(all.flat())],
@@ -96,7 +96,7 @@ export function several<T>(
       for (const [index, option] of codec.encode(value as T).entries()) {
         const path = all[index]?.[0] ?? ''
         if (option === undefined) dropOption(to, path)
-        else if (option !== KEEP) writeOption(to, path, rawOf(option))
+        else if (option !== KEEP_OPTION) writeOption(to, path, rawOf(option))
       }
     },
   })
@@ -107,7 +107,7 @@ function isPlain(option: unknown): boolean {
 }
 
 /** Maps bound to their fields, by prop. */
-export function bindAll(maps: Readonly<Record<string, Bind>>, fields: Readonly<Record<string, Field>>) {
+export function bindAll(maps: Readonly<Record<string, BindField>>, fields: Readonly<Record<string, Field>>) {
   return Object.entries(maps).map(([name, bind]) => {
     const field = fields[name]
     if (!field) throw new Error(`no field ${name}`)
@@ -116,7 +116,7 @@ export function bindAll(maps: Readonly<Record<string, Bind>>, fields: Readonly<R
 }
 
 /** The props of one field group in options side by side. */
-export function inside(maps: Readonly<Record<string, Bind>>): Bind {
+export function groupOf(maps: Readonly<Record<string, BindField>>): BindField {
   return (field) => {
     if (field.kind !== 'group') throw new Error('only a group has props inside')
     const bound = bindAll(maps, field.of)

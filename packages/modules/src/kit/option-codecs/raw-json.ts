@@ -1,5 +1,5 @@
 /** A JSON value as it was written: order, repeated keys, spellings of numbers and escapes of texts are kept; only blanks between are not. */
-export type Raw = RawObject | RawList | RawPlain
+export type RawJson = RawObject | RawList | RawPlain
 
 /** An object with its members in their order. */
 export interface RawObject {
@@ -11,13 +11,13 @@ export interface RawObject {
 export interface RawMember {
   readonly key: string
   readonly token: string
-  value: Raw
+  value: RawJson
 }
 
 /** A list. */
 export interface RawList {
   readonly kind: 'list'
-  items: Raw[]
+  items: RawJson[]
 }
 
 /** A text, a number, true, false or null, as it was written. */
@@ -27,7 +27,7 @@ export interface RawPlain {
 }
 
 /** Why a text is no JSON that can be read, and where: lines and columns count from 1. */
-export interface JsonFault {
+export interface JsonIssue {
   readonly kind: 'syntax' | 'deep'
   readonly line: number
   readonly column: number
@@ -39,11 +39,11 @@ export const MAX_JSON_DEPTH = 100
 const BLANKS = /[ \t\n\r]*/y
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-class Stop extends Error {
-  readonly kind: JsonFault['kind']
+class JsonReadError extends Error {
+  readonly kind: JsonIssue['kind']
   readonly at: number
 
-  constructor(kind: JsonFault['kind'], at: number) {
+  constructor(kind: JsonIssue['kind'], at: number) {
     super(kind)
     this.kind = kind
     this.at = at
@@ -53,16 +53,16 @@ class Stop extends Error {
 /** Reads a JSON text. Never throws. */
 export function parseRaw(
   text: string,
-): { readonly ok: true; readonly raw: Raw } | { readonly ok: false; readonly fault: JsonFault } {
+): { readonly ok: true; readonly raw: RawJson } | { readonly ok: false; readonly issue: JsonIssue } {
   try {
     const reader = new Reader(text)
     return { ok: true, raw: reader.whole() }
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof JsonReadError)) throw error
     const before = text.slice(0, error.at).split('\n')
     return {
       ok: false,
-      fault: { kind: error.kind, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      issue: { kind: error.kind, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     }
   }
 }
@@ -75,9 +75,9 @@ class Reader {
     this.text = text
   }
 
-  whole(): Raw {
+  whole(): RawJson {
     const raw = this.value(0)
-    if (this.peek() !== undefined) throw new Stop('syntax', this.at)
+    if (this.peek() !== undefined) throw new JsonReadError('syntax', this.at)
     return raw
   }
 
@@ -88,23 +88,23 @@ class Reader {
     return this.text[this.at]
   }
 
-  private value(depth: number): Raw {
+  private value(depth: number): RawJson {
     const first = this.peek()
-    if (depth > MAX_JSON_DEPTH) throw new Stop('deep', this.at)
+    if (depth > MAX_JSON_DEPTH) throw new JsonReadError('deep', this.at)
     if (first === '{') return { kind: 'object', members: this.series('}', () => this.member(depth + 1)) }
     if (first === '[') return { kind: 'list', items: this.series(']', () => this.value(depth + 1)) }
     if (first === '"') return { kind: 'plain', token: this.string() }
     SCALAR.lastIndex = this.at
     const token = SCALAR.exec(this.text)?.[0]
-    if (token === undefined) throw new Stop('syntax', this.at)
+    if (token === undefined) throw new JsonReadError('syntax', this.at)
     this.at += token.length
     return { kind: 'plain', token }
   }
 
   private member(depth: number): RawMember {
-    if (this.peek() !== '"') throw new Stop('syntax', this.at)
+    if (this.peek() !== '"') throw new JsonReadError('syntax', this.at)
     const token = this.string()
-    if (this.peek() !== ':') throw new Stop('syntax', this.at)
+    if (this.peek() !== ':') throw new JsonReadError('syntax', this.at)
     this.at += 1
     return { key: JSON.parse(token) as string, token, value: this.value(depth) }
   }
@@ -117,7 +117,7 @@ class Reader {
         all.push(one())
       } while (this.peek() === ',' && (this.at += 1))
     }
-    if (this.peek() !== end) throw new Stop('syntax', this.at)
+    if (this.peek() !== end) throw new JsonReadError('syntax', this.at)
     this.at += 1
     return all
   }
@@ -126,7 +126,7 @@ class Reader {
     let end = this.at + 1
     while (end < this.text.length && this.text[end] !== '"') end += this.text[end] === '\\' ? 2 : 1
     const token = this.text.slice(this.at, end + 1)
-    if (!isString(token)) throw new Stop('syntax', this.at)
+    if (!isString(token)) throw new JsonReadError('syntax', this.at)
     this.at = end + 1
     return token
   }
@@ -142,7 +142,7 @@ function isString(token: string): boolean {
 }
 
 /** The text of a value, without blanks, or indented by two when `depth` is given. */
-export function rawText(raw: Raw, depth?: number): string {
+export function rawText(raw: RawJson, depth?: number): string {
   if (raw.kind === 'plain') return raw.token
   const inner = depth === undefined ? undefined : depth + 1
   const parts =
@@ -156,15 +156,15 @@ export function rawText(raw: Raw, depth?: number): string {
 }
 
 /** The value as JavaScript sees it. */
-export function plainOf(raw: Raw): unknown {
-  if (raw.kind === 'list') return raw.items.map(plainOf)
+export function parsedOf(raw: RawJson): unknown {
+  if (raw.kind === 'list') return raw.items.map(parsedOf)
   // Unlike an assignment, this makes an own member even of `__proto__`.
-  if (raw.kind === 'object') return Object.fromEntries(raw.members.map(({ key, value }) => [key, plainOf(value)]))
+  if (raw.kind === 'object') return Object.fromEntries(raw.members.map(({ key, value }) => [key, parsedOf(value)]))
   return JSON.parse(raw.token) as unknown
 }
 
 /** A value of JavaScript as JSON; what JSON has no word for is null. */
-export function rawOf(value: unknown): Raw {
+export function rawOf(value: unknown): RawJson {
   const read = parseRaw(JSON.stringify(value) ?? 'null')
   return read.ok ? read.raw : { kind: 'plain', token: 'null' }
 }

@@ -1,8 +1,8 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
-import { REFUSAL, samplePageOf, SAMPLES, stretchedProps, TIMED_OUT, TORTURE } from '@mallwright/modules/samples'
-import type { TortureName } from '@mallwright/modules/samples'
+import { REFUSAL, samplePageOf, SAMPLES, maximalProps, TIMED_OUT, STRESS_FIXTURES } from '@mallwright/modules/samples'
+import type { StressFixtureName } from '@mallwright/modules/samples'
 import { loadViews, PageView } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -13,14 +13,14 @@ afterEach(() => vi.useRealTimers())
 async function drawn(
   type: string,
   props: Readonly<Record<string, unknown>>,
-  data: TortureName,
+  data: StressFixtureName,
   locale: Locale = 'zh-CN',
 ) {
   const page = samplePageOf(type, props)
   const scope = {
     views: await loadViews(page),
     data: {},
-    source: TORTURE[data].source,
+    source: STRESS_FIXTURES[data].source,
     generation: 0,
     locale,
     origin: 'http://shop.test',
@@ -37,12 +37,12 @@ async function drawn(
 }
 
 const sampleOf = (type: string) => SAMPLES.find((one) => one.type === type)?.versions.at(-1) ?? {}
-const names = Object.keys(TORTURE) as TortureName[]
+const names = Object.keys(STRESS_FIXTURES) as StressFixtureName[]
 
 describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
   it.each(names)('bears data that is %s, as it is sampled and as full as it can be', async (data) => {
     const fields = DEFINITIONS[type]?.fields ?? {}
-    for (const props of [sampleOf(type), stretchedProps(fields)]) {
+    for (const props of [sampleOf(type), maximalProps(fields)]) {
       const root = await drawn(type, props, data)
       expect(root.querySelector('[data-node=sample]')).not.toBeNull()
     }
