@@ -78,8 +78,8 @@ describe('the tabs', () => {
     const { onAction, show } = draw(ready({ 0: products(['a']) }))
     expect(onAction).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
-    expect(onAction.mock.calls).toEqual([[{ type: 'load', page: 1, append: true, part: 1 }]])
-    show(ready({ 0: products(['a']) }, { isPending: true, part: 1 }))
+    expect(onAction.mock.calls).toEqual([[{ type: 'load', page: 1, append: true, slice: 1 }]])
+    show(ready({ 0: products(['a']) }, { isPending: true, slice: 1 }))
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('link')).toBeNull()
     show(ready({ 0: products(['a']), 1: products(['d']) }))
@@ -116,10 +116,10 @@ describe('the tabs', () => {
     const { onAction, show } = draw(ready({ 0: products(['a'], 3) }), { pageSize: 1 })
     fireEvent.click(screen.getByRole('tab', { name: '新品' }))
     onAction.mockClear()
-    show(ready({ 0: products(['a'], 3) }, { fault: '网络开小差了', part: 2 }))
+    show(ready({ 0: products(['a'], 3) }, { error: '网络开小差了', slice: 2 }))
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
-    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, part: 2 })
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, slice: 2 })
     fireEvent.click(screen.getByRole('tab', { name: '爆款' }))
     expect(screen.queryByText('网络开小差了')).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('the pages of a tab', () => {
     expect(screen.getByText('1/3')).toBeVisible()
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
     fireEvent.click(screen.getByRole('button', { name: '下一页' }))
-    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true, part: 0 })
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true, slice: 0 })
   })
 
   const source: DataSource = {
@@ -140,7 +140,7 @@ describe('the pages of a tab', () => {
     shopsByIds: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
-  const codesOf = (data: PagedListData, part: number) => data.slices[part]?.items.map(({ code }) => code)
+  const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)
 
   it('replace one another with a pager, and add up with 加载更多; other tabs stay', async () => {
     for (const [paging, expected] of [

@@ -15,6 +15,7 @@ import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import type { PagedListProps } from './paged-list.ts'
 import '../product-tiles/product-tiles.css'
+import '../product-tiles/tile-variants.css'
 import '../tag-bar/tag-bar.css'
 import './paged-list.css'
 

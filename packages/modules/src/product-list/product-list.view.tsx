@@ -11,6 +11,7 @@ import { pageSizeOf } from '../product-tiles/tile-layout.ts'
 import { tilesHeight } from '../product-tiles/tiles-height.ts'
 import type { ProductListProps } from './product-list.ts'
 import '../product-tiles/product-tiles.css'
+import '../product-tiles/tile-variants.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
 

@@ -1,5 +1,5 @@
 import announcementCss from '../announcement/announcement.css?inline'
-import listFrameCss from '../list-layout/list-layout.css?inline'
+import listLayoutCss from '../list-layout/list-layout.css?inline'
 import articleListCss from '../article-list/article-list.css?inline'
 import buttonCss from '../button/button.css?inline'
 import carouselCss from '../carousel/carousel.css?inline'
@@ -10,6 +10,7 @@ import moduleTitleCss from '../module-title/module-title.css?inline'
 import navigationCss from '../navigation/navigation.css?inline'
 import pagedListCss from '../paged-list/paged-list.css?inline'
 import productTilesCss from '../product-tiles/product-tiles.css?inline'
+import tileVariantsCss from '../product-tiles/tile-variants.css?inline'
 import shopListCss from '../shop-list/shop-list.css?inline'
 import richTextCss from '../rich-text/rich-text.css?inline'
 import spacerCss from '../spacer/spacer.css?inline'
@@ -27,10 +28,10 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   image: [imageCss],
   button: [buttonCss],
   carousel: [carouselCss],
-  'product-list': [listFrameCss, productTilesCss],
-  'paged-list': [listFrameCss, productTilesCss, tagBarCss, pagedListCss],
-  'shop-list': [listFrameCss, shopListCss],
-  'article-list': [listFrameCss, articleListCss],
+  'product-list': [listLayoutCss, productTilesCss, tileVariantsCss],
+  'paged-list': [listLayoutCss, productTilesCss, tileVariantsCss, tagBarCss, pagedListCss],
+  'shop-list': [listLayoutCss, shopListCss],
+  'article-list': [listLayoutCss, articleListCss],
   spacer: [spacerCss],
   divider: [dividerCss],
   'module-title': [moduleTitleCss],
