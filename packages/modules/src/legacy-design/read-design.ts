@@ -45,8 +45,8 @@ export function readDesign(json: string, isTaken: (id: string) => boolean = () =
   return { ok: true, document: documentOf(parsed.raw, children, reader.nodes), report: reader.report }
 }
 
-function failed(fault: DesignIssue): DesignReading {
-  return { ok: false, issue: fault }
+function failed(issue: DesignIssue): DesignReading {
+  return { ok: false, issue }
 }
 
 function itemsOf(raw: RawJson): readonly RawJson[] | undefined {

@@ -27,9 +27,9 @@ const BAR_HEIGHT = 60
 
 type View = ViewProps<PagedListProps, PagedListData>
 
-/** What the host says of one tab: whether it is on its way, and why it did not come. */
-function newsOf(data: View['data'], part: number): { readonly isPending?: boolean; readonly fault?: string } {
-  return data.state === 'ready' && (data.slice ?? 0) === part ? data : {}
+/** Loading state of one tab: whether a request is pending, and the last error. */
+function statusOf(data: View['data'], slice: number): { readonly isPending?: boolean; readonly error?: string } {
+  return data.state === 'ready' && (data.slice ?? 0) === slice ? data : {}
 }
 
 /** The products of the open tab. */
@@ -47,7 +47,7 @@ function TabProducts({
   const { items, total, page } = shown
   const tab = props.tabs[active]
   if (items.length === 0) return <EmptyTiles view={view} isUnset={!tab || !isChosen(tab)} />
-  const { isPending = false, fault } = newsOf(data, active)
+  const { isPending = false, error } = statusOf(data, active)
   return (
     <>
       <ProductTiles
@@ -61,7 +61,7 @@ function TabProducts({
         page={page}
         pages={Math.ceil(total / size)}
         isPending={isPending}
-        error={fault}
+        error={error}
         mode={mode}
         locale={locale}
         onTurn={(to) => onAction({ type: 'load', page: to, append: true, slice: active })}
@@ -74,15 +74,15 @@ function TabProducts({
 function OpenTab({ view, active }: { readonly view: View; readonly active: number }): ReactNode {
   const { data, props, onAction } = view
   const shown = data.state === 'ready' ? data.value.slices[active] : undefined
-  const { isPending, fault } = newsOf(data, active)
-  const isAwaited = data.state === 'ready' && !shown && !isPending && fault === undefined
+  const { isPending, error } = statusOf(data, active)
+  const isAwaited = data.state === 'ready' && !shown && !isPending && error === undefined
   const ask = () => onAction({ type: 'load', page: 1, append: true, slice: active })
   useEffect(() => {
     if (isAwaited) ask()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a tab, whatever else is drawn anew
   }, [isAwaited, active])
   if (shown) return <TabProducts view={view} shown={shown} active={active} />
-  const message = data.state === 'failed' ? data.message : fault
+  const message = data.state === 'failed' ? data.message : error
   if (message !== undefined) return <TilesError view={view} message={message} onRetry={ask} />
   const tab = props.tabs[active]
   return <TilesSkeleton view={view} count={tab ? initialCount(tab, pageSizeOf(props)) : 0} />
