@@ -132,7 +132,7 @@ function newEndpoint(text: string): void {
 export const ${name} = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/${name}',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The operation ${name}.',
   body: z.object({ cName: z.string().check(z.maxLength(60)) }),
   data: z.object({ cName: z.string() }),

@@ -1,3 +1,4 @@
+import type { Fen } from '@mallwright/contract/values'
 import { moneyText } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
 
@@ -30,15 +31,15 @@ const TABS = [
   ['我的', 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20a7.5 7.5 0 0 1 15 0'],
 ] as const
 
-function priceHtml(price: number): string {
-  if (price === 0) return '<div class="o">面议</div>'
+function priceHtml(price: Fen | undefined): string {
+  if (price === undefined) return '<div class="o">面议</div>'
   const [whole = '', cents = ''] = moneyText(price).split('.')
   return `<div class="m">¥<b>${whole}</b>.${cents}</div>`
 }
 
 function tileHtml(product: ProductCard, img: string): string {
   const badge = product.isOperated ? '<i class="y">自营</i>' : ''
-  return `<li><a href="/p/${product.code}">${img}<div class="x"><div class="e">${badge}${product.name}</div>${priceHtml(product.price ?? 0)}</div></a></li>`
+  return `<li><a href="/p/${product.code}">${img}<div class="x"><div class="e">${badge}${product.name}</div>${priceHtml(product.price)}</div></a></li>`
 }
 
 const image = (url: string, { width, height }: Pick<BenchPicture, 'width' | 'height'>, isFirst = false) =>

@@ -8,9 +8,10 @@ import * as site from '../site/index.ts'
 
 type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
 
-/** The endpoints among an area's exports, under the names of the exports. */
+/** The endpoints among an area's exports, under the names of the exports, in their order. */
 function endpointsOf<Area extends object>(area: Area): EndpointsOf<Area> {
-  return Object.fromEntries(Object.entries(area).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Area>
+  const endpoints = Object.entries(area).filter(([, value]) => isEndpoint(value))
+  return Object.fromEntries(endpoints.toSorted(([one], [other]) => (one < other ? -1 : 1))) as EndpointsOf<Area>
 }
 
 /** Every endpoint by area, derived from the areas' doors: what handlers, docs and laws are checked against. */

@@ -1,3 +1,4 @@
+import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { Label } from '@mallwright/contract/values'
@@ -102,10 +103,10 @@ export const STRESS_FIXTURES = {
       article: { coverUrl: BROKEN },
     }),
   },
-  priceZero: { label: { zh: '价格 0', en: 'Price 0' }, source: sourceOf({ count: 5, product: { price: 0 } }) },
+  priceZero: { label: { zh: '价格 0', en: 'Price 0' }, source: sourceOf({ count: 5, product: { price: fen(0) } }) },
   priceHighest: {
     label: { zh: '最高价格', en: 'Highest price' },
-    source: sourceOf({ count: 5, product: { price: HIGHEST_PRICE } }),
+    source: sourceOf({ count: 5, product: { price: fen(HIGHEST_PRICE) } }),
   },
   refused: { label: { zh: '服务端 2000', en: 'Server code 2000' }, source: refuse(REFUSAL) },
   timedOut: { label: { zh: '超时', en: 'Time-out' }, source: refuse(TIMED_OUT) },

@@ -1,3 +1,4 @@
+import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 
@@ -24,7 +25,7 @@ export function productAt(index: number, change: Partial<ProductCard> = {}): Pro
     code: `T${String(index).padStart(5, '0')}`,
     name: NAMES[index % NAMES.length] ?? '',
     imageUrl: '/studio/sample-picture.svg',
-    price: 990 + index * 1310,
+    price: fen(990 + index * 1310),
     isByEnquiry: false,
     isOperated: index % 3 === 0,
     isOffShelf: false,

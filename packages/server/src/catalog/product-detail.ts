@@ -1,4 +1,4 @@
-import { yuanFromFen } from '@mallwright/contract/values'
+import { fen, yuanFromFen } from '@mallwright/contract/values'
 import type { ProductDetail, Variant } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
@@ -121,9 +121,9 @@ function variantItem(variant: VariantRow, product: ProductRow, audience: Audienc
     cImageUrl: variant.imageUrl,
     cStockBand: stockBand(variant),
     ...(audience.seesStock && { iStock: variant.stock }),
-    ...(isPriced && { iPrice: yuanFromFen(variant.price), iMarketPrice: yuanFromFen(variant.marketPrice) }),
+    ...(isPriced && { iPrice: yuanFromFen(fen(variant.price)), iMarketPrice: yuanFromFen(fen(variant.marketPrice)) }),
     priceTierList: isPriced
-      ? variant.tiers.map(({ minQty, price }) => ({ iMinQty: minQty, iPrice: yuanFromFen(price) }))
+      ? variant.tiers.map(({ minQty, price }) => ({ iMinQty: minQty, iPrice: yuanFromFen(fen(price)) }))
       : [],
   }
 }

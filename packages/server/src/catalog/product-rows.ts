@@ -1,4 +1,4 @@
-import { yuanFromFen } from '@mallwright/contract/values'
+import { fen, yuanFromFen } from '@mallwright/contract/values'
 import type { ProductListItem } from '@mallwright/contract/catalog'
 
 import type { Audience } from './audience.ts'
@@ -46,7 +46,7 @@ export function productItem(row: ProductRow, audience: Audience): ProductListIte
     cShopName: row.shopName,
     iSales: row.sales,
     iPriceMode: row.priceMode,
-    ...(audience.seesPrices && row.priceMode !== BY_ENQUIRY && { iPrice: yuanFromFen(Number(row.minPrice)) }),
+    ...(audience.seesPrices && row.priceMode !== BY_ENQUIRY && { iPrice: yuanFromFen(fen(Number(row.minPrice))) }),
     ...(audience.seesOffShelf && !row.isOnShelf && { bOffShelf: true }),
   }
 }

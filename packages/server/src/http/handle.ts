@@ -1,4 +1,3 @@
-import { logout } from '@mallwright/contract/session'
 import { preferredLocale } from '@mallwright/contract/values'
 import type { AnswerDataOf, CheckedInputOf, Endpoint } from '@mallwright/contract/rpc'
 import type { Locale } from '@mallwright/contract/values'
@@ -6,16 +5,16 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 import type { Mall } from '../mall.ts'
 import type { Site } from '../site/sites.ts'
-import { isSignedIn } from './caller.ts'
 import type { AccountCaller, Caller } from './caller.ts'
+import { gateReasonFor } from './gates.ts'
 import { receiveForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { fail, Failed, failureEnvelope, successEnvelope } from './outcome.ts'
 import type { Fail } from './outcome.ts'
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'bootstrap'
+type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
   ? undefined
-  : E['access'] extends 'anonymous'
+  : E['gate'] extends 'visitor'
     ? Caller
     : AccountCaller
 
@@ -86,11 +85,10 @@ interface Exchange {
 
 async function answer(mall: Mall, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {
   const { request } = exchange
-  const caller =
-    operation.access === 'bootstrap' ? undefined : await mall.guard.identify(headerOf(request, 'authorization'))
-  if (operation.access !== 'bootstrap' && !caller) return fail('SESSION_INVALID')
+  const caller = operation.gate === 'open' ? undefined : await mall.guard.identify(headerOf(request, 'authorization'))
+  if (operation.gate !== 'open' && !caller) return fail('SESSION_INVALID')
   // Files are read only for those who may send them; the signature is checked once they are there.
-  const isAllowed = mayCall(operation, caller)
+  const isAllowed = await mayCall(mall, operation, caller)
   if (operation.transport === 'multipart' && isAllowed !== true) return isAllowed
   const form = operation.transport === 'multipart' ? await receiveForm(request) : undefined
   if (form instanceof Failed) return form
@@ -111,11 +109,10 @@ async function answer(mall: Mall, operation: Endpoint, handler: Handler<Endpoint
   return handler(context as Context<Endpoint>)
 }
 
-function mayCall(operation: Endpoint, caller: Caller | undefined): true | Failed {
-  if (operation.access === 'bootstrap' || operation.access === 'anonymous') return true
-  if (!caller || !isSignedIn(caller)) return fail('SESSION_INVALID')
-  if (caller.hasInitialPassword && operation !== logout) return fail('GATE_CLOSED', { cGate: 'initialPassword' })
-  return operation.access === 'superUser' && !caller.isSuper ? fail('GATE_CLOSED', { cGate: 'superUser' }) : true
+async function mayCall(mall: Mall, { gate }: Endpoint, caller: Caller | undefined): Promise<true | Failed> {
+  const reason = await gateReasonFor(mall.database, gate, caller)
+  if (!reason) return true
+  return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
 }
 
 function proofOf(request: FastifyRequest, payload: string) {

@@ -87,7 +87,7 @@ describe('signing in', () => {
     const { cAllLinkUserUuid, cLoginUuid } = answer.data
     expect(await client.getAccountByAccSignId({ params: { id: cAllLinkUserUuid } })).toMatchObject({
       failure: 'GATE_CLOSED',
-      data: { cGate: 'initialPassword' },
+      data: { cGate: 'INITIAL_PASSWORD' },
     })
     expect(await client.savePwdFreeLoginToken({ body: { cLoginUuid } })).toMatchObject({ failure: 'GATE_CLOSED' })
     expect((await client.getDefaultPassStrategy({})).ok).toBe(true)

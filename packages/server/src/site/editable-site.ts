@@ -8,7 +8,7 @@ import type { Site } from './sites.ts'
 
 /** The site if the caller, a super user, may edit it. */
 export function editableSite(site: Site, caller: AccountCaller): Site | Failed {
-  return mayEdit(site, caller) ? site : fail('GATE_CLOSED', { cGate: 'site' })
+  return mayEdit(site, caller) ? site : fail('GATE_CLOSED', { cGate: 'SITE' })
 }
 
 /** Whether a super user may edit a site: those of one site only that one. */
