@@ -60,7 +60,7 @@ function renamed(text: string, from: Name, to: Name): string {
   return text
     .replaceAll(from.pascal, to.pascal)
     .replaceAll(`mw-${from.kebab}`, `mw-${to.kebab}`)
-    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Wire)(?!\\s+(?:item|that))`, 'g'), to.camel)
+    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Codec)(?!\\s+(?:item|that))`, 'g'), to.camel)
 }
 
 function newModule(text: string): void {
@@ -72,12 +72,12 @@ function newModule(text: string): void {
       .replace(`type: '${to.camel}'`, `type: '${to.kebab}'`)
       .replaceAll(`./${to.camel}.`, `./${to.kebab}.`)
       // A copy is no item of a name of its own; the button stays the only one called so.
-      .replace(/ {2}(?:itemType|sign): .*\n/g, '')
+      .replace(/ {2}(?:itemType|markerOption): .*\n/g, '')
       .replace(/names: \[.*\]/, `names: ['${to.pascal}']`)
     write(`packages/modules/src/${to.kebab}/${file.replace(from.kebab, to.kebab)}`, copied)
   }
-  const root = 'packages/modules/src'
-  const folder = `./${to.kebab}/${to.kebab}`
+  const root = 'packages/modules/src/registry'
+  const folder = `../${to.kebab}/${to.kebab}`
   addImport(`${root}/definitions.ts`, `import { ${to.camel} } from '${folder}.ts'`)
   insertBefore(`${root}/definitions.ts`, /,?\s*\]\.map\(\(one\) =>/, `, ${to.camel}`)
   insertBefore(
@@ -89,8 +89,8 @@ function newModule(text: string): void {
   insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': [${to.camel}Css],\n`)
   addImport(`${root}/samples.ts`, `import { ${to.camel}Samples } from '${folder}.samples.ts'`)
   insertBefore(`${root}/samples.ts`, /^]\n/, `  ${to.camel}Samples,\n`)
-  addImport(`${root}/wires.ts`, `import { ${to.camel}Wire } from '${folder}.wire.ts'`)
-  insertBefore(`${root}/wires.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Wire,\n`)
+  addImport(`${root}/codecs.ts`, `import { ${to.camel}Codec } from '${folder}.codec.ts'`)
+  insertBefore(`${root}/codecs.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Codec,\n`)
 }
 
 function newScreen(text: string): void {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { TORTURE } from '@mallwright/modules/samples'
+import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -26,7 +26,7 @@ async function open(page: Page, query: Record<string, string>): Promise<void> {
 
 test('no module throws or scrolls sideways at 320 px, whatever its data', async ({ page }) => {
   test.slow()
-  for (const data of Object.keys(TORTURE)) {
+  for (const data of Object.keys(STRESS_FIXTURES)) {
     await open(page, { data, width: '320' })
     await page.waitForTimeout(data === 'late' ? 600 : 50)
     const wrong = await page.locator('.st-cell').evaluateAll((cells) =>

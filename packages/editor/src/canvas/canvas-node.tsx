@@ -3,7 +3,7 @@ import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
-import type { AnyModuleView, ModuleAction, Part, ViewProps } from '@mallwright/modules/views'
+import type { AnyModuleView, ModuleAction, ChildNode, ViewProps } from '@mallwright/modules/views'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
@@ -84,7 +84,7 @@ function useNode(id: NodeId): Node | undefined {
   return useSyncExternalStore(subscribe, () => nodes.get(id))
 }
 
-function useParts({ children }: Node): readonly Part[] {
+function useParts({ children }: Node): readonly ChildNode[] {
   const { nodes } = useStudio().page
   const watch = useMemo(() => watchParts(nodes, children ?? []), [nodes, children])
   return useSyncExternalStore(watch.subscribe, watch.read)
@@ -151,7 +151,7 @@ function KnownNode(props: {
   const data = useLoaded(view, read, source)
   const parts = useParts(node)
   const wantedPart = useWantedPart(node)
-  const Child = definition.holds?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
+  const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
   // The registry holds views of different props; these were read by the node's own definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
   return (
@@ -167,8 +167,8 @@ function KnownNode(props: {
         // Everything else that can be tapped stays still on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}
-      parts={parts}
-      wantedPart={wantedPart}
+      childNodes={parts}
+      requestedChild={wantedPart}
     >
       {parts.map(({ id }) => (
         <Child key={id} id={id} isFirst={isFirst} />

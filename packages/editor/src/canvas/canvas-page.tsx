@@ -1,4 +1,4 @@
-import { ownGround } from '@mallwright/modules/views'
+import { backgroundStyle } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { EAGER_MODULES } from '@mallwright/viewer/runtime'
 import type { ReactNode } from 'react'
@@ -14,7 +14,11 @@ export function CanvasPage(): ReactNode {
   const children = useDocument((document) => document.children)
   const background = useDocument((document) => document.look.background)
   return (
-    <div className="mw-page mw-mode-edit" style={ownGround(background)} ref={(element) => canvas.keepPage(element)}>
+    <div
+      className="mw-page mw-mode-edit"
+      style={backgroundStyle(background)}
+      ref={(element) => canvas.keepPage(element)}
+    >
       {children.map((id, index) => (
         <CanvasModule key={id} id={id} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}

@@ -1,6 +1,6 @@
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Part } from '@mallwright/modules/views'
+import type { ChildNode } from '@mallwright/modules/views'
 
 import type { NodeSource } from '../document-store/node-source.ts'
 import { readNode } from '../studio/read-node.ts'
@@ -8,13 +8,13 @@ import { readNode } from '../studio/read-node.ts'
 /** The drawn children of a node, as an external store. */
 export interface PartsWatch {
   /** Hidden children are left out; the same list until one of them changes. */
-  readonly read: () => readonly Part[]
+  readonly read: () => readonly ChildNode[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Watches the children of a node. */
 export function watchParts(nodes: NodeSource, children: readonly NodeId[]): PartsWatch {
-  let parts: readonly Part[] = []
+  let parts: readonly ChildNode[] = []
   return {
     read: () => {
       const next = children.flatMap((id) => {
@@ -33,9 +33,9 @@ export function watchParts(nodes: NodeSource, children: readonly NodeId[]): Part
   }
 }
 
-const known = new WeakMap<Node, Part>()
+const known = new WeakMap<Node, ChildNode>()
 
-function partOf(node: Node): Part {
+function partOf(node: Node): ChildNode {
   const before = known.get(node)
   if (before) return before
   const definition = definitionOf(node.module)

@@ -96,7 +96,7 @@ function SwatchButton(
 /** The colours of the site's theme by their names, as the site has them drafted. */
 function useSiteColours(): readonly Swatch[] {
   const text = useText()
-  const look: Readonly<Record<string, unknown>> = useStore(useStudio().site, ({ frame }) => frame.look)
+  const look: Readonly<Record<string, unknown>> = useStore(useStudio().site, ({ frame }) => frame.theme)
   return Object.entries(definitionOf('site-look')?.fields ?? {}).flatMap(([name, field]) => {
     if (field.kind !== 'colour') return []
     const colour = look[name] || field.default

@@ -13,7 +13,7 @@ interface NewNodeOptions {
 
 /** A new node of a module with what it starts with, itself first. */
 export function makeNodes(definition: Definition, { newId, defaults = {} }: NewNodeOptions): [Node, ...Node[]] {
-  const below = (definition.holds?.first ?? []).flatMap(({ type, props }) => {
+  const below = (definition.accepts?.initialChildren ?? []).flatMap(({ type, props }) => {
     const part = definitionOf(type)
     return part ? [makeNode(part, { id: newId(), props })] : []
   })

@@ -37,7 +37,7 @@ function refusedField(node: Node, { version, fields }: Definition): LayerFault |
 
 /** Whether the node lacks what it is there for: its first field that holds something, or its children. */
 function emptyContent(node: Node, definition: Definition): LayerFault | undefined {
-  if (definition.holds) {
+  if (definition.accepts) {
     return node.children?.length === 0 ? { label: LAYERS_TEXTS.noChildren, isBroken: false } : undefined
   }
   const read = readNode(definition, node)

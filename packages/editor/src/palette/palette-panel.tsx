@@ -32,7 +32,7 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   // As they were when the panel was opened: nothing shifts under the pointer that inserts.
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
-  const offered = Object.values(DEFINITIONS).filter((definition) => !definition.standsIn)
+  const offered = Object.values(DEFINITIONS).filter((definition) => !definition.allowedParents)
   const found = offered.filter((definition) => isFound(definition, word))
   const byType = (types: readonly string[]) =>
     types.flatMap((type) => offered.find((definition) => definition.type === type) ?? [])

@@ -19,5 +19,5 @@ export const PALETTE_TEXTS = {
 export const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
   content: { zh: '内容', en: 'Content' },
   layout: { zh: '布局', en: 'Layout' },
-  goods: { zh: '商品', en: 'Products' },
+  products: { zh: '商品', en: 'Products' },
 }

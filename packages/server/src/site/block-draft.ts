@@ -1,7 +1,7 @@
 import { checkDocument } from '@mallwright/contract/document'
 import { saveColumnPage } from '@mallwright/contract/site'
 import type { BlockIssue, Document } from '@mallwright/contract/document'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -47,7 +47,7 @@ export async function saveBlockDraft(
 ) {
   const { siteId, blockId } = key
   const checked = checkDocument(save.document)
-  const fault = checked.ok ? (linkedFault(checked.document) ?? sizeFault(checked.document)) : checked.fault
+  const fault = checked.ok ? (linkedBlockIssue(checked.document) ?? sizeFault(checked.document)) : checked.fault
   if (!checked.ok || fault) return fail('DOCUMENT_INVALID', { cField: fault?.path ?? '', cReason: fault?.reason ?? '' })
   const { document } = checked
   return runIdempotent(

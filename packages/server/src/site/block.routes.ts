@@ -1,6 +1,6 @@
 import { findBlockIssue, checkDocument } from '@mallwright/contract/document'
 import { getBlock, getBlockList, MAX_BLOCKS, removeBlock, saveBlock } from '@mallwright/contract/site'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import { handle } from '../gateway/handle.ts'
@@ -79,7 +79,7 @@ function saveRoute(context: AppContext): void {
           if (!isNew && !before) return fail('BLOCK_UNKNOWN')
           if (before && before.revision !== body.iRevision) return blockConflict(before)
           const isLinked = before ? before.isLinked : body.bLinked
-          const fault = checked && (isLinked ? linkedFault(checked) : findBlockIssue(checked))
+          const fault = checked && (isLinked ? linkedBlockIssue(checked) : findBlockIssue(checked))
           if (fault) return fail('BLOCK_INVALID', { cField: fault.path, cReason: fault.reason })
           const document = checked ?? before?.document
           await retainFiles(client, own.id, checked?.nodes)

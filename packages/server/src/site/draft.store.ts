@@ -1,8 +1,8 @@
 import { emptyDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { Document } from '@mallwright/contract/document'
-import { compilePage, firstPartDocument, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import { compilePage, initialPartDocument, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 
 import type { Transaction } from '../db/database.ts'
 
@@ -34,7 +34,7 @@ export async function readDraft(client: Pick<Transaction, 'query'>, page: PageKe
 
 /** What a page or a part of the site starts from. */
 function firstDocument({ columnCode }: PageKey): Document {
-  return firstPartDocument(columnCode) ?? emptyDocument('')
+  return initialPartDocument(columnCode) ?? emptyDocument('')
 }
 
 /** The draft of a page with its row locked until the transaction ends; makes the row when it is missing. */
@@ -70,12 +70,12 @@ export async function writeDraft(
 }
 
 /** The compiled drafts of the site's parts (theme, top bar, tab bar). */
-export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId: string): Promise<SiteFrame> {
+export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId: string): Promise<SiteChrome> {
   const { rows } = await client.query<{ columnCode: string; document: Document }>(
     'select column_code as "columnCode", document from site_page where site_id = $1 and column_code = any($2)',
     [siteId, Object.keys(SITE_PARTS)],
   )
-  return readSiteFrame(
+  return readSiteChrome(
     Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode)])),
   )
 }

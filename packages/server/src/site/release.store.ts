@@ -1,7 +1,7 @@
 import { expandLinks } from '@mallwright/contract/document'
 import type { CompiledPage, Document } from '@mallwright/contract/document'
 import type { ReleaseItem } from '@mallwright/contract/site'
-import { compilePage, refreshPage } from '@mallwright/modules/definitions'
+import { compilePage, upgradeCompiledPage } from '@mallwright/modules/definitions'
 
 import type { Database, Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
@@ -31,7 +31,7 @@ export async function currentRelease(client: Pick<Transaction, 'query'>, siteId:
   )
   const release = rows[0]
   if (!release) return undefined
-  const pages = Object.entries(release.content).map(([code, page]) => [code, refreshPage(page)] as const)
+  const pages = Object.entries(release.content).map(([code, page]) => [code, upgradeCompiledPage(page)] as const)
   return { ...release, content: Object.fromEntries(pages) }
 }
 

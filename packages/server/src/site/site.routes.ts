@@ -6,7 +6,7 @@ import {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract/site'
-import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
+import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { handle } from '../gateway/handle.ts'
@@ -27,9 +27,9 @@ export function siteRoutes(context: AppContext): void {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
     const { columns, release, content } = await columnsOf(context, site)
-    const { look, topBar, tabBar } = readSiteFrame(content)
+    const { theme, topBar, tabBar } = readSiteChrome(content)
     return {
-      base: { cTitle: site.shortName, iRelease: release, cLookCss: lookCss(look), look, topBar },
+      base: { cTitle: site.shortName, iRelease: release, cLookCss: themeCss(theme), look: theme, topBar },
       columnList: columns,
       foot: { cOrgName: site.orgName, tabBar },
     }

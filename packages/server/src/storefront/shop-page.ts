@@ -1,8 +1,8 @@
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
@@ -99,12 +99,12 @@ export async function renderPreview(
 function contentOf(release: Release | undefined): PageContent {
   const content = release?.content ?? {}
   const isFramed = Object.keys(SITE_PARTS).some((code) => Object.hasOwn(content, code))
-  return { frame: isFramed ? readSiteFrame(content) : undefined, release: release?.number ?? 0 }
+  return { frame: isFramed ? readSiteChrome(content) : undefined, release: release?.number ?? 0 }
 }
 
 interface PageContent {
   readonly page?: CompiledPage | undefined
-  readonly frame: SiteFrame | undefined
+  readonly frame: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
   /** Absent for previews: boot data must not be public. */
@@ -141,7 +141,7 @@ async function renderDocument(
     site: siteRecord(site),
     data,
     frame: shown.frame,
-    lookCss: shown.frame && lookCss(shown.frame.look),
+    lookCss: shown.frame && themeCss(shown.frame.theme),
     page: made?.page,
     showing: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
     release: shown.release,

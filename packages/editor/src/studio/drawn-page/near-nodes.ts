@@ -1,5 +1,5 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
-import { definitionOf, skimProps } from '@mallwright/modules/definitions'
+import { definitionOf, lazyProps } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 import type { StoreApi } from 'zustand/vanilla'
@@ -139,7 +139,7 @@ function guessHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return GUESS
   // A height needs few props, and most modules of a long page are never drawn.
-  return view.heightOf(skimProps(definition, node) as never) ?? GUESS
+  return view.heightOf(lazyProps(definition, node) as never) ?? GUESS
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {
