@@ -1,3 +1,4 @@
+import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
@@ -21,4 +22,5 @@ export const ENDPOINTS = {
   article: endpointsOf(article),
   site: endpointsOf(site),
   file: endpointsOf(file),
+  address: endpointsOf(address),
 } as const
