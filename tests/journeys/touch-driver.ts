@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-import { labelOf, optionOf, TAB_NAMES } from './reference-hands.ts'
-import type { Hands } from './reference-hands.ts'
+import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
+import type { EditorDriver } from './reference-drivers.ts'
 import { canvasOf } from './studio-page.ts'
 
 /** Works with taps alone on a phone, and with its keyboard only to write. */
-export function tapHands(page: Page): Hands {
+export function touchDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const panels = page.getByRole('navigation', { name: '左侧面板' })
   const palette = page.getByRole('complementary', { name: '模块', exact: true })

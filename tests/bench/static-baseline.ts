@@ -88,7 +88,7 @@ function moduleHtml(index: number, content: BenchContent, products: readonly Pro
  * in plain HTML with one style sheet and no script, and can nothing else. Nobody can be faster.
  * @param mark address of the picture beside the shop's name
  */
-export function staticFloor(
+export function staticBaseline(
   count: number,
   content: BenchContent & { readonly mark: string },
   products: readonly ProductCard[],

@@ -14,7 +14,7 @@ export interface Parent {
 }
 
 /** One way of working: by mouse, by keys or by taps. What was put in is selected afterwards. */
-export interface Hands {
+export interface EditorDriver {
   /** `count` is how many stand there already. */
   readonly insert: (module: string, place: { readonly parent?: Parent; readonly count: number }) => Promise<void>
   /** Writes the words of what is selected on the canvas. */
@@ -38,21 +38,21 @@ export function labelOf(module: string): string {
 /** Somebody at work on a page. */
 interface Builder {
   readonly page: Page
-  readonly hands: Hands
+  readonly driver: EditorDriver
   /** The nodes that were ever drawn; those far from the view are not drawn again and again. */
   readonly seen: Set<string>
 }
 
 /** Builds nodes one after the other, each with its props, as a person would. */
-export async function buildPage(page: Page, hands: Hands, nodes: readonly ReferenceNode[]): Promise<void> {
-  await build({ page, hands, seen: new Set() }, nodes)
+export async function buildPage(page: Page, driver: EditorDriver, nodes: readonly ReferenceNode[]): Promise<void> {
+  await build({ page, driver, seen: new Set() }, nodes)
 }
 
 async function build(builder: Builder, nodes: readonly ReferenceNode[], parent?: Parent): Promise<void> {
-  const { page, hands, seen } = builder
+  const { page, driver, seen } = builder
   for (const [index, node] of nodes.entries()) {
     for (const id of await drawnIds(page)) seen.add(id)
-    await hands.insert(node.module, { count: index, ...(parent && { parent }) })
+    await driver.insert(node.module, { count: index, ...(parent && { parent }) })
     const added = async () => (await drawnIds(page)).find((id) => !seen.has(id))
     await expect.poll(added).toBeDefined()
     await furnish(builder, node, canvasOf(page).locator(`.mw-node[data-node="${await added()}"]`))
@@ -61,37 +61,37 @@ async function build(builder: Builder, nodes: readonly ReferenceNode[], parent?:
 
 /** Everything about a node that stands there: its props, what it holds, its states. */
 async function furnish(builder: Builder, node: ReferenceNode, element: Locator): Promise<void> {
-  const { page, hands } = builder
-  await setProps(hands, node, element)
+  const { page, driver } = builder
+  await setProps(driver, node, element)
   if (node.module === 'tag-tabs') {
     for (const [index, tab] of (node.children ?? []).entries()) {
-      await hands.openTab(element, index)
-      await setProps(hands, tab, element)
+      await driver.openTab(element, index)
+      await setProps(driver, tab, element)
       await build(builder, tab.children ?? [], { box: element, isFree: false })
     }
   } else if (node.children) {
     await build(builder, node.children, { box: element, isFree: true })
   }
   if (node.isGrouped) {
-    await hands.selectItems(element)
-    await hands.act('编组')
+    await driver.selectItems(element)
+    await driver.act('编组')
   }
   if (node.guides) {
-    await hands.select(element)
-    await hands.act('添加垂直参考线', '参考线')
+    await driver.select(element)
+    await driver.act('添加垂直参考线', '参考线')
     await expect(page.locator('.st-own-guide')).toHaveCount(node.guides.length)
   }
-  if (node.isHidden) await hands.act('隐藏')
-  if (node.isLocked) await hands.act('锁定')
+  if (node.isHidden) await driver.act('隐藏')
+  if (node.isLocked) await driver.act('锁定')
 }
 
-async function setProps(hands: Hands, { module, props = {} }: ReferenceNode, element: Locator): Promise<void> {
+async function setProps(driver: EditorDriver, { module, props = {} }: ReferenceNode, element: Locator): Promise<void> {
   for (const [name, value] of Object.entries(props)) {
     const field = DEFINITIONS[module]?.fields[name]
     if (!field) throw new Error(`${module} has no ${name}`)
     const isMain = name === 'text' && field.kind === 'text' && field.inPlace
-    if (isMain) await hands.write(element, String(value))
-    else await hands.set(field, value)
+    if (isMain) await driver.write(element, String(value))
+    else await driver.set(field, value)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-import { labelOf, optionOf, TAB_NAMES } from './reference-hands.ts'
-import type { Hands } from './reference-hands.ts'
+import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
+import type { EditorDriver } from './reference-drivers.ts'
 import { canvasOf } from './studio-page.ts'
 
 /** The most keys that one presses to get from the first control of the inspector to any other. */
@@ -12,7 +12,7 @@ const MOST_TABS = 40
 const MOST_TURNS = 20
 
 /** Works with the keyboard alone: no pointer, no focus that a key did not move. */
-export function keyboardHands(page: Page): Hands {
+export function keyboardDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const { keyboard } = page
   const command = async (words: string) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-import { labelOf, optionOf, TAB_NAMES } from './reference-hands.ts'
-import type { Hands } from './reference-hands.ts'
+import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
+import type { EditorDriver } from './reference-drivers.ts'
 import { boxOf, canvasOf, drag } from './studio-page.ts'
 
 /** Works with a mouse, and with the keyboard only to write. */
-export function mouseHands(page: Page): Hands {
+export function mouseDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const palette = page.getByRole('complementary', { name: '模块', exact: true })
   const inspector = page.getByRole('complementary', { name: '属性' })

@@ -3,16 +3,16 @@ import type { PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { EDITOR_KINDS, kindAt, textAt } from '../bench-page.ts'
-import type { FloorContent, FloorProduct } from './floor-content.ts'
-import { drawFreeItems } from './snap-floor.ts'
-import './floor.css'
+import type { BaselineContent, BaselineProduct } from './baseline-content.ts'
+import { drawFreeItems } from './snap-baseline.ts'
+import './baseline.css'
 
 // The least that a React editor can be: the same modules drawn, one selected, one field edited, one dragged, undo. No panels, no
 // checks; what the modules show stands in the page, so that nothing has to be fetched.
 
 type Module = { readonly id: string; readonly text: string }
 
-const { pictures, products } = JSON.parse(document.getElementById('content')?.textContent ?? '') as FloorContent
+const { pictures, products } = JSON.parse(document.getElementById('content')?.textContent ?? '') as BaselineContent
 const count = Number(new URLSearchParams(location.search).get('count') ?? '50')
 const listeners = new Set<() => void>()
 const past: { modules: Record<string, Module>; order: string[] }[] = []
@@ -60,7 +60,7 @@ const Body = memo(function Body({ index, text }: { readonly index: number; reado
           <h2>热销 {index + 1}</h2>
           <ul className="grid">
             {[0, 1, 2, 3].map((n) => (
-              <Tile key={n} {...(products[(index * 4 + n) % products.length] as FloorProduct)} />
+              <Tile key={n} {...(products[(index * 4 + n) % products.length] as BaselineProduct)} />
             ))}
           </ul>
         </div>
@@ -84,7 +84,7 @@ const Body = memo(function Body({ index, text }: { readonly index: number; reado
   }
 })
 
-function Tile({ name, price, imageUrl, isOperated }: FloorProduct) {
+function Tile({ name, price, imageUrl, isOperated }: BaselineProduct) {
   const [whole, cents] = price.split('.')
   return (
     <li>
@@ -164,7 +164,7 @@ function undo(): void {
   tell()
 }
 
-function Floor() {
+function Baseline() {
   const ids = useSyncExternalStore(subscribe, () => order)
   return (
     <>
@@ -186,7 +186,7 @@ document.addEventListener('keydown', (event) => {
   undo()
 })
 
-const root = document.getElementById('floor')
+const root = document.getElementById('baseline')
 const free = Number(new URLSearchParams(location.search).get('snap') ?? '0')
 if (root && free > 0) drawFreeItems(root, free)
-else if (root) createRoot(root).render(<Floor />)
+else if (root) createRoot(root).render(<Baseline />)
