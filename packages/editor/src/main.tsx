@@ -1,14 +1,15 @@
 import { localeStore } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
-import { earlyFetch, earlyJournal } from './workbench/early-opening.ts'
-import { columnIn } from './workbench/wanted-column.ts'
-import { createStudioTerminal } from './sign-in/studio-terminal.ts'
-import type { StudioTerminal } from './sign-in/studio-terminal.ts'
-import { openDraft } from './workbench/open-draft.ts'
-import { StudioApp } from './workbench/studio-app.tsx'
-import type { EarlyOpening } from './workbench/studio-app.tsx'
+import { earlyFetch, earlyJournal } from './shell/start/early-requests.ts'
+import { columnIn } from './shell/start/page-address.ts'
+import { createStudioTerminal } from './features/sign-in/model/studio-terminal.ts'
+import type { StudioTerminal } from './features/sign-in/model/studio-terminal.ts'
+import { openDraft } from './shell/start/open-draft.ts'
+import { StudioApp } from './shell/start/studio-app.tsx'
+import type { EarlyOpening } from './shell/start/studio-app.tsx'
 import './ui/tokens.css'
+import './ui/controls.css'
 import './ui/ui.css'
 
 async function start(): Promise<void> {
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   if (!root) return
   document.documentElement.lang = localeStore.get()
   if (location.pathname === '/studio/gallery') {
-    const { mountGallery } = await import('./gallery/mount-gallery.tsx')
+    const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
   const terminal = createStudioTerminal(earlyFetch)

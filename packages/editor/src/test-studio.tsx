@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 import { samplePage } from './sample-page.samples.ts'
 import { StudioContext } from './studio/studio.ts'
 import type { Studio } from './studio/studio.ts'
-import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
-import { CANVAS_VIEWS } from './workbench/canvas-views.ts'
-import { loadAllViews } from './studio/drawn-page/load-views.ts'
-import { STUDIO_ACTIONS } from './workbench/actions/studio-actions.ts'
+import { STUDIO_OPERATIONS } from './gateway/studio-operations.ts'
+import { CANVAS_VIEWS } from './shell/start/canvas-views.ts'
+import { loadAllViews } from './viewport/module-views.ts'
+import { STUDIO_ACTIONS } from './shell/actions/studio-actions.ts'
 import { firstPaint, noticeDrawn } from './ui/first-paint.ts'
-import { openStudio } from './workbench/open-studio.ts'
+import { openStudio } from './shell/start/open-studio.ts'
 
 /** Answers a call of the studio: the envelope's parts that differ from a success without data. */
 export type FakeGateway = (request: WireRequest) => {

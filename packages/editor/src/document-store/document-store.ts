@@ -5,8 +5,8 @@ import type { TemporalState } from 'zundo'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { CommandCall } from '../commands/define-command.ts'
-import { CommandError } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
+import { CommandError } from '../commands/kit/define-command.ts'
 import { isSameJson } from './same-json.ts'
 import { OPENED } from './step.ts'
 import type { Step } from './step.ts'
@@ -66,7 +66,12 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   const document = produce(before, (draft) => command.apply(draft, checked.data as never))
   if (isSameJson(before, document)) return false
   const nodeIds = command.nodeIds(checked.data as never)
-  const step: Step = { name: command.name, label: command.label, nodeIds, at: Date.now() }
+  const step: Step = {
+    name: command.name,
+    label: command.labelOf?.(checked.data as never) ?? command.label,
+    nodeIds,
+    at: Date.now(),
+  }
   const now = options.now ?? performance.now()
   const [nodeId] = nodeIds
   if (command.isOfProps && nodeId) propsRuns.set(store, { before, document, nodeId })

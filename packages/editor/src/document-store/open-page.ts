@@ -1,13 +1,14 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 
-import type { CommandCall } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
+import { topmost } from '../commands/kit/node-tree.ts'
 import { createDocumentStore, runCommand } from './document-store.ts'
 import type { DocumentStore, RunOptions } from './document-store.ts'
 import { jumpTo, redo, redoableStep, stepsTo, undo, undoableStep } from './history.ts'
 import { createNodeSource } from './node-source.ts'
 import type { NodeSource } from './node-source.ts'
-import { createSelectionStore, select } from './selection-store.ts'
-import type { SelectionStore } from './selection-store.ts'
 import type { Step } from './step.ts'
 
 /** One page that is open for editing: its document, its history and what is selected. */
@@ -55,5 +56,37 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
     redo: () => maySteps([redoableStep(documents)]) && selectChanged(redo(documents)),
     jumpTo: (index) => void (maySteps(stepsTo(documents, index)) && selectChanged(jumpTo(documents, index))),
     select: selectIds,
+  }
+}
+
+/** What is selected and what the pointer is over. Makes no history. */
+interface SelectionState {
+  /** Never a node together with one that holds it, never one that is gone. */
+  readonly selected: readonly NodeId[]
+  readonly hovered: NodeId | undefined
+}
+
+/** The selection of one open page. */
+type SelectionStore = StoreApi<SelectionState>
+
+/** Makes a selection that follows its document: what is deleted is no longer selected. */
+function createSelectionStore(documents: DocumentStore): SelectionStore {
+  const selection = createStore<SelectionState>(() => ({ selected: [], hovered: undefined }))
+  documents.subscribe(({ document: { nodes } }) => {
+    const { selected, hovered } = selection.getState()
+    const isThere = (id: NodeId) => Object.hasOwn(nodes, id)
+    if (!selected.every(isThere)) selection.setState({ selected: selected.filter(isThere) })
+    if (hovered !== undefined && !isThere(hovered)) selection.setState({ hovered: undefined })
+  })
+  return selection
+}
+
+/** Selects nodes, without those below another selected one and without those that are gone. */
+function select(selection: SelectionStore, documents: DocumentStore, ids: readonly NodeId[]): void {
+  const { selected } = selection.getState()
+  const { document } = documents.getState()
+  const next = topmost(document, ids)
+  if (next.length !== selected.length || next.some((id, index) => id !== selected[index])) {
+    selection.setState({ selected: next })
   }
 }

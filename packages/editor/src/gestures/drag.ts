@@ -1,6 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-import type { CommandCall } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
 import type { Point } from '../geometry/rect.ts'
 
 /** Movement below this many screen px is a tap. */

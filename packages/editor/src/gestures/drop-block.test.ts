@@ -1,9 +1,9 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
-import { copyPart, renewPart } from '../commands/copied-part.ts'
-import { newNodeId } from '../commands/make-node.ts'
-import { nodeIn } from '../commands/node-tree.ts'
+import { copyPart, renewPart } from '../commands/kit/clipping.ts'
+import { newNodeId } from '../commands/kit/make-node.ts'
+import { nodeIn } from '../commands/kit/node-tree.ts'
 import { openPage } from '../document-store/open-page.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { advance, press } from './drag.ts'

@@ -3,7 +3,7 @@ import type { NodeId } from '@mallwright/contract/document'
 import type { DropTarget } from '../geometry/drop-target.ts'
 import type { Guides } from '../geometry/guides.ts'
 import type { Axis, Box } from '../geometry/rect.ts'
-import type { Carry } from './carry-places.ts'
+import type { Carry } from './keyboard-move.ts'
 
 /** Freely placed items on their way: rects and guides in the units of their container. */
 export interface PlacePreview {

@@ -1,9 +1,9 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { callOf } from '../commands/define-command.ts'
-import type { ModuleRules } from '../commands/define-command.ts'
-import { nodeIn } from '../commands/node-tree.ts'
-import { setGuides } from '../commands/set-guides.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { nodeIn } from '../commands/kit/node-tree.ts'
+import { setGuides } from '../commands/page/set-guides.ts'
 import { holdsPoint } from '../geometry/rect.ts'
 import type { Axis, Box } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'

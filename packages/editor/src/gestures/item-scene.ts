@@ -1,7 +1,7 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
-import type { ModuleRules } from '../commands/define-command.ts'
-import { parentOf } from '../commands/node-tree.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { parentOf } from '../commands/kit/node-tree.ts'
 import { bodyOf } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import type { SnapScene } from '../geometry/snap-index.ts'

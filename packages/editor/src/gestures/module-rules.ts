@@ -1,6 +1,6 @@
 import { CONTAINER_WIDTH, definitionOf, canContain, readProps } from '@mallwright/modules/definitions'
 
-import type { ModuleRules } from '../commands/define-command.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
 import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
 
 /** The rules that the module definitions give. */

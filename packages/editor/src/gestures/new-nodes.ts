@@ -2,7 +2,7 @@ import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 
-import { makeNode } from '../commands/make-node.ts'
+import { makeNode } from '../commands/kit/make-node.ts'
 
 /** What a new node is made with. */
 interface NewNodeOptions {

@@ -1,14 +1,14 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
-import type { ModuleRules } from '../commands/define-command.ts'
-import { groupOf } from '../commands/node-groups.ts'
-import { parentOf } from '../commands/node-tree.ts'
-import { bandGesture } from './band-gesture.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { groupOf } from '../commands/kit/node-groups.ts'
+import { parentOf } from '../commands/kit/node-tree.ts'
+import { bandGesture } from './marquee-gesture.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture } from './drag.ts'
 import { dropGesture } from './drop-gesture.ts'
 import type { GesturePreview } from './gesture-preview.ts'
-import { placeGesture } from './place-gesture.ts'
+import { placeGesture } from './free-move-gesture.ts'
 
 /** A press of the pointer on the canvas. */
 export interface CanvasPress {

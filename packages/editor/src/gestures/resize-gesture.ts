@@ -1,9 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-import { callOf } from '../commands/define-command.ts'
-import type { CommandCall } from '../commands/define-command.ts'
-import { resizeNode } from '../commands/resize-node.ts'
-import { scaleNodes } from '../commands/scale-nodes.ts'
+import { resizeCall } from '../commands/node/set-rects.ts'
 import { guidesOf } from '../geometry/guides.ts'
 import type { Box } from '../geometry/rect.ts'
 import { resizeBox } from '../geometry/resize.ts'
@@ -36,7 +33,8 @@ export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePr
         isCopy: false,
       }
     },
-    commit: (travel) => resizeCall(resizedRects(scene, parts, resized(travel))),
+    commit: (travel) =>
+      resizeCall(resizedRects(scene, parts, resized(travel)).map(([nodeId, rect]) => ({ nodeId, rect }))),
   }
 }
 
@@ -65,10 +63,4 @@ function resizedRects(
     const part = parts[index]
     return part ? [[part.id, box] as [NodeId, Box]] : []
   })
-}
-
-function resizeCall(rects: readonly [NodeId, Box][]): CommandCall {
-  const places = rects.map(([nodeId, rect]) => ({ nodeId, rect }))
-  const [only, second] = places
-  return only && !second ? callOf(resizeNode, only) : callOf(scaleNodes, { places })
 }

@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { Point } from '../geometry/rect.ts'
-import { DESIGN_DEVICE } from './devices.ts'
-import type { Device } from './devices.ts'
+import { DESIGN_DEVICE } from '../viewport/devices.ts'
+import type { Device } from '../viewport/devices.ts'
 
 /** The panels on the left. */
 export type LeftPanel = 'palette' | 'layers' | 'look' | 'history'

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { Point } from '../geometry/rect.ts'
+import './menu.css'
 
 const SHIFT = { side: 'shift', align: 'shift' } as const
 

@@ -1,0 +1,32 @@
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+
+import { placeCopies, stackInMiddle } from '../../geometry/copy-rects.ts'
+import type { Box } from '../../geometry/rect.ts'
+import type { ModuleRules } from './define-command.ts'
+import { nodeIn } from './node-tree.ts'
+
+/** Where copies come to stand. */
+export interface CopyGround {
+  readonly document: Document
+  readonly rules: ModuleRules
+  /** Whether a copy may lie exactly over what is there. */
+  readonly mayCover?: boolean
+}
+
+/** Copies as they stand in a parent: with rects inside it where things are placed freely, without any elsewhere. */
+export function placedAt(parentId: NodeId | undefined, copies: readonly Node[], ground: CopyGround): Node[] {
+  const { document, rules, mayCover = false } = ground
+  const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
+  if (!parent || !rules.isFree(parent.module)) return copies.map(({ rect: _rect, group: _group, ...node }) => node)
+  const bounds = rules.boundsOf(parent)
+  const stacked = stackInMiddle(
+    copies.map(({ module }) => rules.sizeOf(module)),
+    bounds,
+  )
+  const taken = mayCover ? [] : (parent.children ?? []).flatMap((id) => document.nodes[id]?.rect ?? [])
+  const rects = placeCopies(
+    copies.map(({ rect }, index) => rect ?? (stacked[index] as Box)),
+    { bounds, taken },
+  )
+  return copies.map((node, index) => ({ ...node, rect: rects[index] as Box }))
+}

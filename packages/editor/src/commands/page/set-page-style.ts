@@ -1,0 +1,15 @@
+import { Colour } from '@mallwright/contract/document'
+import * as z from 'zod/mini'
+
+import { defineCommand } from '../kit/define-command.ts'
+
+/** Changes how the page looks as a whole. */
+export const setLook = defineCommand({
+  name: 'page.setLook',
+  label: { zh: '页面外观', en: 'Page look' },
+  input: z.object({ background: Colour }),
+  apply(document, { background }) {
+    document.look.background = background
+  },
+  nodeIds: () => [],
+})

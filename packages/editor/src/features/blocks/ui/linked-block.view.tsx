@@ -1,0 +1,123 @@
+import { LINKED_BLOCK } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
+import { compilePage } from '@mallwright/modules/definitions'
+import type { ModuleView, ViewProps } from '@mallwright/modules/views'
+import { useText } from '@mallwright/shop-core/i18n'
+import { PageView } from '@mallwright/viewer/runtime'
+import { Link2 } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+
+import { useDocument, useStudio } from '../../../studio/studio.ts'
+import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
+import { keepValue } from '../../../ui/persisted-value.ts'
+import { blockStore, loadContent, refreshBlocks } from '../model/block-store.ts'
+import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
+import { useLinked } from '../model/linked-state.ts'
+import type { LinkedState } from '../model/linked-state.ts'
+import { resting } from '../model/resting.ts'
+import './linked-block.css'
+
+/** How many heights are kept; beyond it they are forgotten together and measured anew. */
+const MOST = 400
+
+/** How high blocks were drawn last, in units of a page 375 wide, by their ids: their place is kept while they load. */
+const heights = keepValue<Readonly<Record<string, number>>>('linked-heights', z.record(z.string(), z.number()), {})
+
+/** How high a block was drawn last; `undefined` for one that this browser never drew. */
+function heightOfBlock(blockId: string): number | undefined {
+  const known = heights.get()
+  return Object.hasOwn(known, blockId) ? known[blockId] : undefined
+}
+
+/** Keeps how high a block is drawn now, to whole units. */
+function keepHeight(blockId: string, units: number): void {
+  const height = Math.round(units)
+  if (height <= 0 || heightOfBlock(blockId) === height) return
+  const known = heights.get()
+  heights.set({ ...(Object.keys(known).length < MOST && known), [blockId]: height })
+}
+
+interface LinkedProps {
+  /** The id of the block. */
+  readonly block: string
+}
+
+/** How a link looks on the canvas: what its block holds now, as buyers get it, in a frame. Buyers never get a link. */
+export const linkedBlockView: ModuleView<LinkedProps> = {
+  heightOf: ({ block }) => heightOfBlock(block),
+  View: LinkedBlock,
+}
+
+/** The height of the words in a block's place where nobody knows its own, in units. */
+const WORDS_HEIGHT = 96
+
+function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
+  const { block: id } = props
+  const text = useText()
+  const linked = useLinked({ module: LINKED_BLOCK, version: 0, props: { block: id } })
+  useAsked(linked)
+  const content = linked.kind === 'gone' ? undefined : linked.content
+  const name = linked.kind === 'gone' ? undefined : linked.block?.cBlockName
+  return (
+    <div className="st-linked">
+      {content && content.children.length > 0 ? (
+        <LinkedContent id={id} content={content} />
+      ) : (
+        <p
+          className="st-linked-words"
+          role="status"
+          style={{ minHeight: `calc(${(linked.kind === 'loading' && heightOfBlock(id)) || WORDS_HEIGHT} * var(--u))` }}
+        >
+          {text(wordsOf(linked))}
+        </p>
+      )}
+      <span className="st-linked-mark">
+        <Link2 aria-hidden="true" />
+        <span>{name === undefined ? text(BLOCKS_TEXTS.linkedMark) : text(BLOCKS_TEXTS.linkedNamed, { name })}</span>
+      </span>
+    </div>
+  )
+}
+
+function wordsOf({ kind }: LinkedState) {
+  if (kind === 'gone') return BLOCKS_TEXTS.linkGone
+  if (kind === 'loading') return BLOCKS_TEXTS.linkLoading
+  return kind === 'failed' ? BLOCKS_TEXTS.linkFailed : BLOCKS_TEXTS.linkEmpty
+}
+
+/** Asks for the list once, and for what each revision of the block holds. */
+function useAsked(linked: LinkedState): void {
+  const { api } = useStudio()
+  const block = linked.kind === 'gone' ? undefined : linked.block
+  useEffect(() => {
+    if (blockStore(api).getState().blocks === 'loading') void refreshBlocks(api)
+  }, [api])
+  useEffect(() => {
+    if (block) void loadContent(api, block)
+  }, [api, block])
+}
+
+function LinkedContent({ id, content }: { readonly id: string; readonly content: Document }): ReactNode {
+  const { canvas } = useStudio()
+  const look = useDocument((document) => document.look)
+  const page = useMemo(() => compilePage({ ...resting(content), look }, ''), [content, look])
+  const scope = usePreviewScope()
+  const drawn = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = drawn.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => {
+      if (canvas.page?.offsetWidth) keepHeight(id, (element.offsetHeight * 375) / canvas.page.offsetWidth)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [canvas, id])
+  // Nothing in it can be picked or reached: a press anywhere is one on the link.
+  return (
+    <div ref={drawn} aria-hidden="true" inert>
+      <PageView page={page} scope={scope} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Node, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Definition, Field } from '@mallwright/modules/definitions'
+import { text } from '@mallwright/shop-core/i18n'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { propsChange } from '../../../commands/node/props-change.ts'
+import { setProps } from '../../../commands/node/set-props.ts'
+import { nodeLabel } from '../../../document-store/node-label.ts'
+import type { OpenPage } from '../../../document-store/open-page.ts'
+import { readNode } from '../../../document-store/read-node.ts'
+import { isSameJson } from '../../../document-store/same-json.ts'
+import type { Point } from '../../../geometry/rect.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { nodeIdAt } from '../../../viewport/canvas-host.ts'
+import type { CanvasHost } from '../../../viewport/canvas-host.ts'
+import { openTextEditor } from './text-editor.ts'
+import type { TextEditor } from './text-editor.ts'
+
+/** Texts of writing on the canvas. */
+const INLINE_TEXTS = {
+  label: { zh: '{module}：{field}', en: '{module}: {field}' },
+  hint: { zh: '请输入内容', en: 'Type some text' },
+  begun: {
+    zh: '正在编辑{label}，Ctrl 加回车完成，Esc 取消',
+    en: 'Editing {label}; Ctrl and Enter to finish, Escape to cancel',
+  },
+  done: { zh: '已修改{label}', en: '{label} changed' },
+  same: { zh: '{label}没有变化', en: '{label} unchanged' },
+  locked: { zh: '已锁定，请先解锁再编辑文字', en: 'It is locked; unlock it before editing its text' },
+} satisfies Record<string, Label>
+
+/** Writes where a double press was. Gives whether there is something to write. */
+export function writeAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
+  const nodeId = nodeIdAt(target)
+  return nodeId !== undefined && write(studio, nodeId, { target, at })
+}
+
+/** Writes the words of the only selected node, as keys and toolbar ask for. Gives whether it has any. */
+export function writeSelected(studio: Studio): boolean {
+  const [nodeId] = studio.page.selection.getState().selected
+  if (nodeId === undefined || !canWrite(studio)) return false
+  // What was inserted a moment ago is drawn a frame later.
+  if (!write(studio, nodeId, {})) requestAnimationFrame(() => write(studio, nodeId, {}))
+  return true
+}
+
+function write(
+  studio: Studio,
+  nodeId: NodeId,
+  from: { readonly target?: EventTarget | null; readonly at?: Point },
+): boolean {
+  const place = textPlaceOf(studio, nodeId, from.target)
+  if (!place) return false
+  if (place.node.isLocked) {
+    studio.announcer.notify(text(INLINE_TEXTS.locked))
+    return true
+  }
+  begin(studio, place, from.at)
+  return true
+}
+
+function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
+  const { page, view, canvas, announcer } = studio
+  const { node, definition, field, drawn } = place
+  const label = text(INLINE_TEXTS.label, {
+    module: nodeLabel(node, definition, text),
+    field: text(field.label),
+  })
+  page.select([node.id])
+  view.setState({ isWriting: true })
+  const stops: (() => void)[] = []
+  const editor = openTextEditor({
+    drawn,
+    words: shownWords(place),
+    rules: field,
+    label,
+    // What stands for missing words, such as a button's own, stays until there are some.
+    hint: drawn.textContent || text(INLINE_TEXTS.hint),
+    at,
+    onEnd: ({ words, isByKey }) => {
+      for (const stop of stops) stop()
+      view.setState({ isWriting: false })
+      const isDone = words !== undefined && keep(studio, place, words)
+      announcer.speak(text(isDone ? INLINE_TEXTS.done : INLINE_TEXTS.same, { label }))
+      if (isByKey) canvas.scroller?.focus({ preventScroll: true })
+    },
+  })
+  stops.push(watchNode(studio, node.id, editor), watchPlace(studio, editor))
+  announcer.speak(text(INLINE_TEXTS.begun, { label }))
+}
+
+/** The field's own words while they are what is drawn, else what is drawn in their place, such as a default title. */
+function shownWords({ node, definition, name, field, drawn }: TextPlace): string {
+  const read = readNode(definition, node)
+  const isOwn = Object.entries(field.inPlace).every(([other, value]) => isSameJson(read[other], value))
+  const words = read[name]
+  return isOwn && typeof words === 'string' ? words : (drawn.textContent ?? '')
+}
+
+function keep({ page }: Studio, { node: { id }, definition, name, field }: TextPlace, words: string): boolean {
+  const node = page.nodes.get(id)
+  if (!node || node.isLocked) return false
+  return page.run(callOf(setProps, propsChange(node, definition, { ...field.inPlace, [name]: words })))
+}
+
+/** What is gone or locked meanwhile is not written any longer. */
+function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void {
+  return page.nodes.subscribe(id, () => {
+    const node = page.nodes.get(id)
+    if (!node || node.isLocked || node.isHidden) editor.cancel()
+  })
+}
+
+/** Where the page no longer draws the place, such as far out of view, what is written is kept. */
+function watchPlace({ canvas }: Studio, editor: TextEditor): () => void {
+  const observer = new MutationObserver(() => {
+    if (!editor.element.isConnected) editor.finish()
+  })
+  if (canvas.page) observer.observe(canvas.page, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Whether the selection is one node whose words can be written on the canvas. */
+export function canWrite({ page }: Studio): boolean {
+  const [id, second] = page.selection.getState().selected
+  const node = id !== undefined && second === undefined ? page.nodes.get(id) : undefined
+  return node !== undefined && !node.isLocked && hasTextPlace(node.module)
+}
+
+type TextField = Extract<Field, { readonly kind: 'text' }>
+
+/** Words on the canvas that can be written where they are drawn. */
+interface TextPlace {
+  readonly node: Node
+  readonly definition: Definition
+  readonly name: string
+  readonly field: TextField & { readonly inPlace: NonNullable<TextField['inPlace']> }
+  /** What draws the words. */
+  readonly drawn: HTMLElement
+}
+
+/** The words of a node at a press: those that were pressed, else its first; `undefined` when it has none. */
+function textPlaceOf(
+  { page, canvas }: { readonly page: OpenPage; readonly canvas: CanvasHost },
+  nodeId: NodeId,
+  target?: EventTarget | null,
+): TextPlace | undefined {
+  const node = page.nodes.get(nodeId)
+  const definition = node && definitionOf(node.module)
+  if (!definition || node.version > definition.version) return undefined
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+  const marked = [...(canvas.elementOf(nodeId)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const own = marked.filter((element) => nodeIdAt(element) === nodeId)
+  const drawn = own.find((element) => element === pressed) ?? own[0]
+  const name = drawn?.dataset['field'] ?? ''
+  const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+  if (!drawn || field?.kind !== 'text' || !field.inPlace) return undefined
+  return { node, definition, name, field: { ...field, inPlace: field.inPlace }, drawn }
+}
+
+/** Whether a module has words that can be written on the canvas. */
+function hasTextPlace(type: string): boolean {
+  return Object.values(definitionOf(type)?.fields ?? {}).some((field) => field.kind === 'text' && field.inPlace)
+}

@@ -1,0 +1,59 @@
+import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { bodyOf } from '../../../../geometry/rect.ts'
+import type { PlacePreview } from '../../../../gestures/gesture-preview.ts'
+import { useStudio } from '../../../../studio/studio.ts'
+import type { Studio } from '../../../../studio/studio.ts'
+import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
+import { createGuideLayer } from './guide-layer.ts'
+import type { GuideLayer } from './guide-layer.ts'
+import { paintedBox } from './guide-painter.ts'
+import type { GuideScene } from './guide-painter.ts'
+
+/**
+ * The lines that a moving item lies on, the gaps beside it, and where it is or how large. Painted: among many items there
+ * are dozens of them and all change at every move, so that as elements they cost more than all else of the drag.
+ */
+export function SnapGuides(): ReactNode {
+  const studio = useStudio()
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = host
+    if (!current) return undefined
+    const layer = createGuideLayer(current)
+    const stop = studio.gestures.running.subscribe((running) => paint(layer, studio, running))
+    return () => {
+      stop()
+      layer.remove()
+    }
+  }, [studio])
+  return <div ref={host} className="st-guides" aria-hidden="true" />
+}
+
+function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
+  if (preview?.kind !== 'place' || !box || !viewBox) return layer.hide()
+  const px = box.width / CONTAINER_WIDTH
+  const label = labelOf(studio, preview, { box, px })
+  return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
+}
+
+/** Where the one moved item is, or how large while it is resized; several say nothing. */
+function labelOf(
+  { page }: Studio,
+  { rects }: PlacePreview,
+  { box, px }: Pick<GuideScene, 'box' | 'px'>,
+): GuideScene['label'] {
+  const [first, second] = rects
+  if (!first || second) return undefined
+  const [id, rect] = first
+  const before = page.nodes.get(id)?.rect
+  const isResized = rect.width !== before?.width || rect.height !== before.height
+  const shown = isResized ? [rect.width, rect.height] : [rect.x, rect.y]
+  const { x, y, width, height } = bodyOf([rect])
+  return {
+    words: shown.map((part) => Math.round(part * 10) / 10).join(isResized ? ' × ' : ', '),
+    at: { x: box.x + (x + width / 2) * px, y: box.y + (y + height) * px },
+  }
+}

@@ -1,0 +1,203 @@
+import type { Node, NodeId, VisibilityRule } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Definition } from '@mallwright/modules/definitions'
+import { rectStyle } from '@mallwright/modules/views'
+import type { AnyModuleView, ModuleAction, ChildNode, ViewProps } from '@mallwright/modules/views'
+import { useLocale, useText } from '@mallwright/shop-core/i18n'
+import { deferredStyle } from '@mallwright/viewer/runtime'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
+
+import { parentOf } from '../../../commands/kit/node-tree.ts'
+import { readNode } from '../../../document-store/read-node.ts'
+import { useStore, useStudio } from '../../../studio/studio.ts'
+import { useShowingMarks } from '../../visibility/model/visibility-notes.ts'
+import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { watchParts } from './child-nodes.ts'
+import { CanvasBoundary } from './module-boundary.tsx'
+import { useLoaded } from './use-module-data.ts'
+import './visibility-badge.css'
+
+const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
+const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
+  const node = useNode(id)
+  const { canvas } = useStudio()
+  if (!node || node.isHidden) return null
+  return (
+    <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
+      <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} />
+    </div>
+  )
+})
+
+/** A module inside another one that holds a flow. */
+const CanvasFlowItem = memo(function CanvasFlowItem({
+  id,
+  isFirst,
+}: {
+  readonly id: NodeId
+  readonly isFirst: boolean
+}) {
+  const node = useNode(id)
+  const { canvas } = useStudio()
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} /> : null
+})
+
+/**
+ * A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes; each
+ * hook here is there a thousand times on a long page.
+ */
+export const CanvasModule = memo(function CanvasModule(props: {
+  readonly id: NodeId
+  readonly isFirst: boolean
+  /** Left to the browser while it is out of sight, exactly as in the shop. */
+  readonly isDeferred: boolean
+}) {
+  const { id, isFirst, isDeferred } = props
+  const { canvas, near, page, views } = useStudio()
+  const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
+  const place = useSyncExternalStore(subscribe, () => near.placeOf(id))
+  if (place === undefined) return null
+  const styleOf = (node: Node) => (isDeferred ? deferred(node, views.getState()[node.module]) : undefined)
+  const isFar = typeof place === 'number'
+  const keep: RefCallback<HTMLElement> = isFar ? canvas.keepElement : near.keepDrawn
+  // One element for both, so that a finger which scrolls keeps what it touches when that goes far away.
+  return (
+    <div className="mw-node" data-node={id} ref={keep} style={isFar ? keptPlace(place) : styleOf(place)}>
+      {!isFar && <NodeContent node={place} isFirst={isFirst} />}
+    </div>
+  )
+})
+
+/** The room of a module that is far from the view. */
+const keptPlace = (height: number): CSSProperties => ({ height: `calc(${height} * var(--u))` })
+
+function deferred(node: Node, view: AnyModuleView | undefined): CSSProperties | undefined {
+  const definition = definitionOf(node.module)
+  return definition && view ? deferredStyle(view, readNode(definition, node)) : undefined
+}
+
+function useNode(id: NodeId): Node | undefined {
+  const { nodes } = useStudio().page
+  const subscribe = useCallback((listener: () => void) => nodes.subscribe(id, listener), [nodes, id])
+  return useSyncExternalStore(subscribe, () => nodes.get(id))
+}
+
+function useParts({ children }: Node): readonly ChildNode[] {
+  const { nodes } = useStudio().page
+  const watch = useMemo(() => watchParts(nodes, children ?? []), [nodes, children])
+  return useSyncExternalStore(watch.subscribe, watch.read)
+}
+
+/** The child of a node that the selection is in; `undefined` while it is elsewhere. */
+function useWantedPart({ children }: Node): NodeId | undefined {
+  const { page } = useStudio()
+  return useStore(page.selection, ({ selected }) => {
+    if (!children || !selected[0]) return undefined
+    const { document } = page.documents.getState()
+    let id: NodeId | undefined = selected[0]
+    while (id !== undefined && !children.includes(id)) id = parentOf(document, id)
+    return id
+  })
+}
+
+function NodeBox(props: {
+  readonly node: Node
+  readonly isFirst: boolean
+  readonly keep: RefCallback<HTMLElement>
+}): ReactNode {
+  const { node, isFirst, keep } = props
+  return (
+    <div className="mw-node" data-node={node.id} ref={keep}>
+      <NodeContent node={node} isFirst={isFirst} />
+    </div>
+  )
+}
+
+function NodeContent({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
+  return (
+    <>
+      {node.showing && <ShowingBadge showing={node.showing} />}
+      <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
+        <DrawnNode node={node} isFirst={isFirst} />
+      </CanvasBoundary>
+    </>
+  )
+}
+
+function DrawnNode({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
+  const { views } = useStudio()
+  const definition = definitionOf(node.module)
+  const view = useStore(views, (loaded) => loaded[node.module])
+  if (!definition) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
+  if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
+  // Its script is still on its way.
+  if (!view) return null
+  return <KnownNode node={node} definition={definition} view={view} isFirst={isFirst} />
+}
+
+function KnownNode(props: {
+  readonly node: Node
+  readonly definition: Definition
+  readonly view: AnyModuleView
+  readonly isFirst: boolean
+}): ReactNode {
+  const { node, definition, view, isFirst } = props
+  const { source, announcer } = useStudio()
+  const text = useText()
+  const locale = useLocale()
+  const read = readNode(definition, node)
+  const data = useLoaded(view, read, source)
+  const parts = useParts(node)
+  const wantedPart = useWantedPart(node)
+  const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
+  // The registry holds views of different props; these were read by the node's own definition.
+  const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
+  return (
+    <View
+      nodeId={node.id}
+      props={read}
+      data={data}
+      locale={locale}
+      mode="edit"
+      origin={location.origin}
+      isFirst={isFirst}
+      onAction={(action: ModuleAction) => {
+        // Everything else that can be tapped stays still on the canvas. Specification 3 §8.
+        if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
+      }}
+      childNodes={parts}
+      requestedChild={wantedPart}
+    >
+      {parts.map(({ id }) => (
+        <Child key={id} id={id} isFirst={isFirst} />
+      ))}
+    </View>
+  )
+}
+
+function NodeCard(props: {
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly detail?: string
+}): ReactNode {
+  const text = useText()
+  return (
+    <div className="st-node-card">
+      <strong>{text(props.title)}</strong>
+      {props.detail !== undefined && (
+        <>
+          <code>{props.detail}</code>
+          <span>{text(CANVAS_TEXTS.unknownHint)}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says on the canvas that buyers do not see a node at this moment; the node itself is drawn as ever. */
+function ShowingBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
+  const out = useShowingMarks(showing).find(({ isOut }) => isOut)
+  return out ? <span className="st-showing-badge">{out.text}</span> : null
+}

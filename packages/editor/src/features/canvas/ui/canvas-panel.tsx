@@ -1,0 +1,163 @@
+import { themeTokens } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useMemo, useRef } from 'react'
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
+
+import { useStore, useStudio } from '../../../studio/studio.ts'
+import { fitZoom, zoomOf } from '../../../studio/view-store.ts'
+import { handlePress, lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
+import { useIsCompact } from '../../../ui/use-media.ts'
+import { nodeIdAt } from '../../../viewport/canvas-host.ts'
+import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { CanvasOverlay } from './canvas-overlay.tsx'
+import { CanvasPage } from './canvas-page.tsx'
+import { useRevealSelection, useStageHeight } from './use-reveal-selection.ts'
+import './canvas.css'
+
+// The page can be seen without being measured.
+const CanvasAids = lazyComponent(async () => (await import('./aids/canvas-aids.tsx')).CanvasAids)
+
+/** What a press does: the page is drawn before anybody can press on it. */
+const presses = lazyModule(() => import('../model/press-node.ts'))
+
+/** What a double press does. */
+const writing = lazyModule(() => import('../model/edit-text.ts'))
+
+/** The phone page at its zoom level with its overlay; `overlay` adds other features' outlines to it. */
+export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): ReactNode {
+  const studio = useStudio()
+  const { canvas, near, page, site, view } = studio
+  const text = useText()
+  const zoom = useStore(view, (state) => state.zoom)
+  const device = useStore(view, (state) => state.device)
+  const look = useStore(site, ({ frame }) => frame.theme)
+  // The canvas shows the light theme; the preview shows both.
+  const tokens: CSSProperties = useMemo(() => themeTokens(look).light, [look])
+  const stage = useRef<HTMLDivElement>(null)
+  useStageHeight(stage, zoom)
+  useWheelZoom()
+  useLookAfterZoom()
+  useRevealSelection()
+  useKeepPlace(device.width)
+  useFitZoom()
+
+  const press = (event: PointerEvent) => {
+    // While something waits for its place, only places are pressed.
+    if (event.button !== 0 || !event.isPrimary || view.getState().placing || isElsewhere(event)) return
+    const id = nodeIdAt(event.target)
+    handlePress(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
+  }
+  const openMenu = (event: MouseEvent) => {
+    // A right click during a drag has cancelled it; that is all it does.
+    if (event.defaultPrevented || isElsewhere(event)) return
+    event.preventDefault()
+    const id = nodeIdAt(event.target)
+    const { nativeEvent } = event
+    void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
+  }
+  const write = ({ target, clientX, clientY }: MouseEvent) =>
+    void writing.load().then(({ writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
+  const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
+
+  return (
+    <>
+      {/* Nothing here is reachable by pointer only: keys walk through and move the modules. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={(element) => canvas.keepScroller(element)}
+        id="st-canvas"
+        className="st-canvas"
+        aria-label={text(CANVAS_TEXTS.canvas)}
+        // A scrolling region must be reachable by keys; they also walk through the modules from here.
+        tabIndex={0}
+        onPointerDown={press}
+        onDoubleClick={write}
+        onContextMenu={openMenu}
+        onMouseDown={(event) => {
+          if (isElsewhere(event)) return
+          // Keeps the browser from selecting text on every move of a drag; the focus still comes here, without a ring.
+          event.preventDefault()
+          event.currentTarget.focus({ preventScroll: true, focusVisible: false })
+        }}
+        onScroll={near.look}
+      >
+        <div
+          className="st-stage"
+          ref={stage}
+          style={
+            {
+              '--st-stage-width': `${device.width * zoom}px`,
+              '--st-first-screen': `${device.height}px`,
+            } as CSSProperties
+          }
+        >
+          <div
+            className="st-page-host"
+            data-theme="light"
+            style={{ ...tokens, width: device.width, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
+            onPointerMove={hover}
+            onPointerLeave={() => page.selection.setState({ hovered: undefined })}
+          >
+            <CanvasPage />
+          </div>
+          <CanvasOverlay>{overlay}</CanvasOverlay>
+        </div>
+      </section>
+      {!useIsCompact() && <CanvasAids />}
+    </>
+  )
+}
+
+/** Whether an event only came by way of React: from a menu of the canvas, which stands outside of it. */
+function isElsewhere({ currentTarget, target }: MouseEvent): boolean {
+  return !(target instanceof Node && currentTarget.contains(target))
+}
+
+function useWheelZoom(): void {
+  const { canvas, view } = useStudio()
+  useEffect(() => {
+    const { scroller } = canvas
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      view.setState(({ zoom }) => ({ zoom: zoomOf(zoom * Math.exp(-event.deltaY / 500)) }))
+    }
+    // React listens passively; only an own listener may keep the browser from zooming.
+    scroller?.addEventListener('wheel', turn, { passive: false })
+    return () => scroller?.removeEventListener('wheel', turn)
+  }, [canvas, view])
+}
+
+/** On a wider phone everything lies further down: what was at the top of the view stays there. */
+function useKeepPlace(width: number): void {
+  const { canvas } = useStudio()
+  const before = useRef(width)
+  useEffect(() => {
+    const factor = width / before.current
+    before.current = width
+    const { scroller } = canvas
+    if (factor === 1 || !scroller) return
+    const { scrollTop } = scroller
+    // After the stage has taken the height of the page.
+    const frame = requestAnimationFrame(() => scroller.scrollTo({ top: scrollTop * factor, behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
+  }, [canvas, width])
+}
+
+/** Where the panels lie over the canvas, the page starts as wide as there is room for it and its handles. */
+function useFitZoom(): void {
+  const { canvas, view } = useStudio()
+  const isCompact = useIsCompact()
+  useEffect(() => {
+    if (isCompact && canvas.scroller) view.setState(({ device }) => ({ zoom: fitZoom(canvas.scroller, device) }))
+  }, [canvas, view, isCompact])
+}
+
+/** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */
+function useLookAfterZoom(): void {
+  const { near, view } = useStudio()
+  useEffect(() => {
+    near.look()
+    return view.subscribe(() => requestAnimationFrame(() => near.look()))
+  }, [near, view])
+}

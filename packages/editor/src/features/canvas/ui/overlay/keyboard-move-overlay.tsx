@@ -1,0 +1,81 @@
+import type { NodeId } from '@mallwright/contract/document'
+import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { childrenIn, parentOf } from '../../../../commands/kit/node-tree.ts'
+import { bodyOf } from '../../../../geometry/rect.ts'
+import type { Box } from '../../../../geometry/rect.ts'
+import type { Carry } from '../../../../gestures/keyboard-move.ts'
+import { useStore, useStudio } from '../../../../studio/studio.ts'
+import type { CanvasHost } from '../../../../viewport/canvas-host.ts'
+import { previewOf } from '../../../../viewport/gesture-runner.ts'
+import { CARRY_TEXTS, placeWords } from '../../model/keyboard-move-summary.ts'
+
+/** Where what was picked up by a key would be dropped: a line in a flow, a box in a free container; with the position in words. */
+export function CarryMark(): ReactNode {
+  const { gestures } = useStudio()
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'carry'))
+  return preview ? <Mark carry={preview.carry} /> : null
+}
+
+function Mark({ carry }: { readonly carry: Carry }): ReactNode {
+  const { canvas } = useStudio()
+  const text = useText()
+  const box = markBox(carry, canvas)
+  if (!box) return null
+  const isLine = box.height === 0
+  const style: CSSProperties = isLine
+    ? { left: box.x, top: box.y, width: box.width }
+    : { left: box.x, top: box.y, width: box.width, height: box.height }
+  return (
+    <>
+      <span className={isLine ? 'st-drop-line' : 'st-drop-box'} style={style} />
+      {/* Each step comes into view; a new function is called at each drawing. */}
+      <span
+        ref={(chip) => chip?.scrollIntoView({ block: 'nearest', behavior: 'instant' })}
+        className="st-carry-chip"
+        style={{ left: box.x + 8, top: box.y + box.height + 6 }}
+      >
+        <strong>{placeWords(carry, text)}</strong>
+        {text(CARRY_TEXTS.keys)}
+      </span>
+    </>
+  )
+}
+
+/** In drawn page px; without a height between modules. */
+function markBox({ document, nodeIds, places, at }: Carry, canvas: CanvasHost): Box | undefined {
+  const place = places[at]
+  if (!place) return undefined
+  const holder = holderBox(place.parentId, document, canvas)
+  if (!holder || !holder.isDrawn) return holder?.box
+  const { box } = holder
+  if (place.rects) {
+    const px = box.width / CONTAINER_WIDTH
+    const { x, y, width, height } = bodyOf(place.rects)
+    return { x: box.x + x * px, y: box.y + y * px, width: width * px, height: height * px }
+  }
+  const staying = childrenIn(document, place.parentId).filter((id) => !nodeIds.includes(id))
+  const drawn = (ids: readonly NodeId[]) => ids.flatMap((id) => canvas.boxOf(id) ?? [])
+  const above = drawn(staying.slice(0, place.index)).at(-1)
+  const [below] = drawn(staying.slice(place.index))
+  const y = above ? above.y + above.height : (below?.y ?? box.y)
+  return { x: box.x, y, width: box.width, height: 0 }
+}
+
+/** What holds the place; where that is not drawn, such as a tab behind another, the nearest around it that is. */
+function holderBox(
+  parentId: NodeId | undefined,
+  document: Carry['document'],
+  canvas: CanvasHost,
+): { readonly box: Box; readonly isDrawn: boolean } | undefined {
+  let id = parentId
+  while (id !== undefined) {
+    const box = canvas.boxOf(id)
+    if (box && box.width > 0) return { box, isDrawn: id === parentId }
+    id = parentOf(document, id)
+  }
+  const page = canvas.layout(() => 0).page
+  return { box: page, isDrawn: parentId === undefined }
+}

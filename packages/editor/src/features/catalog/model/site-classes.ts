@@ -1,0 +1,43 @@
+import type { ProductClass } from '@mallwright/contract/catalog'
+import { useEffect, useState } from 'react'
+
+import { useStudio } from '../../../studio/studio.ts'
+
+/** The site's class tree; `failed` when it cannot be had. */
+export type ClassTree = readonly ProductClass[] | 'loading' | 'failed'
+
+/** Loads the site's class tree. */
+export function useClassTree(): ClassTree {
+  const { api, stUuid } = useStudio()
+  const [tree, setTree] = useState<ClassTree>('loading')
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const answer = await api.getSiteClassTreeByStUuid({ params: { stUuid } })
+      if (isCurrent) setTree(answer.ok ? answer.data : 'failed')
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [api, stUuid])
+  return tree
+}
+
+/** Every class of a tree, parents before children. */
+export function classesOf(tree: ClassTree): readonly ProductClass[] {
+  const visit = (classes: readonly ProductClass[]): ProductClass[] =>
+    classes.flatMap((one) => [one, ...visit(one.children)])
+  return typeof tree === 'string' ? [] : visit(tree)
+}
+
+/** The classes whose names fit a word, with all that lie above them, parents before children. */
+export function foundClasses(tree: ClassTree, word: string): readonly ProductClass[] {
+  const wanted = word.trim().toLowerCase()
+  const visit = (classes: readonly ProductClass[]): ProductClass[] =>
+    classes.flatMap((one) => {
+      const below = visit(one.children)
+      return below.length > 0 || one.cClassName.toLowerCase().includes(wanted) ? [one, ...below] : []
+    })
+  return typeof tree === 'string' ? [] : visit(tree)
+}

@@ -1,0 +1,67 @@
+import { isSitePart } from '../../site/model/site-store.ts'
+import type { Studio, StudioAction } from '../../../studio/studio.ts'
+import { takeSelection } from './copy-selection.ts'
+import type { Taking } from './copy-selection.ts'
+import { pasteIncoming } from './paste-incoming.ts'
+import { readSystem, writeSystem } from './system-clipboard.ts'
+
+/** Copying and pasting by a press: their keys are the browser's, which answers them by events of its own. */
+export const CLIPBOARD_ACTIONS = [
+  {
+    name: 'node.cut',
+    label: { zh: '剪切', en: 'Cut' },
+    group: 'selection',
+    menu: 'clipboard',
+    shortcuts: [{ key: 'x', isMod: true }],
+    isNative: true,
+    isPossible: hasSelection,
+    run: (studio) => take(studio, 'cut'),
+  },
+  {
+    name: 'node.copy',
+    label: { zh: '复制', en: 'Copy' },
+    group: 'selection',
+    menu: 'clipboard',
+    shortcuts: [{ key: 'c', isMod: true }],
+    isNative: true,
+    isPossible: hasSelection,
+    run: (studio) => take(studio, 'copy'),
+  },
+  {
+    name: 'node.paste',
+    label: { zh: '粘贴', en: 'Paste' },
+    group: 'selection',
+    menu: 'clipboard',
+    shortcuts: [{ key: 'v', isMod: true }],
+    isNative: true,
+    isPossible: isPage,
+    run: (studio) => void paste(studio, false),
+  },
+  {
+    name: 'node.pasteInPlace',
+    label: { zh: '原位粘贴', en: 'Paste in place' },
+    group: 'selection',
+    menu: 'clipboard',
+    shortcuts: [{ key: 'v', isMod: true, isShift: true }],
+    isNative: true,
+    isPossible: isPage,
+    run: (studio) => void paste(studio, true),
+  },
+] as const satisfies readonly StudioAction[]
+
+function isPage({ column }: Studio): boolean {
+  return !isSitePart(column)
+}
+
+function hasSelection(studio: Studio): boolean {
+  return isPage(studio) && studio.page.selection.getState().selected.length > 0
+}
+
+function take(studio: Studio, taking: Taking): void {
+  const carrier = takeSelection(studio, taking)
+  if (carrier) void writeSystem(carrier)
+}
+
+async function paste(studio: Studio, isInPlace: boolean): Promise<void> {
+  await pasteIncoming(studio, await readSystem(), isInPlace)
+}

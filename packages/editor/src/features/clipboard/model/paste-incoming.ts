@@ -1,0 +1,135 @@
+import { LINKED_BLOCK, blockOfLink, emptyDocument, expandLinks } from '@mallwright/contract/document'
+import type { BlockContents, Node, NodeId } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { text } from '@mallwright/shop-core/i18n'
+
+import { refusalOf } from '../../../actions/paste-refusal.ts'
+import { actionContext } from '../../../actions/possible-actions.ts'
+import { shortcutText } from '../../../actions/shortcut-text.ts'
+import type { CopiedPart } from '../../../commands/kit/clipping.ts'
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { makeNode, newNodeId } from '../../../commands/kit/make-node.ts'
+import { placeOf } from '../../../commands/kit/node-tree.ts'
+import { pasteNodes, planPaste } from '../../../commands/node/paste-nodes.ts'
+import type { PasteInput } from '../../../commands/node/paste-nodes.ts'
+import { nodeLabel } from '../../../document-store/node-label.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { uploadFile } from '../../assets/model/upload-file.ts'
+import { UPLOAD_REASONS } from '../../assets/model/upload.texts.ts'
+import { isBlockDocument } from '../../blocks/model/block-document.ts'
+import { blockStore } from '../../blocks/model/block-store.ts'
+import { loadLinked } from '../../blocks/model/linked-state.ts'
+import { keptClipping, readClipping } from './clipboard-format.ts'
+import type { ReadClipping } from './clipboard-format.ts'
+import { unwrapClipping } from './clipboard-payload.ts'
+import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
+import type { Incoming } from './system-clipboard.ts'
+
+/** The most characters that become a text module. */
+const MAX_PASTED_TEXT = 200_000
+
+/** Pastes what came: modules, else a picture, else words; and says what became of it. `undefined` is a clipboard that cannot be read. */
+export async function pasteIncoming(studio: Studio, incoming: Incoming | undefined, isInPlace = false): Promise<void> {
+  const { announcer } = studio
+  const read = clippingIn(incoming)
+  if (read?.kind === 'part') {
+    const part = await partHere(studio, read)
+    if (part.children.length === 0) announcer.notify(text(CLIPBOARD_TEXTS.linksGone))
+    else pastePart(studio, part, isInPlace)
+    return
+  }
+  const picture = incoming && pictureIn(incoming)
+  if (picture) {
+    await pastePicture(studio, picture)
+    return
+  }
+  const words = incoming?.text.trim() ?? ''
+  if (words !== '' && words.length <= MAX_PASTED_TEXT) {
+    pastePart(studio, partOf('text', { text: words }), false)
+    return
+  }
+  if (read) announcer.notify(text(CLIPBOARD_TEXTS[read.kind]))
+  else if (words !== '') announcer.notify(text(CLIPBOARD_TEXTS.tooLarge))
+  else if (incoming) announcer.notify(text(CLIPBOARD_TEXTS.nothing))
+  else announcer.notify(text(CLIPBOARD_TEXTS.forbidden, { keys: shortcutText({ key: 'v', isMod: true }) }))
+}
+
+/** The modules in what came. Where only their words came, those that were copied last with these words. */
+function clippingIn(incoming: Incoming | undefined): ReadClipping | undefined {
+  const json = incoming && unwrapClipping(incoming.html)
+  if (json !== undefined) return readClipping(json, location.origin)
+  const kept = keptClipping.get()
+  // An office program writes line ends of its own.
+  const isSame = incoming?.html === '' && incoming.text.replaceAll('\r\n', '\n') === kept?.text
+  return kept && (!incoming || isSame) ? readClipping(kept.json, location.origin) : undefined
+}
+
+/** A picture alone. Office programs send one along with the words that it shows. */
+function pictureIn({ html, text: words, files }: Incoming): File | undefined {
+  const isWritten = html !== '' && words.trim() !== ''
+  return isWritten ? undefined : files.find(({ type }) => type.startsWith('image/'))
+}
+
+async function pastePicture(studio: Studio, file: File): Promise<void> {
+  const { announcer, api } = studio
+  announcer.notify(text(CLIPBOARD_TEXTS.uploading))
+  const { signal } = new AbortController()
+  const outcome = await uploadFile(api, file, { accepted: 'picture', signal, onProgress: () => undefined })
+  if (!outcome.ok) {
+    announcer.notify(text(UPLOAD_REASONS[outcome.reason]))
+    return
+  }
+  const { cUrl: url, iWidth: width, iHeight: height } = outcome.stored
+  pastePart(studio, partOf('image', { picture: { url, width, height } }), false)
+}
+
+function partOf(type: string, props: Readonly<Record<string, unknown>>): CopiedPart {
+  const id = 'pasted' as NodeId
+  const version = definitionOf(type)?.version ?? 0
+  return { children: [id], nodes: { [id]: makeNode({ type, version }, { id, props }) } }
+}
+
+function pastePart(studio: Studio, part: CopiedPart, isInPlace: boolean): void {
+  const plan = planPaste(part, { ...actionContext(studio), newId: newNodeId }, isInPlace)
+  if (!plan.ok) {
+    studio.announcer.notify(refusalOf(plan))
+    return
+  }
+  studio.page.run(callOf(pasteNodes, plan.input))
+  const left = plan.left.length > 0 ? ` · ${text(CLIPBOARD_TEXTS.left, { count: plan.left.length })}` : ''
+  studio.announcer.notify(`${pastedWords(studio, plan.input)}${left}`)
+}
+
+/** How many were pasted; of one alone, where it stands now. */
+function pastedWords({ page }: Studio, { puts }: PasteInput): string {
+  const { document } = page.documents.getState()
+  const [id, second] = puts.flatMap(({ nodeIds }) => nodeIds)
+  const node = id && document.nodes[id]
+  const place = id && placeOf(document, id)
+  if (!node || !place || second) {
+    return text(CLIPBOARD_TEXTS.pasted, { count: puts.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0) })
+  }
+  const name = nodeLabel(node, definitionOf(node.module), text)
+  const { rect } = node
+  if (rect) return text(CLIPBOARD_TEXTS.pastedFreely, { name, x: Math.round(rect.x), y: Math.round(rect.y) })
+  return text(CLIPBOARD_TEXTS.pastedInFlow, { name, index: place.index + 1, count: place.count })
+}
+
+/** What was copied as it can stand on the open page: a link stays where the site has its block, elsewhere the modules that came along stand in its place. */
+export async function partHere(
+  { api, column }: Studio,
+  { part, blocks }: { readonly part: CopiedPart; readonly blocks: BlockContents },
+): Promise<CopiedPart> {
+  if (!part.children.some((id) => part.nodes[id]?.module === LINKED_BLOCK)) return part
+  const here = await loadLinked(api, part)
+  const known = blockStore(api).getState().blocks
+  const isKnown = (link: Node) =>
+    !isBlockDocument(column) &&
+    typeof known === 'object' &&
+    known.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === blockOfLink(link))
+  const document = { ...emptyDocument(''), children: [...part.children], nodes: { ...part.nodes } }
+  const contents = { ...blocks, ...(here !== 'failed' && here) }
+  const { children, nodes } = expandLinks(document, contents, isKnown)
+  // What stands in the place of a link was copied from nowhere.
+  return part.children.every((id) => children.includes(id)) ? part : { children, nodes }
+}

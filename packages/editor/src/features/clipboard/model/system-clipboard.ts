@@ -1,0 +1,86 @@
+import type { Carrier } from './clipboard-payload.ts'
+
+/** What a paste brings. */
+export interface Incoming {
+  readonly html: string
+  readonly text: string
+  readonly files: readonly File[]
+}
+
+/** Writes to the clipboard of a copy or cut event. */
+export function fillEvent(event: ClipboardEvent, { html, text }: Carrier): void {
+  event.clipboardData?.setData('text/html', html)
+  event.clipboardData?.setData('text/plain', text)
+  event.preventDefault()
+}
+
+/** Reads what a paste event brings. */
+export function readEvent({ clipboardData }: ClipboardEvent): Incoming {
+  return {
+    html: clipboardData?.getData('text/html') ?? '',
+    text: clipboardData?.getData('text/plain') ?? '',
+    files: [...(clipboardData?.files ?? [])],
+  }
+}
+
+/** Writes to the system clipboard after a press on a button: through a copy event, which also plain http has, else by the clipboard's own interface. */
+export async function writeSystem(carrier: Carrier): Promise<void> {
+  let isWritten = false
+  const write = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation()
+    fillEvent(event, carrier)
+    isWritten = true
+  }
+  window.addEventListener('copy', write, true)
+  try {
+    // Deprecated, and the only way on plain http; where it is gone the other one stands in.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('copy')
+  } catch {
+    // Not allowed here.
+  } finally {
+    window.removeEventListener('copy', write, true)
+  }
+  if (isWritten) return
+  try {
+    await ownInterface()?.write([
+      new ClipboardItem({
+        'text/html': new Blob([carrier.html], { type: 'text/html' }),
+        'text/plain': new Blob([carrier.text], { type: 'text/plain' }),
+      }),
+    ])
+  } catch {
+    // Refused; what was copied is kept in this browser all the same.
+  }
+}
+
+/** Reads the system clipboard after a press on a button; `undefined` where it cannot be read, as on plain http. */
+export async function readSystem(): Promise<Incoming | undefined> {
+  try {
+    const items = await ownInterface()?.read()
+    if (!items) return undefined
+    const partsOf = async (type: string) => {
+      const item = items.find(({ types }) => types.includes(type))
+      return item ? (await item.getType(type)).text() : ''
+    }
+    const picture = items.flatMap((item) => item.types.filter(isPicture).map((type) => ({ item, type })))[0]
+    const file = picture && (await picture.item.getType(picture.type))
+    return {
+      html: await partsOf('text/html'),
+      text: await partsOf('text/plain'),
+      files: file ? [new File([file], `clipboard.${file.type.slice('image/'.length)}`, { type: file.type })] : [],
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function isPicture(type: string): boolean {
+  return type.startsWith('image/')
+}
+
+/** Absent on plain http; the types do not say so. */
+function ownInterface(): Clipboard | undefined {
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  return clipboard && 'read' in clipboard ? clipboard : undefined
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+import { isSitePart } from '../../site/model/site-store.ts'
+import { isCovered, isWriting } from '../../../actions/key-target.ts'
+import { useStudio } from '../../../studio/studio.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { takeSelection } from './copy-selection.ts'
+import { pasteIncoming } from './paste-incoming.ts'
+import { fillEvent, readEvent } from './system-clipboard.ts'
+
+/** Answers the browser's copy, cut and paste on the canvas. Where one writes or has marked words, they stay the browser's own. */
+export function useClipboard(): void {
+  const studio = useStudio()
+  useEffect(() => {
+    let isInPlace = false
+    const hold = ({ key, shiftKey }: KeyboardEvent) => {
+      isInPlace = key.toLowerCase() === 'v' && shiftKey
+    }
+    const take = (event: ClipboardEvent) => {
+      if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
+      const carrier = takeSelection(studio, event.type === 'cut' ? 'cut' : 'copy')
+      if (carrier) fillEvent(event, carrier)
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (!isForCanvas(studio, event)) return
+      event.preventDefault()
+      // A clipboard event can be read only while it is answered.
+      void pasteIncoming(studio, readEvent(event), isInPlace)
+    }
+    window.addEventListener('keydown', hold, true)
+    window.addEventListener('copy', take)
+    window.addEventListener('cut', take)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('keydown', hold, true)
+      window.removeEventListener('copy', take)
+      window.removeEventListener('cut', take)
+      window.removeEventListener('paste', paste)
+    }
+  }, [studio])
+}
+
+function isForCanvas({ column, view, gestures }: Studio, event: ClipboardEvent): boolean {
+  if (event.defaultPrevented || isSitePart(column) || isWriting(event.target)) return false
+  return !view.getState().dialog && !gestures.running.getState().preview && !isCovered()
+}
+
+/** Words that were marked before stay marked when the canvas is pressed; then they are no longer meant. */
+function hasMarkedWords({ canvas }: Studio): boolean {
+  const isOnCanvas = canvas.scroller?.contains(document.activeElement) === true
+  return !isOnCanvas && document.getSelection()?.isCollapsed === false
+}

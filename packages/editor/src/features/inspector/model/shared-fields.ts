@@ -1,0 +1,138 @@
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Definition, Field } from '@mallwright/modules/definitions'
+
+import { propsChange } from '../../../commands/node/props-change.ts'
+import type { PropsChange } from '../../../commands/node/set-props.ts'
+import { readNode } from '../../../document-store/read-node.ts'
+import { isSameJson } from '../../../document-store/same-json.ts'
+import { Mixed } from './control-props.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** A selected node whose props can be edited. */
+export interface EditableNode {
+  readonly node: Node
+  readonly definition: Definition
+  readonly read: Props
+}
+
+/** A field that all selected nodes have. */
+export interface SharedField {
+  readonly name: string
+  readonly field: Field
+  /** Their common value; `Mixed` where they differ. The parts of a group are told apart. */
+  readonly value: unknown
+  readonly isDefault: boolean
+}
+
+/** The selected nodes that can be edited: not those that are locked, unknown or newer than this version. */
+export function editableNodes(nodes: Document['nodes'], ids: readonly NodeId[]): EditableNode[] {
+  return ids.flatMap((id) => {
+    const node = nodes[id]
+    const definition = node && definitionOf(node.module)
+    if (!definition || node.isLocked || node.version > definition.version) return []
+    return [{ node, definition, read: readNode(definition, node) }]
+  })
+}
+
+/** The fields that all nodes have, in the order of the first one's: by name and kind, and as narrow as the narrowest. */
+export function sharedFields(items: readonly EditableNode[]): SharedField[] {
+  const definitions = [...new Set(items.map(({ definition }) => definition))]
+  return Object.keys(definitions[0]?.fields ?? {}).flatMap((name) => {
+    const fields = definitions.flatMap((definition) => definition.fields[name] ?? [])
+    const field = fields.length === definitions.length ? narrowField(fields) : undefined
+    if (!field || !items.every(({ read, definition }) => definition.fields[name]?.showIf?.(read) ?? true)) return []
+    const values = items.map(({ read }) => read[name])
+    const isDefault = items.every(({ read, definition }) => isSameJson(read[name], definition.fields[name]?.default))
+    return [{ name, field, value: mergeValues(field, values), isDefault }]
+  })
+}
+
+/** The value that all have; `Mixed` where they differ, in a group part by part. */
+export function mergeValues(field: Field, values: readonly unknown[]): unknown {
+  const [first, ...others] = values
+  if (others.every((other) => isSameJson(first, other))) return first
+  if (field.kind !== 'group') return new Mixed(first)
+  const parts = Object.entries(field.of).map(([part, one]) => [
+    part,
+    mergeValues(
+      one,
+      values.map((value) => (value as Props)[part]),
+    ),
+  ])
+  return Object.fromEntries(parts)
+}
+
+/** What one change of a shared field changes of each node. A node whose own check refuses the value is left as it is. */
+export function changesOfMany(
+  items: readonly EditableNode[],
+  { name, value: shown }: Pick<SharedField, 'name' | 'value'>,
+  next: unknown,
+): PropsChange[] {
+  return items.flatMap(({ node, definition, read }) => {
+    const field = definition.fields[name]
+    const own = field?.kind === 'group' ? withChangedParts(read[name] as Props, shown as Props, next as Props) : next
+    const checked = field?.schema.safeParse(own)
+    if (!checked?.success || isSameJson(checked.data, read[name])) return []
+    return [propsChange(node, definition, { [name]: checked.data })]
+  })
+}
+
+/** Only the parts that were touched are taken; what differs elsewhere in the group stays each node's own. */
+export function withChangedParts(own: Props, shown: Props, next: Props): Props {
+  const touched = Object.entries(next).filter(([part, value]) => !Object.is(value, shown[part]))
+  return { ...own, ...Object.fromEntries(touched) }
+}
+
+/** Takes a field of every node back to its own default. */
+export function resetOfMany(items: readonly EditableNode[], name: string): PropsChange[] {
+  return items
+    .filter(({ node }) => Object.hasOwn(node.props, name))
+    .map(({ node, definition }) => ({ ...propsChange(node, definition, {}), cleared: [name] }))
+}
+
+/** The field that takes only what every given one takes; `undefined` when they are of different kinds or have nothing in common. */
+export function narrowField(fields: readonly Field[]): Field | undefined {
+  const [first, ...others] = fields
+  return others.reduce<Field | undefined>((field, other) => field && narrowed(field, other), first)
+}
+
+function narrowed(one: Field, other: Field): Field | undefined {
+  if (one === other) return one
+  if (one.kind === 'range' && other.kind === 'range') {
+    const [min, max] = [Math.max(one.min, other.min), Math.min(one.max, other.max)]
+    return min < max && one.unit === other.unit ? { ...one, min, max } : undefined
+  }
+  if (one.kind === 'text' && other.kind === 'text') {
+    return { ...one, max: Math.min(one.max, other.max), isLong: one.isLong && other.isLong }
+  }
+  if (one.kind === 'choice' && other.kind === 'choice') {
+    const options = one.options.filter(({ value }) => other.options.some((option) => option.value === value))
+    return options.length > 0 ? { ...one, options } : undefined
+  }
+  if (one.kind === 'group' && other.kind === 'group') {
+    const of = narrowParts(one.of, other.of)
+    return of && { ...one, of }
+  }
+  if (one.kind === 'list' && other.kind === 'list') {
+    const of = narrowParts(one.of, other.of)
+    return of && { ...one, of, max: Math.min(one.max, other.max) }
+  }
+  if (one.kind !== other.kind) return undefined
+  return 'max' in one && 'max' in other ? { ...one, max: Math.min(one.max, other.max) } : one
+}
+
+type Parts = Readonly<Record<string, Field>>
+
+/** Both must have the same parts: an entry made for one would lack something in the other. */
+function narrowParts(one: Parts, other: Parts): Parts | undefined {
+  const names = Object.keys(one)
+  if (names.length !== Object.keys(other).length) return undefined
+  const parts = names.flatMap((name) => {
+    const [field, otherField] = [one[name], other[name]]
+    const part = field && otherField && narrowed(field, otherField)
+    return part ? [[name, part] as const] : []
+  })
+  return parts.length === names.length ? Object.fromEntries(parts) : undefined
+}

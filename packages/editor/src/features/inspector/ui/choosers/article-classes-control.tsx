@@ -1,0 +1,46 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import type { ControlProps } from '../../model/control-props.ts'
+import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
+import { useArticleClasses } from './use-article-classes.ts'
+
+/** Classes of articles: the site has few, so all stand there to be ticked. A chosen one that is gone can be given up. */
+export function ArticleClassesControl(props: ControlProps<'articleClasses', readonly string[]>): ReactNode {
+  const { field, name, value, onChange } = props
+  const text = useText()
+  const classes = useArticleClasses()
+  if (classes === 'loading') return <p className="st-hint">{text(INSPECTOR_TEXTS.loading)}</p>
+  const known = classes === 'failed' ? [] : classes
+  const gone = value.filter((code) => known.every(({ cClassCode }) => cClassCode !== code))
+  const entries = [
+    ...known.map(({ cClassCode, cClassName, iArticleCount }) => ({
+      code: cClassCode,
+      label: `${cClassName} (${iArticleCount})`,
+    })),
+    ...gone.map((code) => ({ code, label: code })),
+  ]
+  const toggle = (code: string) =>
+    onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code], 'choice')
+  return (
+    <div role="group" aria-label={name}>
+      {classes === 'failed' && <p className="st-error">{text(INSPECTOR_TEXTS.loadFailed)}</p>}
+      {entries.length === 0 && <p className="st-hint">{text(INSPECTOR_TEXTS.noArticleClasses)}</p>}
+      <ul className="st-class-list">
+        {entries.map(({ code, label }) => (
+          <li key={code}>
+            <label>
+              <input
+                type="checkbox"
+                checked={value.includes(code)}
+                disabled={value.length >= field.max && !value.includes(code)}
+                onChange={() => toggle(code)}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ArticleCard } from '@mallwright/contract/article'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { useStudio } from '../../../../studio/studio.ts'
+import { ChosenList } from '../list/chosen-list.tsx'
+import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
+import { ROWS_TEXTS } from '../../model/rows.texts.ts'
+import type { PickerProps } from './picker-props.ts'
+import { ThingLine } from './chosen-line.tsx'
+import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+
+const ArticleChooser = lazyComponent(async () => (await import('./article-chooser.tsx')).ArticleChooser)
+const idOf = ({ id }: ArticleCard) => id
+
+/** The chosen articles, each to move and to remove, and the way to the chooser. */
+export function ArticlesPicker({ ids, max, onChange }: PickerProps): ReactNode {
+  const { source } = useStudio()
+  const load = useCallback(
+    async (wanted: readonly string[]) =>
+      (await source.articles({ ids: wanted }, { number: 1, size: Math.max(1, wanted.length) })).items,
+    [source],
+  )
+  const lookup = useKnown(ids, load, idOf)
+  const nameOf = (id: string) => articleOf(lookup(id))?.title ?? id
+  const isGone = (id: string) => lookup(id) === 'gone'
+  return (
+    <ChosenList
+      ids={ids}
+      max={max}
+      none={INSPECTOR_TEXTS.noArticles}
+      choose={INSPECTOR_TEXTS.chooseArticle}
+      goneCount={ROWS_TEXTS.goneArticles}
+      nameOf={nameOf}
+      isGone={isGone}
+      renderEntry={(id) => (
+        <ThingLine
+          name={nameOf(id)}
+          pictureAddress={articleOf(lookup(id))?.coverUrl ?? ''}
+          gone={isGone(id) ? INSPECTOR_TEXTS.goneArticle : undefined}
+        />
+      )}
+      renderChooser={(chooser) => <ArticleChooser {...chooser} ids={ids} max={max} />}
+      onChange={onChange}
+    />
+  )
+}
+
+function articleOf(found: ReturnType<Lookup<ArticleCard>>): ArticleCard | undefined {
+  return found === 'gone' ? undefined : found
+}

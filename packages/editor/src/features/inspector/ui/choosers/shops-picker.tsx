@@ -1,0 +1,49 @@
+import type { ShopCard } from '@mallwright/contract/catalog'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { useStudio } from '../../../../studio/studio.ts'
+import { ChosenList } from '../list/chosen-list.tsx'
+import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
+import { ROWS_TEXTS } from '../../model/rows.texts.ts'
+import type { PickerProps } from './picker-props.ts'
+import { ThingLine } from './chosen-line.tsx'
+import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+
+const ShopChooser = lazyComponent(async () => (await import('./shop-chooser.tsx')).ShopChooser)
+const idOf = ({ id }: ShopCard) => id
+
+/** The chosen shops, each to move and to remove, and the way to the chooser. */
+export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
+  const { source } = useStudio()
+  const load = useCallback((wanted: readonly string[]) => source.shopsByIds(wanted), [source])
+  const lookup = useKnown(ids, load, idOf)
+  const nameOf = (id: string) => shopOf(lookup(id))?.name ?? id
+  const isGone = (id: string) => lookup(id) === 'gone' || shopOf(lookup(id))?.isClosed === true
+  return (
+    <ChosenList
+      ids={ids}
+      max={max}
+      none={INSPECTOR_TEXTS.noShops}
+      choose={INSPECTOR_TEXTS.chooseShop}
+      goneCount={ROWS_TEXTS.goneShops}
+      nameOf={nameOf}
+      isGone={isGone}
+      renderEntry={(id) => (
+        <ThingLine
+          name={nameOf(id)}
+          pictureAddress={shopOf(lookup(id))?.logoUrl ?? ''}
+          gone={isGone(id) ? INSPECTOR_TEXTS.closedShop : undefined}
+        />
+      )}
+      renderChooser={(chooser) => <ShopChooser {...chooser} ids={ids} max={max} />}
+      onChange={onChange}
+    />
+  )
+}
+
+function shopOf(found: ReturnType<Lookup<ShopCard>>): ShopCard | undefined {
+  return found === 'gone' ? undefined : found
+}

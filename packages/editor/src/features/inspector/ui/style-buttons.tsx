@@ -1,0 +1,47 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { ClipboardPaste, Paintbrush } from 'lucide-react'
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+
+import { STYLE_ACTIONS } from '../model/style-actions.ts'
+import { keptStyle } from '../model/copied-style.ts'
+import { useKept } from '../../../ui/persisted-value.ts'
+import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+const ICONS = { 'style.copy': Paintbrush, 'style.paste': ClipboardPaste } as const
+
+/** Takes the style of what is selected along, and puts it on what is selected then. */
+export const StyleButtons = memo(function StyleButtons(): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  useKept(keptStyle)
+  useStore(studio.page.selection, ({ selected }) => selected)
+  // As one text, so that the same set is the same value and nothing is drawn again.
+  const possible = useDocument(() => possibleNames(studio))
+  if (possible === '') return null
+  return (
+    <span className="st-style-buttons">
+      {STYLE_ACTIONS.map((action) => {
+        const Icon = ICONS[action.name]
+        return (
+          <IconButton
+            key={action.name}
+            label={text(action.label)}
+            disabled={!possible.includes(action.name)}
+            onClick={() => action.run(studio)}
+          >
+            <Icon />
+          </IconButton>
+        )
+      })}
+    </span>
+  )
+})
+
+function possibleNames(studio: Studio): string {
+  return STYLE_ACTIONS.filter((action) => action.isPossible(studio))
+    .map(({ name }) => name)
+    .join(' ')
+}

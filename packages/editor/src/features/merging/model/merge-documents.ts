@@ -1,0 +1,180 @@
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+
+import type { ModuleRules } from '../../../commands/kit/define-command.ts'
+import { placedAt } from '../../../commands/kit/copy-positions.ts'
+import { isSameJson } from '../../../document-store/same-json.ts'
+import { cycleIn } from './merge-cycles.ts'
+import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
+import type { Choice, Difference } from './find-differences.ts'
+import { mergeOrders } from './merge-order.ts'
+import type { OrderSource } from './merge-order.ts'
+import { changesBetween, withChanges } from './merge-record.ts'
+import { childrenOf, nodeOf, sidesOf } from './merge-sides.ts'
+import type { Side, Sides } from './merge-sides.ts'
+
+/** Three versions of a page, and what is to be kept of them. */
+export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> {
+  /** By the id of the difference; one that is missing is settled as preselected, and a conflict as mine. */
+  readonly choices?: ReadonlyMap<NodeId, Choice>
+  /** Ids for copies. */
+  readonly newId: () => NodeId
+  /** Where copies may stand. */
+  readonly rules: ModuleRules
+}
+
+/** A module of which both versions are kept. */
+interface CopyRequest {
+  readonly id: NodeId
+  readonly theirs: Node | undefined
+  readonly copyId: NodeId
+  readonly rules: ModuleRules
+}
+
+/** What is kept of each node before the tree is built. */
+interface Plan {
+  readonly nodes: Map<NodeId, Node>
+  readonly parents: Map<NodeId, NodeId | undefined>
+  readonly sources: Map<NodeId, OrderSource>
+}
+
+/**
+ * Merges two versions of a page that both came from a third. Nodes that neither side touched stay the same objects.
+ * Gives `undefined` when the result would be larger or deeper than a document may be.
+ */
+export function mergeDocuments(request: MergeRequest): Document | undefined {
+  const sides = sidesOf(request)
+  const choiceOf = chooser(findDifferences(request), request.choices)
+  const plan: Plan = { nodes: new Map(), parents: new Map(), sources: new Map() }
+  planShared(sides, plan, choiceOf)
+  for (const side of ['mine', 'theirs'] as const) planGroups(sides, plan, { side, choiceOf })
+  keepParents(sides, plan)
+  breakCycles(sides, plan)
+  const merged = build(sides, plan, pageOf(sides, choiceOf(PAGE)))
+  for (const id of sides.mine.parents.keys()) {
+    if (choiceOf(id) !== 'both') continue
+    const { newId, rules } = request
+    addCopy(merged, { id, theirs: nodeOf(sides.theirs, id), copyId: newId(), rules })
+  }
+  const checked = checkDocument(merged)
+  return checked.ok ? checked.document : undefined
+}
+
+type ChoiceOf = (id: NodeId) => Choice | undefined
+
+function chooser(differences: readonly Difference[], choices: MergeRequest['choices']): ChoiceOf {
+  const chosen = new Map(
+    differences.map(({ id, preselected, choices: possible }) => {
+      const choice = choices?.get(id)
+      return [id, choice && possible.includes(choice) ? choice : (preselected ?? 'mine')] as const
+    }),
+  )
+  return (id) => chosen.get(id)
+}
+
+/** Nodes that both sides have. */
+function planShared(sides: Sides, plan: Plan, choiceOf: ChoiceOf): void {
+  for (const id of sides.mine.parents.keys()) {
+    const [mine, theirs] = [nodeOf(sides.mine, id), nodeOf(sides.theirs, id)]
+    if (!mine || !theirs) continue
+    const [own, others] = [sides.changeOf('mine', id), sides.changeOf('theirs', id)]
+    const choice = choiceOf(id) ?? 'merged'
+    const isMine = choice === 'mine' || choice === 'both'
+    const movedBy = choice === 'theirs' || (!isMine && others?.isMoved && !own?.isMoved) ? 'theirs' : 'mine'
+    plan.parents.set(id, sides[movedBy].parents.get(id))
+    plan.sources.set(id, sides.changeOf(movedBy, id)?.isMoved || !sides.base.parents.has(id) ? movedBy : 'base')
+    const fields = { own: own?.fields ?? [], others: others?.fields ?? [] }
+    const isTheirs = choice === 'theirs' || (!isMine && fields.own.length === 0 && fields.others.length > 0)
+    if (isTheirs) plan.nodes.set(id, theirs)
+    else if (isMine || fields.others.length === 0) plan.nodes.set(id, mine)
+    else plan.nodes.set(id, withChanges(mine, fields.own, fields.others))
+  }
+}
+
+/** Nodes that only one side has. */
+function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readonly choiceOf: ChoiceOf }): void {
+  const { side, choiceOf } = how
+  for (const { top, ids } of groupsOf(sides, side)) {
+    if (choiceOf(top) !== side) continue
+    for (const id of ids) {
+      const node = nodeOf(sides[side], id)
+      if (node) plan.nodes.set(id, node)
+      plan.parents.set(id, sides[side].parents.get(id))
+      plan.sources.set(id, side)
+    }
+  }
+}
+
+/** A node whose parent was dropped goes to its parent on another side, else to the page. */
+function keepParents(sides: Sides, { nodes, parents, sources }: Plan): void {
+  const isKept = (parent: NodeId | undefined) => parent === undefined || nodes.has(parent)
+  for (const [id, parent] of parents) {
+    if (isKept(parent)) continue
+    const side = (['mine', 'theirs'] as const).find(
+      (one) => sides[one].parents.has(id) && isKept(sides[one].parents.get(id)),
+    )
+    parents.set(id, side && sides[side].parents.get(id))
+    sources.set(id, side ?? 'mine')
+  }
+}
+
+/** Two moves, each sound alone, can hold each other; mine stand then. Ends because every turn gives more nodes my place. */
+function breakCycles({ mine }: Sides, { parents, sources }: Plan): void {
+  for (let cycle = cycleIn(parents); cycle; cycle = cycleIn(parents)) {
+    const strange = cycle.filter((id) => mine.parents.has(id) && mine.parents.get(id) !== parents.get(id))
+    for (const id of strange.length > 0 ? strange : cycle.slice(0, 1)) {
+      const parent = strange.length > 0 ? mine.parents.get(id) : undefined
+      parents.set(id, parent !== undefined && parents.has(parent) ? parent : undefined)
+      sources.set(id, 'mine')
+    }
+  }
+}
+
+function pageOf({ base, mine, theirs }: Sides, choice: Choice | undefined): Document {
+  if (choice === 'theirs') return theirs.document
+  if (choice !== 'merged') return mine.document
+  const own = changesBetween(base.document, mine.document, PAGE_SHAPE)
+  return withChanges(mine.document, own, changesBetween(base.document, theirs.document, PAGE_SHAPE))
+}
+
+function build(sides: Sides, plan: Plan, page: Document): Document {
+  const held = new Map<NodeId | undefined, NodeId[]>()
+  for (const [id, parent] of plan.parents) held.set(parent, [...(held.get(parent) ?? []), id])
+  const childrenIn = (parent: NodeId | undefined): NodeId[] => {
+    const members = new Map((held.get(parent) ?? []).map((id) => [id, plan.sources.get(id) ?? 'base'] as const))
+    return mergeOrders(members, {
+      base: childrenOf(sides.base, parent),
+      mine: childrenOf(sides.mine, parent),
+      theirs: childrenOf(sides.theirs, parent),
+    })
+  }
+  const nodes = [...plan.nodes].map(([id, node]) => {
+    const children = node.children || held.has(id) ? childrenIn(id) : undefined
+    return [id, placed(sides, plan, isSameJson(children, node.children) ? node : { ...node, children })] as const
+  })
+  return { ...page, children: childrenIn(undefined), nodes: Object.fromEntries(nodes) }
+}
+
+/** A node that stands in another container than on the side that its parts come from takes the rect along from there. */
+function placed(sides: Sides, { parents }: Plan, node: Node): Node {
+  const parent = parents.get(node.id)
+  const origins = [sides.mine, sides.theirs].filter((tree) => tree.parents.has(node.id))
+  if (isSameJson(origins[0]?.parents.get(node.id), origins[1]?.parents.get(node.id))) return node
+  const origin = origins.find((tree) => tree.parents.get(node.id) === parent)
+  const rect = origin && nodeOf(origin, node.id)?.rect
+  if (isSameJson(rect, node.rect)) return node
+  const { rect: _, ...rest } = node
+  return rect ? { ...node, rect } : rest
+}
+
+/** Puts a copy of their version behind mine, as any copy is put: inside its container and beside what it would cover. */
+function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
+  if (!theirs || !Object.hasOwn(document.nodes, id)) return
+  const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
+  const [copy] = placedAt(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
+  if (!copy) return
+  document.nodes[copy.id] = copy
+  const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copy.id] : [one]))
+  if (parent) document.nodes[parent.id] = { ...parent, children: after(parent.children ?? []) }
+  else document.children = after(document.children)
+}

@@ -1,0 +1,78 @@
+import { isSameJson } from '../../../document-store/same-json.ts'
+
+type Record_ = Readonly<Record<string, unknown>>
+
+/** A part of a record that became another value. `path` has one key, or two for a part of a part. */
+export interface FieldChange {
+  readonly path: readonly string[]
+  /** `undefined` when the part was not there. */
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Which parts of a record are compared, and how deep. */
+export interface RecordShape {
+  /** Keys that are left out. */
+  readonly without: readonly string[]
+  /** The one part whose own parts are compared one by one. */
+  readonly nested: string
+}
+
+/** What changed in a record, part by part. */
+export function changesBetween(before: Record_ | undefined, after: Record_, shape: RecordShape): FieldChange[] {
+  if (before === after) return []
+  return pathsOf([before ?? {}, after], shape).flatMap((path) => {
+    const [old, next] = [partOf(before, path), partOf(after, path)]
+    return isSameJson(old, next) ? [] : [{ path, before: old, after: next }]
+  })
+}
+
+/** The parts that both sides changed, each to another value. */
+export function overlapsOf(mine: readonly FieldChange[], theirs: readonly FieldChange[]): FieldChange[] {
+  return mine.filter((change) =>
+    theirs.some((other) => isSameJson(other.path, change.path) && !isSameJson(other.after, change.after)),
+  )
+}
+
+/** One side's record with the other side's changes put in, except for the parts that it changed itself. */
+export function withChanges<R extends Record_>(
+  record: R,
+  own: readonly FieldChange[],
+  others: readonly FieldChange[],
+): R {
+  const next: Record<string, unknown> = { ...record }
+  for (const { path, after } of others) {
+    if (own.some((change) => isSameJson(change.path, path))) continue
+    const [key = '', part] = path
+    if (part === undefined) put(next, key, after)
+    else {
+      const nested = { ...(next[key] as Record_ | undefined) }
+      put(nested, part, after)
+      next[key] = nested
+    }
+  }
+  return next as R
+}
+
+function put(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === undefined) delete record[key]
+  // A part may be called `__proto__`; as a key of its own it is only a name.
+  else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+function pathsOf(records: readonly Record_[], { without, nested }: RecordShape): string[][] {
+  const keys = new Set(records.flatMap((record) => Object.keys(record)))
+  return [...keys].flatMap((key) => {
+    if (without.includes(key)) return []
+    if (key !== nested) return [[key]]
+    const parts = new Set(records.flatMap((record) => Object.keys((record[key] as object | undefined) ?? {})))
+    return [...parts].map((part) => [key, part])
+  })
+}
+
+function partOf(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
+  const value = record && Object.hasOwn(record, key) ? record[key] : undefined
+  if (part === undefined) return value
+  const holder = value as Record_ | undefined
+  return holder && Object.hasOwn(holder, part) ? holder[part] : undefined
+}

@@ -1,0 +1,20 @@
+import type { DraftItem } from '@mallwright/contract/site'
+
+import type { SiteStore } from '../../site/model/site-store.ts'
+import { useStore, useStudio } from '../../../studio/studio.ts'
+import type { StudioApi } from '../../../gateway/studio-operations.ts'
+
+/** The pages of the site as they are drafted; `failed` when they cannot be had. */
+export type SitePages = readonly DraftItem[] | 'loading' | 'failed'
+
+/** Asks for the pages of the site; those that are known stay until the answer is there. */
+export async function loadPages(api: StudioApi, store: SiteStore): Promise<void> {
+  const answer = await api.getDraftPageList({ body: {} })
+  if (answer.ok) store.setState({ pages: answer.data.results })
+  else if (typeof store.getState().pages === 'string') store.setState({ pages: 'failed' })
+}
+
+/** The pages of the site. */
+export function useSitePages(): SitePages {
+  return useStore(useStudio().site, (state) => state.pages)
+}

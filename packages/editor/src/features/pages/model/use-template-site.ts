@@ -1,0 +1,16 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useMemo } from 'react'
+
+import { newNodeId } from '../../../commands/kit/make-node.ts'
+import { useClassTree } from '../../catalog/model/site-classes.ts'
+import type { TemplateSite } from './page-template.ts'
+
+/** What templates are made for here. */
+export function useTemplateSite(): TemplateSite {
+  const say = useText()
+  const tree = useClassTree()
+  return useMemo(() => {
+    const roots = typeof tree === 'string' ? [] : tree
+    return { newId: newNodeId, say, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
+  }, [say, tree])
+}

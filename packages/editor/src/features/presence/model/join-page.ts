@@ -1,0 +1,169 @@
+import { BODY_HEARTBEAT, HEARTBEAT_INTERVAL_MS, PresenceFrame } from '@mallwright/contract/site'
+import type { NodeId } from '@mallwright/contract/document'
+import type { HeartbeatFrame } from '@mallwright/contract/site'
+import { text } from '@mallwright/shop-core/i18n'
+
+import type { Clock } from '../../saving/model/autosave.ts'
+import type { ChangeGuard, OpenPage } from '../../../document-store/open-page.ts'
+import type { Announcer } from '../../../ui/announcer.ts'
+import type { PresenceStore } from './presence-store.ts'
+import { readJson } from '../../../gateway/read-json.ts'
+import { holderOf } from './presence-store.ts'
+import { PRESENCE_TEXTS } from './presence.texts.ts'
+
+/** The connection as presence uses it. */
+export interface PresenceLine {
+  send(text: string): void
+  close(): void
+}
+
+/** What arrives over the connection. */
+export interface PresenceEars {
+  readonly onMessage: (data: unknown) => void
+  readonly onChange: (isOpen: boolean) => void
+}
+
+/** After this pause a change of place is told, in ms: running through the layers is one word. */
+const TELL_PAUSE_MS = 150
+
+/** A module that nobody changed for so long is free again, in ms. */
+const HOLD_MS = 60_000
+
+/** The members of the studio that presence uses. */
+interface JoinedStudio {
+  readonly column: string
+  readonly page: OpenPage
+  readonly presence: PresenceStore
+  readonly announcer: Announcer
+  readonly guardChanges: (guard: ChangeGuard) => void
+}
+
+/**
+ * Joins the page: tells the server where this person is, and the studio who else is there. The first change of the
+ * selected module holds it. `connect` opens the line. Gives the way to leave.
+ */
+export function joinPage(
+  studio: JoinedStudio,
+  clock: Clock,
+  connect: (ears: PresenceEars) => PresenceLine,
+): () => void {
+  const joined = new JoinedPage(studio, clock)
+  const { presence, page, announcer } = studio
+  const line = connect({ onMessage: (data) => joined.hear(data), onChange: (isOpen) => joined.turn(isOpen) })
+  joined.line = line
+  const stops = [
+    page.selection.subscribe((state, before) => state.selected[0] !== before.selected[0] && joined.move()),
+    page.documents.subscribe(({ step }) => joined.change(step.nodeIds)),
+  ]
+  studio.guardChanges((nodeIds) => {
+    const holder = nodeIds.map((id) => holderOf(presence.getState(), id)).find((one) => one !== undefined)
+    if (holder) announcer.notify(text(PRESENCE_TEXTS.refused, { name: holder.name }))
+    return holder === undefined
+  })
+  presence.setState({ takeOver: (nodeId) => joined.takeOver(nodeId) })
+  return () => {
+    for (const stop of stops) stop()
+    joined.turn(false)
+    line.close()
+  }
+}
+
+class JoinedPage {
+  line: PresenceLine | undefined
+  /** The module that was changed since it was selected, and when last, in ms. */
+  private edited: NodeId | undefined
+  private editedAt = 0
+  /** Whether the server has said that it is held here. */
+  private isHolder = false
+  private isOpen = false
+  private hasHeard = false
+  private stopTimer: () => void = () => undefined
+  private readonly studio: JoinedStudio
+  private readonly clock: Clock
+
+  constructor(studio: JoinedStudio, clock: Clock) {
+    this.studio = studio
+    this.clock = clock
+  }
+
+  turn(isOpen: boolean): void {
+    this.isOpen = isOpen
+    this.stopTimer()
+    if (isOpen) this.tell()
+    else this.studio.presence.setState({ others: [] })
+  }
+
+  move(): void {
+    this.edited = undefined
+    this.isHolder = false
+    this.stopTimer()
+    this.stopTimer = this.clock.after(TELL_PAUSE_MS, () => this.tell())
+  }
+
+  change(nodeIds: readonly NodeId[]): void {
+    const id = this.selected()
+    if (id === undefined || !nodeIds.includes(id)) return
+    this.editedAt = this.clock.now()
+    if (id === this.edited) return
+    this.edited = id
+    this.tell()
+  }
+
+  takeOver(nodeId: NodeId): void {
+    const { page, presence, announcer } = this.studio
+    page.select([nodeId])
+    this.edited = nodeId
+    this.editedAt = this.clock.now()
+    // The server decides; until it has answered this person can go on.
+    presence.setState(({ others }) => ({
+      others: others.map((one) => (one.nodeId === nodeId ? { ...one, isEditing: false } : one)),
+    }))
+    this.tell(true)
+    announcer.notify(text(PRESENCE_TEXTS.tookOver))
+  }
+
+  hear(data: unknown): void {
+    const { column, presence, announcer } = this.studio
+    const frame = PresenceFrame.safeParse(readJson(data)).data
+    if (!frame || frame.cColumnCode !== column) return
+    const own = frame.editors.find(({ cEditorUuid }) => cEditorUuid === frame.cOwnUuid)
+    const others = frame.editors.flatMap((one) => (one === own ? [] : [otherOf(one)]))
+    const before = presence.getState().others
+    presence.setState({ others })
+    const holder = this.edited && holderOf(presence.getState(), this.edited)
+    if (holder && this.isHolder) announcer.notify(text(PRESENCE_TEXTS.taken, { name: holder.name }))
+    if (holder && (this.isHolder || own?.cNodeId === this.edited)) this.edited = undefined
+    this.isHolder = own?.bEditing === true && own.cNodeId === this.edited
+    const newcomer = others.find(({ id }) => !before.some((one) => one.id === id))
+    // Those who were there first did not come; and a take-over is the more important news.
+    if (newcomer && this.hasHeard && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
+    this.hasHeard = true
+  }
+
+  private selected(): NodeId | undefined {
+    return this.studio.page.selection.getState().selected[0]
+  }
+
+  private tell(isTakeOver = false): void {
+    this.stopTimer()
+    if (!this.isOpen) return
+    if (this.clock.now() - this.editedAt >= HOLD_MS) this.edited = undefined
+    const nodeId = this.selected() ?? ''
+    const frame: HeartbeatFrame = {
+      body: BODY_HEARTBEAT,
+      level: 'user',
+      cColumnCode: this.studio.column,
+      cNodeId: nodeId,
+      bEditing: nodeId !== '' && nodeId === this.edited,
+      bTakeOver: isTakeOver,
+    }
+    this.line?.send(JSON.stringify(frame))
+    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.tell())
+  }
+}
+
+function otherOf(editor: PresenceFrame['editors'][number]) {
+  const { cEditorUuid, cAccUuid, cEditorName, cNodeId, bEditing } = editor
+  const nodeId = cNodeId === '' ? undefined : (cNodeId as NodeId)
+  return { id: cEditorUuid, accountId: cAccUuid, name: cEditorName, nodeId, isEditing: bEditing }
+}

@@ -1,0 +1,61 @@
+import { definitionOf } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { nodeLabel } from '../../../document-store/node-label.ts'
+import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { editorColour, editorInitials } from '../model/editor-avatar.ts'
+import type { OtherEditor } from '../model/presence-store.ts'
+import { PRESENCE_TEXTS } from '../model/presence.texts.ts'
+import './presence.css'
+
+/** The most people that the bar shows one by one. */
+const MOST_SHOWN = 4
+
+/** The others on this page, in the top bar; a click goes to where somebody is. */
+export function PresenceAvatars(): ReactNode {
+  const { presence } = useStudio()
+  const text = useText()
+  const others = useStore(presence, (state) => state.others)
+  if (others.length === 0) return null
+  const hidden = others.length - MOST_SHOWN
+  return (
+    <ul className="st-present" aria-label={text(PRESENCE_TEXTS.here)}>
+      {others.slice(0, MOST_SHOWN).map((one) => (
+        <li key={one.id}>
+          <Avatar editor={one} />
+        </li>
+      ))}
+      {hidden > 0 && <li title={text(PRESENCE_TEXTS.more, { count: hidden })}>+{hidden}</li>}
+    </ul>
+  )
+}
+
+function Avatar({ editor }: { readonly editor: OtherEditor }): ReactNode {
+  const { page } = useStudio()
+  const label = useWhereabouts(editor)
+  const { nodeId, accountId, name } = editor
+  return (
+    <button
+      type="button"
+      className={`st-avatar${editor.isEditing ? ' is-editing' : ''}`}
+      style={{ '--st-editor': editorColour(accountId) } as CSSProperties}
+      title={label}
+      aria-label={label}
+      aria-disabled={nodeId === undefined}
+      onClick={() => nodeId && page.select([nodeId])}
+    >
+      {editorInitials(name)}
+    </button>
+  )
+}
+
+function useWhereabouts({ name, nodeId, isEditing }: OtherEditor): string {
+  const text = useText()
+  const module = useDocument(({ nodes }) => {
+    const node = nodeId && Object.hasOwn(nodes, nodeId) ? nodes[nodeId] : undefined
+    return node && nodeLabel(node, definitionOf(node.module), text)
+  })
+  if (module === undefined) return text(PRESENCE_TEXTS.isHere, { name })
+  return text(isEditing ? PRESENCE_TEXTS.edits : PRESENCE_TEXTS.looksAt, { name, module })
+}

@@ -1,0 +1,84 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
+import { definitionOf } from '@mallwright/modules/definitions'
+import type { Field } from '@mallwright/modules/definitions'
+
+import { PAGE } from '../../merging/model/find-differences.ts'
+import type { FieldChange } from '../../merging/model/merge-record.ts'
+import { nodeLabel } from '../../../document-store/node-label.ts'
+import { CONFLICT_TEXTS } from './conflict.texts.ts'
+
+/** A changed part in words. */
+export interface DescribedChange {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+type Say = (label: Label, values?: Readonly<Record<string, string | number>>) => string
+
+/** The longest text that is shown of a part. */
+const MAX_WORDS = 40
+
+/** The parts of nodes and pages that are no props. */
+const OWN_PARTS: Readonly<Record<string, Label>> = {
+  title: CONFLICT_TEXTS.title,
+  background: CONFLICT_TEXTS.background,
+  name: CONFLICT_TEXTS.name,
+  rect: CONFLICT_TEXTS.place,
+  isHidden: CONFLICT_TEXTS.hidden,
+  isLocked: CONFLICT_TEXTS.locked,
+  showing: CONFLICT_TEXTS.showing,
+  props: CONFLICT_TEXTS.props,
+}
+
+/** What a module of either version is called; the page itself for `PAGE`. */
+export function moduleName(id: NodeId, documents: readonly Document[], say: Say): string {
+  if (id === PAGE) return say(CONFLICT_TEXTS.page)
+  const node = documents.flatMap(({ nodes }) => (Object.hasOwn(nodes, id) ? (nodes[id] ?? []) : []))[0]
+  return node ? nodeLabel(node, definitionOf(node.module), say) : id
+}
+
+/** A change of a module's part as a person reads it. */
+export function describeChange({ path, before, after }: FieldChange, module: string, say: Say): DescribedChange {
+  const [key = '', part] = path
+  const field = key === 'props' && part !== undefined ? fieldOf(module, part) : undefined
+  const own = OWN_PARTS[part ?? key]
+  const label = field
+    ? say(field.label)
+    : own && key !== 'props'
+      ? say(own)
+      : (part ?? say(own ?? CONFLICT_TEXTS.other))
+  return { label, before: valueText(before, field, say), after: valueText(after, field, say) }
+}
+
+function fieldOf(module: string, name: string): Field | undefined {
+  const fields = definitionOf(module)?.fields ?? {}
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+function valueText(stored: unknown, field: Field | undefined, say: Say): string {
+  const value = stored === undefined ? field?.default : stored
+  if (field?.kind === 'choice') {
+    const option = field.options.find((one) => one.value === value)
+    if (option) return say(option.label)
+  }
+  if (typeof value === 'string') return value === '' ? say(CONFLICT_TEXTS.none) : shortened(value)
+  if (typeof value === 'number') return `${Math.round(value * 100) / 100}${field?.kind === 'range' ? field.unit : ''}`
+  if (typeof value === 'boolean') return say(value ? CONFLICT_TEXTS.yes : CONFLICT_TEXTS.none)
+  if (Array.isArray(value)) return say(CONFLICT_TEXTS.entries, { count: value.length })
+  if (typeof value !== 'object' || value === null) return say(CONFLICT_TEXTS.none)
+  return rectText(value) ?? say(CONFLICT_TEXTS.set)
+}
+
+function rectText(value: object): string | undefined {
+  const { x, y, width, height } = value as Readonly<Record<string, unknown>>
+  const numbers = [x, y, width, height].filter((one) => typeof one === 'number').map(Math.round)
+  const [left, top, wide, high] = numbers
+  return numbers.length === 4 ? `${left}, ${top} · ${wide} × ${high}` : undefined
+}
+
+function shortened(words: string): string {
+  const characters = Array.from(words)
+  return characters.length > MAX_WORDS ? `${characters.slice(0, MAX_WORDS).join('')}…` : words
+}

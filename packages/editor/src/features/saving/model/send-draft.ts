@@ -1,0 +1,34 @@
+import type { StudioApi } from '../../../gateway/studio-operations.ts'
+import type { Clock, SaveAttempt, SaveOutcome } from './autosave.ts'
+
+const UNCLEAR: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'HTML', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']
+
+/** Sends drafts of one page to the gateway; nothing while somebody else than who did the work is signed in. */
+export function createDraftSender(
+  api: StudioApi,
+  column: string,
+  isOwnerPresent: () => boolean,
+): (attempt: SaveAttempt) => Promise<SaveOutcome> {
+  return async ({ document, revision, requestId }) => {
+    if (!isOwnerPresent()) return { kind: 'signedOut' }
+    const answer = await api.saveColumnPage({
+      body: { cColumnCode: column, document, iRevision: revision, cRequestUuid: requestId },
+    })
+    if (answer.ok) return { kind: 'saved', revision: answer.data.iRevision }
+    if (answer.failure === 'REVISION_CONFLICT') {
+      const { iRevision, cEditedBy, dEdited } = answer.data
+      return { kind: 'conflict', conflict: { revision: iRevision, editedBy: cEditedBy, editedAt: dEdited } }
+    }
+    if (answer.failure === 'SESSION_INVALID') return { kind: 'signedOut' }
+    return { kind: UNCLEAR.includes(answer.failure) ? 'unclear' : 'refused', message: answer.msg }
+  }
+}
+
+/** The browser's timers. */
+export const BROWSER_CLOCK: Clock = {
+  now: () => performance.now(),
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}

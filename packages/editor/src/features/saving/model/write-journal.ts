@@ -1,0 +1,82 @@
+import type { Document } from '@mallwright/contract/document'
+
+import type { DocumentStore } from '../../../document-store/document-store.ts'
+import type { Clock, DraftSaver } from './autosave.ts'
+import type { JournalRecord, JournalStore } from './journal-store.ts'
+
+/** After this pause a change lies in the journal, in ms. */
+export const JOURNAL_PAUSE_MS = 250
+
+/** A document that takes long to write is written less often, up to this pause in ms, so that writing never fills the time. */
+const LONGEST_PAUSE_MS = 700
+const COST_FACTOR = 8
+
+/** What is kept, where and for whom. */
+export interface JournalOptions {
+  readonly documents: DocumentStore
+  readonly saver: DraftSaver
+  readonly store: JournalStore
+  readonly key: string
+  /** The keys of work that was put back here; removed once it is kept under `key`, or saved. */
+  readonly takenKeys: () => readonly string[]
+  readonly clock: Clock
+  /** Epoch ms. */
+  readonly today: () => number
+}
+
+/** Keeps unsaved work in the journal as it changes, and removes it when it is saved. Gives the way to write at once. */
+export function keepJournal(options: JournalOptions): () => void {
+  const { documents, saver, store, key, clock } = options
+  let texts: ReadonlyMap<Document, string> = new Map()
+  let stopTimer: (() => void) | undefined
+  let pause = JOURNAL_PAUSE_MS
+  let queue = Promise.resolve()
+  const enqueue = (work: () => Promise<void>) => {
+    // A full or broken database must not hold up the work; the next change tries again.
+    queue = queue.then(work).catch(() => undefined)
+  }
+  const isSaved = () => saver.state.getState().kind === 'saved'
+  const forget = async () => {
+    for (const one of [...options.takenKeys(), key]) await store.remove(one)
+  }
+  const write = () => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (isSaved()) return
+    const began = clock.now()
+    const [base, current, attempt] = [saver.base(), documents.getState().document, saver.pending()]
+    const known = texts
+    const textOf = (part: Document) => known.get(part) ?? JSON.stringify(part)
+    // Only what the next record says again is kept: the work itself is another one by then.
+    const lasting = attempt ? [base, attempt.document] : [base]
+    texts = new Map(lasting.map((part) => [part, textOf(part)]))
+    const record: JournalRecord = {
+      version: 1,
+      revision: attempt?.revision ?? saver.revision(),
+      base: texts.get(base) ?? '',
+      document: texts.get(current) ?? textOf(current),
+      ...(attempt && { attempt: { requestId: attempt.requestId, document: texts.get(attempt.document) ?? '' } }),
+      changedAt: options.today(),
+    }
+    pause = Math.max(JOURNAL_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, (clock.now() - began) * COST_FACTOR))
+    enqueue(async () => {
+      await store.write(key, record)
+      for (const one of options.takenKeys()) await store.remove(one)
+    })
+  }
+  documents.subscribe(() => {
+    stopTimer ??= clock.after(pause, write)
+  })
+  saver.state.subscribe(({ kind }) => {
+    // From now on the server may have it: what says so must lie beside the work.
+    if (kind === 'saving') return write()
+    if (kind !== 'saved') return undefined
+    stopTimer?.()
+    stopTimer = undefined
+    texts = new Map()
+    return enqueue(forget)
+  })
+  return () => {
+    if (stopTimer) write()
+  }
+}

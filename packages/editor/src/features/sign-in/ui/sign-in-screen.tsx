@@ -1,0 +1,86 @@
+import type { Label } from '@mallwright/contract/values'
+import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStore } from '../../../studio/studio.ts'
+import { LazyBoundary, lazyComponent } from '../../../ui/lazy.tsx'
+import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
+import type { StudioTerminal } from '../model/studio-terminal.ts'
+import './sign-in.css'
+
+const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
+const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
+
+/** Signs in, or with a setup ticket creates the first super user and signs in as such. */
+export function SignInScreen(props: { readonly terminal: StudioTerminal; readonly setupTicket: string }): ReactNode {
+  const { terminal, setupTicket } = props
+  const text = useText()
+  const isSetup = setupTicket !== ''
+  return (
+    <GatePage
+      title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TEXTS.title}
+      hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TEXTS.hint)}
+    >
+      <LazyBoundary broken={<p className="st-error">{text(SIGN_IN_TEXTS.network)}</p>}>
+        <CredentialForm
+          submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
+          isNew={isSetup}
+          onSubmit={(entry) => (isSetup ? terminal.createFirst(setupTicket, entry) : terminal.signIn(entry))}
+        />
+      </LazyBoundary>
+      <ForcedQuestionPart terminal={terminal} />
+    </GatePage>
+  )
+}
+
+/** The forced sign-in's question, while it is open. */
+export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioTerminal }): ReactNode {
+  const question = useStore(terminal.question, ({ open }) => open)
+  return (
+    question && (
+      <LazyBoundary>
+        <ForcedDialog question={question} />
+      </LazyBoundary>
+    )
+  )
+}
+
+/** A calm page with one thing to do, before the studio opens. */
+export function GatePage(props: {
+  readonly title: Label
+  readonly hint: string
+  readonly children: ReactNode
+}): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className="st-root st-gate">
+      <main className="st-gate-card">
+        <span className="st-logo" aria-hidden="true" />
+        <h1>{text(props.title)}</h1>
+        <p className="st-hint">{props.hint}</p>
+        {props.children}
+      </main>
+      <button
+        type="button"
+        className="st-button is-quiet is-small"
+        lang={locale === 'zh-CN' ? 'en' : 'zh-CN'}
+        onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
+      >
+        {text(SIGN_IN_TEXTS.language)}
+      </button>
+    </div>
+  )
+}
+
+/** Tells an account without the right to edit so, and lets it go. */
+export function NotAllowedScreen(props: { readonly phone: string; readonly onSignOut: () => void }): ReactNode {
+  const text = useText()
+  return (
+    <GatePage title={SIGN_IN_TEXTS.notAllowed} hint={text(SIGN_IN_TEXTS.notAllowedHint, { phone: props.phone })}>
+      <button type="button" className="st-button is-primary" onClick={props.onSignOut}>
+        {text(SIGN_IN_TEXTS.signOut)}
+      </button>
+    </GatePage>
+  )
+}

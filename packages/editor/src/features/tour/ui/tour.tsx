@@ -1,0 +1,157 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import { useStudio } from '../../../studio/studio.ts'
+import { tourMemory } from './tour-offer.tsx'
+import { TOUR_STEPS, TOUR_TEXTS } from './tour.texts.ts'
+import './tour.css'
+
+/** The tour: one part of the studio after another, each with a sentence. Arrow keys go on and back, Escape ends it. */
+export function Tour(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const step = TOUR_STEPS[index]
+  const { card, spot } = useSpot(step?.target)
+  const before = useRef<Element>(null)
+  // Before it is seen: a key that follows at once must not miss it.
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+    view.setState({ leftPanel: 'palette' })
+    card.current?.focus()
+    return () => void (before.current instanceof HTMLElement && before.current.focus())
+  }, [card, view])
+  const target = step?.target
+  useEffect(() => {
+    // Where the panels are sheets, the one that is spoken of comes up.
+    view.setState({ sheet: sheetAt(target) })
+    return () => view.setState({ sheet: undefined })
+  }, [view, target])
+  if (!step) return null
+  const isLast = index === TOUR_STEPS.length - 1
+  const end = () => {
+    tourMemory.set('done')
+    view.setState({ isTouring: false })
+  }
+  const goTo = (next: number) => {
+    setIndex(next)
+    // The button that was pressed may be gone.
+    card.current?.focus()
+  }
+  const goOn = () => (isLast ? end() : goTo(index + 1))
+  const goBack = () => goTo(Math.max(0, index - 1))
+  const keys = (event: KeyboardEvent) => {
+    const act = { Escape: end, ArrowRight: goOn, ArrowLeft: goBack }[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div className="st-portal">
+      <div ref={spot} className="st-tour-spot" />
+      {/* A dialog takes its keys itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={card}
+        className="st-tour-card"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        onKeyDown={keys}
+      >
+        <small>{text(TOUR_TEXTS.step, { index: index + 1, count: TOUR_STEPS.length })}</small>
+        <h2 id={`${id}-title`}>{text(step.title)}</h2>
+        <p id={`${id}-text`}>{text(step.text)}</p>
+        <div>
+          {!isLast && (
+            <button type="button" className="st-button is-small is-quiet" onClick={end}>
+              {text(TOUR_TEXTS.skip)}
+            </button>
+          )}
+          <span>
+            {index > 0 && (
+              <button type="button" className="st-button is-small" onClick={goBack}>
+                {text(TOUR_TEXTS.back)}
+              </button>
+            )}
+            <button type="button" className="st-button is-small is-primary" onClick={goOn}>
+              {text(isLast ? TOUR_TEXTS.done : TOUR_TEXTS.next)}
+            </button>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sheetAt(target: string | undefined): 'left' | 'right' | undefined {
+  if (!target?.startsWith('.st-side')) return undefined
+  return target === '.st-side.is-right' ? 'right' : 'left'
+}
+
+/** Puts the light on a target and the card beside it, again whenever the window changes. */
+function useSpot(target: string | undefined) {
+  const card = useRef<HTMLDivElement>(null)
+  const spot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      // What a narrow bar has in its menu is spoken of at the bar.
+      const element = target && (document.querySelector(target) ?? document.querySelector('.st-top'))
+      if (!element || !card.current || !spot.current) return
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      Object.assign(spot.current.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+      })
+      const { offsetWidth: width, offsetHeight: height } = card.current
+      const view = { width: window.innerWidth, height: window.innerHeight }
+      const at = cardPlace({ left, top, right, bottom }, { width, height }, view)
+      Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
+    }
+    place()
+    // A sheet comes up a moment later.
+    const frame = requestAnimationFrame(place)
+    window.addEventListener('resize', place)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('resize', place)
+    }
+  }, [target])
+  return { card, spot }
+}
+
+interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const GAP = 12
+
+/** Where a card stands beside what it speaks of, in window px: to the right, else to the left, else below, and never outside the window. */
+export function cardPlace(target: Rect, card: Size, view: Size): { readonly left: number; readonly top: number } {
+  const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP))
+  const fitsRight = target.right + 2 * GAP + card.width <= view.width
+  const fitsLeft = target.left - 2 * GAP - card.width >= 0
+  const isTall = target.bottom - target.top > card.height
+  const left = within((target.left + target.right - card.width) / 2, view.width - card.width)
+  if (isTall && (fitsRight || fitsLeft)) {
+    return {
+      left: fitsRight ? target.right + GAP : target.left - GAP - card.width,
+      top: within(target.top + GAP, view.height - card.height),
+    }
+  }
+  return { left, top: within(target.bottom + GAP, view.height - card.height) }
+}

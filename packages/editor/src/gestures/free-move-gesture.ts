@@ -1,0 +1,82 @@
+import type { NodeId } from '@mallwright/contract/document'
+
+import { callOf } from '../commands/kit/define-command.ts'
+import { duplicateNode } from '../commands/node/duplicate-node.ts'
+import { subtreeOf } from '../commands/kit/node-tree.ts'
+import { moveCall } from '../commands/node/set-rects.ts'
+import { guidesOf } from '../geometry/guides.ts'
+import { moveWithin, roundBox } from '../geometry/rect.ts'
+import type { Box, Point } from '../geometry/rect.ts'
+import { snapMove } from '../geometry/snap.ts'
+import type { Gesture, Travel } from './drag.ts'
+import type { PlacePreview } from './gesture-preview.ts'
+import { itemScene } from './item-scene.ts'
+import type { ItemPress, ItemScene } from './item-scene.ts'
+
+/** What a drag of items starts from. */
+export interface PlacePress extends ItemPress {
+  /** Makes ids when copies are dragged and the items stay: Alt was held when the press began. */
+  readonly newId?: (() => NodeId) | undefined
+}
+
+/** Drags freely placed items of one container, or copies of them, as one body, with snapping. `undefined` when they cannot be dragged. */
+export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefined {
+  const { newId } = press
+  const scene = itemScene(press, { isCopy: newId !== undefined })
+  if (!scene) return undefined
+  let shown: PlacePreview | undefined
+  let shownBody: Box | undefined
+  return {
+    preview: (travel) => {
+      const body = movedBody(scene, travel, newId !== undefined)
+      // Between two units nothing moves, so nothing is looked for again.
+      if (shown && shownBody && body.x === shownBody.x && body.y === shownBody.y) return shown
+      shownBody = body
+      shown = {
+        kind: 'place',
+        containerId: scene.containerId,
+        rects: movedRects(scene, body),
+        guides: guidesOf(body, scene.snap),
+        isCopy: newId !== undefined,
+      }
+      return shown
+    },
+    commit: (travel) => {
+      const body = movedBody(scene, travel, newId !== undefined)
+      const rects = movedRects(scene, body)
+      if (!newId) return moveCall([...rects].map(([nodeId, rect]) => ({ nodeId, rect })))
+      const offset = { x: body.x - scene.body.x, y: body.y - scene.body.y }
+      if (offset.x === 0 && offset.y === 0) return undefined
+      const newIds = press.nodeIds.flatMap((id) => subtreeOf(press.document, id).map(newId))
+      return callOf(duplicateNode, { nodeIds: [...press.nodeIds], newIds, offset })
+    },
+  }
+}
+
+function movedBody(scene: ItemScene, travel: Travel, isCopy: boolean): Box {
+  const { bounds } = scene.snap
+  const moved = moveWithin(scene.body, wayOf(scene.offsetOf(travel), travel), bounds)
+  const { x, y } = roundBox(moved)
+  const rounded = moveWithin({ ...moved, x, y }, { x: 0, y: 0 }, bounds)
+  // With Alt a copy is dragged, so there it cannot also mean that snapping lets go.
+  const isLoose = travel.sample.isFree && !isCopy
+  const snapped = isLoose ? rounded : snapMove(rounded, scene.snap)
+  if (!travel.sample.isConstrained) return snapped
+  return isAcross(scene.offsetOf(travel)) ? { ...snapped, y: scene.body.y } : { ...snapped, x: scene.body.x }
+}
+
+/** Shift keeps the axis that the pointer went further along. */
+function wayOf(offset: Point, { sample }: Travel): Point {
+  if (!sample.isConstrained) return offset
+  return isAcross(offset) ? { x: offset.x, y: 0 } : { x: 0, y: offset.y }
+}
+
+function isAcross({ x, y }: Point): boolean {
+  return Math.abs(x) >= Math.abs(y)
+}
+
+function movedRects({ moving, body: origin }: ItemScene, body: Box): ReadonlyMap<NodeId, Box> {
+  return new Map(
+    [...moving].map(([id, rect]) => [id, { ...rect, x: rect.x + body.x - origin.x, y: rect.y + body.y - origin.y }]),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { nodeIn, parentOf } from '../commands/kit/node-tree.ts'
+import { openPage } from '../document-store/open-page.ts'
+import { samplePage, tabbedPage } from '../sample-page.samples.ts'
+import { carryBy, dropCarried, pickUp } from './keyboard-move.ts'
+import type { Carry } from './keyboard-move.ts'
+import { MODULE_RULES } from './module-rules.ts'
+
+const ids = (...names: string[]) => names as NodeId[]
+
+function carrying(document: Document, ...names: string[]): Carry {
+  const carry = pickUp(document, ids(...names), MODULE_RULES)
+  if (!carry) throw new Error('nothing to carry')
+  return carry
+}
+
+const press = (carry: Carry, ...keys: string[]): Carry =>
+  keys.reduce((now, key) => carryBy(now, { key: key.replace('Shift+', ''), isShift: key.startsWith('Shift+') }), carry)
+
+function dropped(carry: Carry): Document {
+  const page = openPage(carry.document)
+  const call = dropCarried(carry)
+  if (call) page.run(call)
+  return page.documents.getState().document
+}
+
+const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', 'Shift+ArrowDown']
+
+describe('carrying by keys', () => {
+  it('walks through the whole page in order, and into and out of free containers', () => {
+    const carry = carrying(samplePage(), 'title')
+    expect(dropped(press(carry, 'ArrowDown')).nodes['free' as NodeId]?.children).toContain('title')
+    expect(dropped(press(carry, 'PageDown', 'PageDown')).children).toEqual(['free', 'title', 'banner', 'riddle'])
+    expect(dropped(press(carry, 'End')).children).toEqual(['free', 'banner', 'riddle', 'title'])
+    expect(dropped(press(carry, 'End', 'Home'))).toEqual(samplePage())
+  })
+
+  it('goes into tabs and out of them', () => {
+    const carry = carrying(tabbedPage(), 'intro')
+    const inside = press(carry, 'ArrowRight')
+    expect(parentOf(dropped(inside), 'intro' as NodeId)).toBe('hot')
+    expect(dropped(press(inside, 'ArrowLeft')).children).toEqual(['tabs', 'intro', 'outro'])
+  })
+
+  it('nudges in a free container and leaves it at its edge', () => {
+    const carry = carrying(samplePage(), 'logo')
+    expect(nodeIn(dropped(press(carry, 'ArrowRight', 'Shift+ArrowDown')), 'logo' as NodeId).rect).toMatchObject({
+      x: 21,
+      y: 30,
+    })
+    const up = press(carry, 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp')
+    expect(dropped(up).children).toEqual(['title', 'logo', 'free', 'banner', 'riddle'])
+  })
+
+  it('changes nothing when it is dropped where it was, and picks up nothing that is locked', () => {
+    expect(dropCarried(carrying(samplePage(), 'banner'))).toBeUndefined()
+    expect(dropCarried(carrying(samplePage(), 'logo', 'buy'))).toBeUndefined()
+    const locked = samplePage()
+    nodeIn(locked, 'banner' as NodeId).isLocked = true
+    expect(pickUp(locked, ids('banner'), MODULE_RULES)).toBeUndefined()
+  })
+
+  it('never offers a place inside itself, and every place that it offers can be dropped on', () => {
+    const start = fc.constantFrom(
+      ...Object.keys(samplePage().nodes).map((id) => carrying(samplePage(), id)),
+      ...Object.keys(tabbedPage().nodes).map((id) => carrying(tabbedPage(), id)),
+      carrying(samplePage(), 'logo', 'slogan'),
+      carrying(samplePage(), 'title', 'banner'),
+    )
+    fc.assert(
+      fc.property(start, fc.array(fc.constantFrom(...KEYS), { maxLength: 30 }), (carry, keys) => {
+        const document = dropped(press(carry, ...keys))
+        expect(Object.keys(document.nodes).toSorted()).toEqual(Object.keys(carry.document.nodes).toSorted())
+        for (const id of carry.nodeIds) {
+          const parent = parentOf(document, id)
+          const isFree = parent !== undefined && MODULE_RULES.isFree(nodeIn(document, parent).module)
+          expect(nodeIn(document, id).rect !== undefined).toBe(isFree)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

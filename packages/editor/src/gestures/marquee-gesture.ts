@@ -1,0 +1,54 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { withGroups } from '../commands/kit/node-groups.ts'
+import { boxBetween, isTouching } from '../geometry/rect.ts'
+import type { Box } from '../geometry/rect.ts'
+import type { CanvasLayout } from './canvas-layout.ts'
+import type { Gesture, Travel } from './drag.ts'
+import type { BandPreview } from './gesture-preview.ts'
+
+/** What a rubber band starts from. */
+export interface BandPress {
+  readonly document: Document
+  readonly layout: CanvasLayout
+  readonly rules: ModuleRules
+  /** The free container whose items it selects; the modules of the page when absent. */
+  readonly containerId?: NodeId | undefined
+  /** What stays selected besides. */
+  readonly base: readonly NodeId[]
+}
+
+/** Draws a rubber band and selects what it touches; changes nothing else. Locked and hidden nodes are left out. */
+export function bandGesture(press: BandPress): Gesture<BandPreview> {
+  const boxes = boxesOf(press)
+  const hit = ({ start, sample }: Travel): BandPreview => {
+    const box = boxBetween(start, sample)
+    const touched = boxes.flatMap((one) => (isTouching(one.box, box) ? [one.id] : []))
+    return { kind: 'band', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
+  }
+  return { preview: hit, commit: () => undefined, select: (travel) => hit(travel).nodeIds }
+}
+
+function boxesOf({ document, layout, rules, containerId }: BandPress): { readonly id: NodeId; readonly box: Box }[] {
+  const container = containerId && document.nodes[containerId]
+  const ids = (container ? container.children : document.children) ?? []
+  const open = ids.flatMap((id) => {
+    const node = document.nodes[id]
+    return node && !node.isHidden && !node.isLocked ? [node] : []
+  })
+  const drawn = container && layout.boxOf(container.id)
+  if (!container || !drawn) {
+    return open.flatMap(({ id }) => {
+      const box = layout.boxOf(id)
+      return box ? [{ id, box }] : []
+    })
+  }
+  // Of many items only the container is measured: their rects say the rest.
+  const px = drawn.width / rules.boundsOf(container).width
+  return open.flatMap(({ id, rect }) => {
+    if (!rect) return []
+    const { x, y, width, height } = rect
+    return [{ id, box: { x: drawn.x + x * px, y: drawn.y + y * px, width: width * px, height: height * px } }]
+  })
+}

@@ -1,0 +1,44 @@
+import type { Document } from '@mallwright/contract/document'
+import { createRoot } from 'react-dom/client'
+
+import { StudioContext } from '../../studio/studio.ts'
+import type { Studio } from '../../studio/studio.ts'
+import type { StudioApi } from '../../gateway/studio-operations.ts'
+import { CANVAS_VIEWS } from './canvas-views.ts'
+import { loadAllViews } from '../../viewport/module-views.ts'
+import { openStudio } from './open-studio.ts'
+import { Workbench } from '../shell.tsx'
+import '../../ui/tokens.css'
+import '../../ui/controls.css'
+import '../../ui/ui.css'
+
+/** What to mount. */
+export interface MountOptions {
+  readonly root: HTMLElement
+  /** The gateway or a fake: `createApi(STUDIO_OPERATIONS, send)`. */
+  readonly gateway: StudioApi
+  readonly document: Document
+  /** The page's code; `home` when absent. */
+  readonly column?: string
+  readonly stUuid?: string
+  readonly revision?: number
+}
+
+/** A mounted studio. */
+export interface MountedStudio {
+  readonly studio: Studio
+  unmount(): void
+}
+
+/** Mounts the whole studio on a document, without sign-in: for benches, tests and hosts that bring their own session. */
+export async function mountStudio(options: MountOptions): Promise<MountedStudio> {
+  const { root, gateway, document, column = 'home', stUuid = '', revision = 0 } = options
+  const studio = openStudio({ api: gateway, column, stUuid, document, revision }, await loadAllViews(CANVAS_VIEWS))
+  const tree = createRoot(root)
+  tree.render(
+    <StudioContext value={studio}>
+      <Workbench />
+    </StudioContext>,
+  )
+  return { studio, unmount: () => tree.unmount() }
+}

@@ -1,0 +1,84 @@
+import { newUuid } from '@mallwright/contract/values'
+import type { Document } from '@mallwright/contract/document'
+import { text } from '@mallwright/shop-core/i18n'
+
+import { createStore } from 'zustand/vanilla'
+
+import { createCanvasHost } from '../../viewport/canvas-host.ts'
+import { createGestureRunner } from '../../viewport/gesture-runner.ts'
+import { createNearNodes } from '../../viewport/node-window.ts'
+import { openPage } from '../../document-store/open-page.ts'
+import type { ChangeGuard } from '../../document-store/open-page.ts'
+import { createPresenceStore } from '../../features/presence/model/presence-store.ts'
+import { createDraftSaver } from '../../features/saving/model/autosave.ts'
+import type { SaveAttempt } from '../../features/saving/model/autosave.ts'
+import { SAVING_TEXTS } from '../../features/saving/model/saving.texts.ts'
+import { BROWSER_CLOCK, createDraftSender } from '../../features/saving/model/send-draft.ts'
+import { createAnnouncer } from '../../ui/announcer.ts'
+import { createDataSource } from '../../gateway/data-source.ts'
+import { createSiteStore, isSitePart } from '../../features/site/model/site-store.ts'
+import type { Studio, StudioAction } from '../../studio/studio.ts'
+import type { StudioApi } from '../../gateway/studio-operations.ts'
+import { createViewStore } from '../../studio/view-store.ts'
+import type { Views } from '../../viewport/module-views.ts'
+
+/** What a studio is opened on. */
+export interface OpenOptions {
+  readonly api: StudioApi
+  readonly column: string
+  readonly stUuid: string
+  readonly document: Document
+  /** The revision of the draft, as the server knows it. */
+  readonly revision: number
+  /** A save of an earlier visit that may have arrived. */
+  readonly attempt?: SaveAttempt | undefined
+  /** Whether who did the work is signed in; always when absent. */
+  readonly isOwnerPresent?: () => boolean
+  readonly isReadOnly?: boolean
+}
+
+/** Opens a page for editing; from now on its changes are saved. */
+export function openStudio(options: OpenOptions, loaded: Views): Studio {
+  const { api, column, stUuid, document, revision, attempt, isReadOnly = false } = options
+  const announcer = createAnnouncer()
+  let mayChange: ChangeGuard = () => {
+    if (isReadOnly) announcer.notify(text(SAVING_TEXTS.readOnlyHint))
+    return !isReadOnly
+  }
+  const page = openPage(document, (nodeIds) => mayChange(nodeIds))
+  const canvas = createCanvasHost()
+  const views = createStore(() => loaded)
+  const near = createNearNodes(page, canvas, views)
+  const saver = createDraftSaver({
+    document,
+    revision,
+    attempt,
+    send: createDraftSender(api, column, options.isOwnerPresent ?? (() => true)),
+    newId: newUuid,
+    clock: BROWSER_CLOCK,
+  })
+  const [part] = document.children
+  if (part && isSitePart(column)) page.select([part])
+  page.documents.subscribe((state) => saver.change(state.document))
+  return {
+    api,
+    column,
+    stUuid,
+    page,
+    canvas,
+    near,
+    saver,
+    views,
+    view: createViewStore(isSitePart(column) ? 'history' : 'palette'),
+    gestures: createGestureRunner(canvas, page),
+    source: createDataSource(api),
+    announcer,
+    actions: createStore<readonly StudioAction[]>(() => []),
+    presence: createPresenceStore(),
+    isReadOnly,
+    guardChanges: (guard) => {
+      if (!isReadOnly) mayChange = guard
+    },
+    site: createSiteStore(),
+  }
+}

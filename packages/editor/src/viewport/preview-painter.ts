@@ -1,0 +1,89 @@
+import type { NodeId } from '@mallwright/contract/document'
+import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
+
+import type { OpenPage } from '../document-store/open-page.ts'
+import type { GesturePreview, PlacePreview } from '../gestures/gesture-preview.ts'
+import { createGlides } from './animated-transform.ts'
+import type { CanvasHost } from './canvas-host.ts'
+
+/** Draws previews on the elements themselves, past React. */
+export interface PreviewPainter {
+  draw(preview: GesturePreview): void
+  /** Takes everything back exactly. */
+  erase(): void
+}
+
+const containerUnits = (length: number) => `calc(${length} * var(--c))`
+
+/** Makes the painter of one gesture. */
+export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewPainter {
+  const before = new Map<HTMLElement, Map<string, string>>()
+  const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
+    if (!element) return
+    const kept = before.get(element) ?? new Map<string, string>()
+    before.set(element, kept)
+    for (const [name, value] of Object.entries(style)) {
+      if (!kept.has(name)) kept.set(name, element.style.getPropertyValue(name))
+      element.style.setProperty(name, value)
+    }
+  }
+  const glides = createGlides()
+  const copies = new Map<NodeId, HTMLElement>()
+  // What is drawn of a copy is no part of React's tree; it lies over the others of its container.
+  const copyOf = (id: NodeId): HTMLElement | undefined => {
+    const item = itemOf(host, id)
+    const known = copies.get(id)
+    if (known || !item) return known
+    const copy = item.cloneNode(true) as HTMLElement
+    copy.classList.add('st-copy')
+    copies.set(id, copy)
+    item.parentElement?.append(copy)
+    return copy
+  }
+  const drawPlaces = ({ containerId, rects, isCopy }: PlacePreview) => {
+    const { nodes } = page.documents.getState().document
+    // In px, because units would be worked out anew at every move.
+    const px = unitOf(host, containerId)
+    for (const [id, rect] of rects) {
+      const origin = nodes[id]?.rect
+      if (!origin) continue
+      const move = `translate(${(rect.x - origin.x) * px}px, ${(rect.y - origin.y) * px}px)`
+      const isSameSize = rect.width === origin.width && rect.height === origin.height
+      const drawn = isCopy ? copyOf(id) : itemOf(host, id)
+      glides.move(drawn, move)
+      if (!isSameSize) restyle(drawn, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
+    }
+  }
+  return {
+    draw(preview) {
+      if (preview.kind === 'place') drawPlaces(preview)
+      if (preview.kind === 'drop' && !preview.isCopy) {
+        for (const id of preview.nodeIds) restyle(host.elementOf(id), { opacity: '0.4' })
+      }
+      if (preview.kind === 'stretch') {
+        const box = host.elementOf(preview.nodeId)?.firstElementChild
+        if (box instanceof HTMLElement) restyle(box, { height: containerUnits(preview.height) })
+      }
+    },
+    erase() {
+      for (const [element, style] of before) {
+        for (const [name, value] of style) element.style.setProperty(name, value)
+      }
+      before.clear()
+      glides.end()
+      for (const copy of copies.values()) copy.remove()
+      copies.clear()
+    },
+  }
+}
+
+function itemOf(host: CanvasHost, id: NodeId): HTMLElement | null | undefined {
+  return host.elementOf(id)?.parentElement
+}
+
+/** One unit of a container in px of the page as it is laid out, which the zoom has no part in. */
+function unitOf(host: CanvasHost, containerId: NodeId): number {
+  const { page } = host
+  const zoom = page ? page.getBoundingClientRect().width / page.offsetWidth : 1
+  return (host.boxOf(containerId)?.width ?? CONTAINER_WIDTH) / (zoom || 1) / CONTAINER_WIDTH
+}
