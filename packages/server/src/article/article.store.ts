@@ -3,8 +3,8 @@ import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/c
 import type { Pagination } from '../catalog/product.store.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
 import type { Database } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 
 interface ArticleRow {
@@ -70,7 +70,11 @@ export async function findArticles(
 }
 
 /** One article with its text. */
-export async function articleDetail({ pool }: Database, siteId: string, id: string): Promise<ArticleDetail | Failed> {
+export async function articleDetail(
+  { pool }: Database,
+  siteId: string,
+  id: string,
+): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
   const { rows } = await pool.query<ArticleRow & { readonly bodyHtml: string; readonly views: number }>({
     name: 'article-detail',
     text: DETAIL,

@@ -13,6 +13,7 @@ import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
+import { fail } from '../gateway/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
@@ -86,11 +87,11 @@ const MAX_CODES = 100
 function classRoutes(context: AppContext): void {
   const cache = createTtlCache<ProductClass[]>(TREE_LIFETIME_MS)
   const treeOf = (siteId: string) => cache.get(siteId, () => classTree(context.database, siteId))
-  handle(context, getSiteClassTreeByStUuid, async ({ params, fail }) => {
+  handle(context, getSiteClassTreeByStUuid, async ({ params }) => {
     const site = await context.sites.ofStUuid(params.stUuid)
     return site ? treeOf(site.id) : fail('EMPTY')
   })
-  handle(context, getClassTreeList, async ({ params, site, fail }) => {
+  handle(context, getClassTreeList, async ({ params, site }) => {
     const named = await context.sites.ofStUuid(params.id)
     if (named) return treeOf(named.id)
     const { id: siteId } = await site()

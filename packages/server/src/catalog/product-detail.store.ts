@@ -2,8 +2,8 @@ import { fen, yuanFromFen } from '@mallwright/contract/values'
 import type { ProductDetail, Variant } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
 import { BY_ENQUIRY, productItem, PRODUCT_COLUMNS, PRODUCTS_OF_SITE } from './product-row.ts'
 import type { ProductRow } from './product-row.ts'
@@ -67,7 +67,7 @@ export async function productDetail(
   { pool }: Database,
   audience: CatalogViewer,
   code: string,
-): Promise<ProductDetail | Failed> {
+): Promise<ProductDetail | Failed<'NOT_FOUND', undefined> | Failed<'OFF_SHELF', { readonly cProdName: string }>> {
   // Off-shelf products are read for every viewer: their page shows the name.
   const { rows } = await pool.query<DetailRow>({
     name: 'product-detail',

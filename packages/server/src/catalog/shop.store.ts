@@ -1,8 +1,8 @@
 import type { ShopInfo, ShopListItem } from '@mallwright/contract/catalog'
 
 import type { Database } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import type { Pagination } from './product.store.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
@@ -61,7 +61,11 @@ interface HeadRow extends ShopListItem {
 }
 
 /** The head of a shop of a site. */
-export async function shopInfo({ pool }: Database, siteId: string, id: string): Promise<ShopInfo | Failed> {
+export async function shopInfo(
+  { pool }: Database,
+  siteId: string,
+  id: string,
+): Promise<ShopInfo | Failed<'NOT_FOUND', undefined>> {
   const { rows } = await pool.query<HeadRow>(HEAD, [siteId, id])
   const row = rows[0]
   if (!row) return fail('NOT_FOUND')

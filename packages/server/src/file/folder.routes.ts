@@ -1,7 +1,7 @@
 import { delFileFolder, getFileFolderList, saveFileFolder } from '@mallwright/contract/file'
 
 import { handle } from '../gateway/handle.ts'
-import { Failed } from '../gateway/outcome.ts'
+import { Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { editableSite } from '../gateway/site-access.ts'
 import { listFolders, makeFolder, removeFolder, renameFolder } from './folder.store.ts'
@@ -22,7 +22,6 @@ export function folderRoutes(context: AppContext): void {
   handle(context, delFileFolder, async ({ body, caller, site }) => {
     const own = editableSite(await site(), caller)
     if (own instanceof Failed) return own
-    const outcome = await removeFolder(database, own.id, body.cFolderUuid)
-    return outcome instanceof Failed ? outcome : {}
+    return removeFolder(database, own.id, body.cFolderUuid)
   })
 }

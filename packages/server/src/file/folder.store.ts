@@ -3,8 +3,8 @@ import type { FileFolder } from '@mallwright/contract/file'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { DONE, fail } from '../gateway/failure.ts'
+import type { Done, Failed } from '../gateway/failure.ts'
 import { lockSite } from '../gateway/site.store.ts'
 
 type Client = Pick<Transaction, 'query'>
@@ -31,7 +31,12 @@ export async function makeFolder(
   database: Database,
   siteId: string,
   wanted: { readonly name: string; readonly parentId: string },
-): Promise<FileFolder | Failed> {
+): Promise<
+  | FileFolder
+  | Failed<'FOLDER_UNKNOWN', undefined>
+  | Failed<'FOLDER_TOO_DEEP', undefined>
+  | Failed<'FOLDER_EXISTS', undefined>
+> {
   return changeFolders(database, siteId, async (client, folders) => {
     const { name, parentId } = wanted
     const path = pathOf(folders, parentId)
@@ -51,7 +56,7 @@ export async function renameFolder(
   database: Database,
   siteId: string,
   wanted: { readonly id: string; readonly name: string },
-): Promise<FileFolder | Failed> {
+): Promise<FileFolder | Failed<'FOLDER_UNKNOWN', undefined> | Failed<'FOLDER_EXISTS', undefined>> {
   return changeFolders(database, siteId, async (client, folders) => {
     const { id, name } = wanted
     const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
@@ -68,7 +73,11 @@ export async function renameFolder(
 }
 
 /** Removes an empty folder. */
-export async function removeFolder(database: Database, siteId: string, id: string): Promise<object | Failed> {
+export async function removeFolder(
+  database: Database,
+  siteId: string,
+  id: string,
+): Promise<Done | Failed<'FOLDER_UNKNOWN', undefined> | Failed<'FOLDER_NOT_EMPTY', { readonly iCount: number }>> {
   return changeFolders(database, siteId, async (client, folders) => {
     const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
     if (!folder) return fail('FOLDER_UNKNOWN')
@@ -78,7 +87,7 @@ export async function removeFolder(database: Database, siteId: string, id: strin
     // Deleted files may still name it.
     await client.query('update file_doc set folder_id = null where site_id = $1 and folder_id = $2', [siteId, id])
     await client.query('delete from file_folder where site_id = $1 and id = $2', [siteId, id])
-    return {}
+    return DONE
   })
 }
 
@@ -90,8 +99,8 @@ async function foldersOf(client: Client, siteId: string): Promise<FileFolder[]> 
 async function changeFolders<T>(
   database: Database,
   siteId: string,
-  work: (client: Transaction, folders: readonly FileFolder[]) => Promise<T | Failed>,
-): Promise<T | Failed> {
+  work: (client: Transaction, folders: readonly FileFolder[]) => Promise<T>,
+): Promise<T> {
   return inTransaction(database, async (client) => {
     await lockSite(client, siteId)
     await client.query('select 1 from file_folder where site_id = $1 for update', [siteId])

@@ -2,8 +2,8 @@ import type { LibraryFile } from '@mallwright/contract/file'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import { findUses } from './file-use.store.ts'
 import { isFileId } from './file.store.ts'
 import { libraryFile, libraryFiles } from './library.store.ts'
@@ -13,7 +13,7 @@ export async function renameLibraryFile(
   { pool }: Database,
   siteId: string,
   change: { readonly id: string; readonly name: string },
-): Promise<LibraryFile | Failed> {
+): Promise<LibraryFile | Failed<'FILE_UNKNOWN', undefined>> {
   await pool.query(
     `update file_doc set origin_name = $3, updated_at = now()
      where site_id = $1 and id::text = $2 and deleted_at is null`,
@@ -27,7 +27,7 @@ export async function moveLibraryFiles(
   database: Database,
   siteId: string,
   change: { readonly ids: readonly string[]; readonly folderId: string },
-): Promise<{ iCount: number } | Failed> {
+): Promise<{ iCount: number } | Failed<'FOLDER_UNKNOWN', undefined> | Failed<'FILE_UNKNOWN', undefined>> {
   const ids = [...new Set(change.ids)]
   return inTransaction(database, async (client) => {
     if (change.folderId !== '') {
@@ -47,12 +47,17 @@ export async function moveLibraryFiles(
   })
 }
 
+type FileInUse = Failed<
+  'FILE_IN_USE',
+  { readonly cDocId: string; readonly cOriginName: string; readonly cPlaces: string; readonly iElsewhere: number }
+>
+
 /** Takes files out of a site's library; all or none, and nothing that a draft or a current release shows. */
 export async function deleteLibraryFiles(
   database: Database,
   siteId: string,
   wanted: readonly string[],
-): Promise<{ iCount: number } | Failed> {
+): Promise<{ iCount: number } | Failed<'FILE_UNKNOWN', undefined> | FileInUse> {
   const ids = [...new Set(wanted)].filter(isFileId)
   return inTransaction(database, async (client) => {
     // Who saves a page that shows one of them waits here or is waited for, so none slips through.

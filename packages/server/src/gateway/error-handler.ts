@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { localeOf } from './handle.ts'
-import { fail, Failed, failureEnvelope } from './outcome.ts'
+import { fail, Failed } from './failure.ts'
+import type { AnyFailed } from './failure.ts'
+import { failureEnvelope } from './outcome.ts'
 
 /** An error with an HTTP status, as Fastify and its plugins throw it. */
 type HttpError = Error & { readonly statusCode?: number }
@@ -22,7 +24,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Sends the answer to one error; also for errors before routing. */
 export function sendError(error: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failed = failureOf(error)
-  if (failed.name === 'SERVER_FAULT') {
+  if (failed.failure === 'SERVER_FAULT') {
     request.log.error({ error, method: request.method, path: request.routeOptions.url }, 'a request failed')
   }
   if (isGatewayRequest(request)) return sendFailure(request, reply, failed)
@@ -30,7 +32,7 @@ export function sendError(error: HttpError, request: FastifyRequest, reply: Fast
     .code(error.statusCode ?? 500)
     .header('cache-control', 'no-store')
     .type('text/plain')
-    .send(failed.name === 'SERVER_FAULT' ? 'server fault' : 'bad request')
+    .send(failed.failure === 'SERVER_FAULT' ? 'server fault' : 'bad request')
 }
 
 /** Not-found handler: shop screens get the shop document, gateway paths an envelope, the rest 404. */
@@ -45,7 +47,7 @@ export function registerNotFoundHandler(
   })
 }
 
-function failureOf(error: HttpError): Failed {
+function failureOf(error: HttpError): AnyFailed {
   if (error instanceof Failed) return error
   if (error.statusCode === 429) return fail('TOO_MANY_REQUESTS')
   if (error.statusCode === 413) return fail('FIELD_INVALID', { cField: 'body', cReason: 'too large' })
@@ -54,7 +56,7 @@ function failureOf(error: HttpError): Failed {
     : fail('SERVER_FAULT')
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, failed: Failed): FastifyReply {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failed: AnyFailed): FastifyReply {
   const envelope = failureEnvelope(failed, localeOf(request))
   return reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope)
 }

@@ -1,7 +1,9 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Message of each failure; `{name}` is replaced from the failure's data. */
-export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
+import type { FailureName } from './failure.ts'
+
+/** Message of every failure; `{name}` is replaced from the failure's data. A missing one does not compile. Decision 0035. */
+export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   EMPTY: { zh: '暂无数据', en: 'There is nothing here, or you may not see it.' },
   FIELD_INVALID: { zh: '提交的内容不正确：{cField}', en: 'This is not filled in correctly: {cField}' },
   GATE_CLOSED: { zh: '您没有权限执行此操作', en: 'You may not do this.' },
@@ -42,6 +44,8 @@ export const FAILURE_TEXTS: Readonly<Record<string, Label>> = {
     zh: '区块正在页面上使用，不能删除：{cPages}',
     en: 'This block is used on pages and cannot be deleted: {cPages}',
   },
+  BLOCK_INVALID: { zh: '区块内容不正确：{cField} {cReason}', en: 'The block is not valid: {cField} {cReason}' },
+  TOO_MANY_BLOCKS: { zh: '最多保存 {iMax} 个区块', en: 'At most {iMax} blocks can be saved.' },
   RELEASE_UNKNOWN: { zh: '该发布版本不存在', en: 'This release does not exist.' },
   TYPE_REFUSED: {
     zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',

@@ -9,8 +9,10 @@ import type { AccountCaller, Caller } from './caller.ts'
 import { gateReasonFor } from './gates.ts'
 import { receiveForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
-import { fail, Failed, failureEnvelope, successEnvelope } from './outcome.ts'
-import type { Fail } from './outcome.ts'
+import { fail, Failed } from './failure.ts'
+import type { AnyFailed, FailedOf, NotFailed } from './failure.ts'
+import { failureEnvelope, successEnvelope } from './outcome.ts'
+import { readInput } from './request-input.ts'
 
 type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
   ? undefined
@@ -21,7 +23,6 @@ type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
 /** Input of a handler: the checked request parts and the caller. */
 export type HandlerContext<E extends Endpoint> = CheckedInputOf<E> & {
   readonly caller: CallerOf<E>
-  readonly fail: Fail<E>
   readonly locale: Locale
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -34,7 +35,9 @@ export type HandlerContext<E extends Endpoint> = CheckedInputOf<E> & {
 }
 
 /** Answers one operation with its data or a failure. A blob handler sends its own reply. */
-export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<AnswerDataOf<E> | Failed>
+export type Handler<E extends Endpoint> = (
+  context: HandlerContext<E>,
+) => Promise<NotFailed<AnswerDataOf<E>> | FailedOf<E>>
 
 /** What a route may set beside its endpoint. */
 export interface HandleOptions {
@@ -102,15 +105,18 @@ async function runHandler(context: AppContext, operation: Endpoint, handler: Han
     ...input,
     ...exchange,
     caller: caller as AccountCaller,
-    fail,
     files: form?.files ?? [],
     payload,
     site: () => context.sites.ofHost(request.hostname),
   }
-  return handler(handlerContext as HandlerContext<Endpoint>)
+  return handler(handlerContext)
 }
 
-async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller | undefined): Promise<true | Failed> {
+async function checkGate(
+  context: AppContext,
+  { gate }: Endpoint,
+  caller: Caller | undefined,
+): Promise<true | AnyFailed> {
   const reason = await gateReasonFor(context.database, gate, caller)
   if (!reason) return true
   return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
@@ -131,34 +137,4 @@ function proofOf(request: FastifyRequest, payload: string) {
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
-}
-
-function readInput(operation: Endpoint, request: FastifyRequest, text: string): Record<string, unknown> | Failed {
-  const sent = { params: request.params, query: request.query, body: parseJson(text) }
-  const checked: Record<string, unknown> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
-    if (containsNul(part === 'body' ? text : JSON.stringify(sent[part])))
-      return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
-    const result = operation[part]?.safeParse(sent[part])
-    if (result?.success === false) {
-      const issue = result.error.issues[0]
-      return fail('FIELD_INVALID', { cField: issue?.path.join('.') || part, cReason: issue?.message ?? '' })
-    }
-    checked[part] = result?.data
-  }
-  return checked
-}
-
-/** Whether JSON text contains U+0000, which PostgreSQL cannot store. Works on the text as sent: a value may be too deep to serialise. */
-function containsNul(json: string | undefined): boolean {
-  return /(?<!\\)(?:\\\\)*\\u0000/.test(json ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    // Not JSON: refused by the body's schema.
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mallwright/contract/rpc'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { Failed, fail } from './outcome.ts'
+import { Failed, fail } from './failure.ts'
 import { sha256 } from './secret.ts'
 
 /** A request that must act once however often it arrives. Domain 1.0, idempotency. */
@@ -18,14 +18,14 @@ export interface IdempotencyKey {
  * Runs `work` in a transaction and stores its answer; a repeated request gets the stored answer.
  * `lock` runs first and must take the lock that two copies of the request wait for each other on.
  */
-export async function runIdempotent<Answer, Locked>(
+export async function runIdempotent<Result, Locked>(
   database: Database,
   request: IdempotencyKey,
   steps: {
     readonly lock: (client: Transaction) => Promise<Locked>
-    readonly work: (client: Transaction, locked: Locked) => Promise<Answer | Failed>
+    readonly work: (client: Transaction, locked: Locked) => Promise<Result>
   },
-): Promise<Answer | Failed> {
+): Promise<Result | Failed<'KEY_REUSED', undefined>> {
   const key = [request.accountId, request.operation.path, request.requestUuid]
   const bodyHash = sha256(request.payload)
   return inTransaction(database, async (client) => {
@@ -36,7 +36,7 @@ export async function runIdempotent<Answer, Locked>(
       key,
     )
     const known = rows[0]
-    if (known) return known.bodyHash === bodyHash ? (JSON.parse(known.answer) as Answer) : fail('KEY_REUSED')
+    if (known) return known.bodyHash === bodyHash ? (JSON.parse(known.answer) as Result) : fail('KEY_REUSED')
     const answer = await steps.work(client, locked)
     if (answer instanceof Failed) return answer
     await client.query(

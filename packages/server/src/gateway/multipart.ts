@@ -4,8 +4,8 @@ import { multipartPayload } from '@mallwright/contract/signing'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import { fail } from './outcome.ts'
-import type { Failed } from './outcome.ts'
+import { fail } from './failure.ts'
+import type { Failed } from './failure.ts'
 
 /** An uploaded file; `name` is untrusted client input. */
 export interface ReceivedFile {
@@ -27,7 +27,13 @@ export const MAX_FILES = 9
 export const MAX_DATAS_BYTES = 64 * 1024
 
 /** Reads a multipart call into memory; a file over the limit is the failure TOO_LARGE. */
-export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm | Failed> {
+export async function receiveForm(
+  request: FastifyRequest,
+): Promise<
+  | ReceivedForm
+  | Failed<'FIELD_INVALID', { readonly cField: 'datas' }>
+  | Failed<'TOO_LARGE', { readonly cOriginName: string; readonly iMaxBytes: number }>
+> {
   let datas = ''
   const files: ReceivedFile[] = []
   if (!request.isMultipart()) return fail('FIELD_INVALID', { cField: 'datas' })

@@ -1,13 +1,16 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
 
 import type { AccountCaller } from './caller.ts'
-import { fail } from './outcome.ts'
-import type { Failed } from './outcome.ts'
+import { fail } from './failure.ts'
+import type { Failed } from './failure.ts'
 import type { IdempotencyKey } from './idempotency.store.ts'
 import type { Site } from './site.store.ts'
 
 /** The site if the caller, a super user, may edit it. */
-export function editableSite(site: Site, caller: AccountCaller): Site | Failed {
+export function editableSite(
+  site: Site,
+  caller: AccountCaller,
+): Site | Failed<'GATE_CLOSED', { readonly cGate: 'SITE' }> {
   return mayEdit(site, caller) ? site : fail('GATE_CLOSED', { cGate: 'SITE' })
 }
 

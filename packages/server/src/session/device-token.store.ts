@@ -1,5 +1,5 @@
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import type { TerminalType } from '@mallwright/contract/session'
 
 import { inTransaction } from '../db/database.ts'
@@ -44,7 +44,7 @@ interface Device {
 export async function signInDevice(
   database: Database,
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
-): Promise<OpenedSession | Failed> {
+): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | Failed<'ACCOUNT_STOPPED', undefined>> {
   return inTransaction(database, async (client) => {
     const found = await client.query<Device>(
       `select account_id as "accountId", session_id as "sessionId" from pwd_free_token

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import { followsStrategy, hashPassword } from './password.ts'
 import { readStrategy } from './password-strategy.store.ts'
 import { isSetupTicket, redeemTicket } from './ticket.store.ts'
@@ -10,7 +10,12 @@ import { isSetupTicket, redeemTicket } from './ticket.store.ts'
 export async function createFirstSuperUser(
   database: Database,
   request: { readonly cTicket: string; readonly cMobilePhone: string; readonly cPassword: string },
-): Promise<{ cAllLinkUserUuid: string } | Failed> {
+): Promise<
+  | { cAllLinkUserUuid: string }
+  | Failed<'TICKET_EXPIRED', undefined>
+  | Failed<'PHONE_TAKEN', undefined>
+  | Failed<'PASSWORD_WEAK', { readonly cField: string }>
+> {
   // Checked first: without a ticket, neither phone numbers can be probed nor hashing be triggered.
   if (!(await isSetupTicket(database, request.cTicket))) return fail('TICKET_EXPIRED')
   if (!followsStrategy(request.cPassword, await readStrategy(database))) {

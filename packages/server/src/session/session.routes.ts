@@ -13,7 +13,7 @@ import {
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
-import { Failed } from '../gateway/outcome.ts'
+import { fail, Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile } from './account-profile.store.ts'
@@ -66,7 +66,7 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     login,
-    async ({ body, fail, reply }) => {
+    async ({ body, reply }) => {
       const attempt = await reserveAttempt(database, body.cMobilePhone)
       if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
       const known = await findPasswordHash(context, body.cMobilePhone)
@@ -90,7 +90,7 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     forcedLogin,
-    async ({ body, fail, reply }) => {
+    async ({ body, reply }) => {
       const opened = await inTransaction(database, async (client) => {
         const used = await client.query<{ accountId: string }>(
           `update forced_login_ticket set used_at = now()
@@ -127,7 +127,7 @@ function deviceRoutes(context: AppContext): void {
     },
     { perMinute: limits.loginsPerMinute },
   )
-  handle(context, savePwdFreeLoginToken, async ({ body, caller, fail }) => {
+  handle(context, savePwdFreeLoginToken, async ({ body, caller }) => {
     if (body.cLoginUuid !== caller.sessionId) return fail('EMPTY')
     const device = await registerDevice(database, caller)
     return { cPwdFreeLoginToken: device.token, cPwdFreeLoginUuid: device.id, dExpire: wireTime(device.expiresAt) }
@@ -136,7 +136,7 @@ function deviceRoutes(context: AppContext): void {
 
 function accountRoutes(context: AppContext): void {
   const { database } = context
-  handle(context, logout, async ({ params, caller, fail }) => {
+  handle(context, logout, async ({ params, caller }) => {
     if (params.accUuid !== caller.accountId || params.loginUuid !== caller.sessionId) return fail('EMPTY')
     await inTransaction(database, async (client) => {
       await revokeSession(client, caller.sessionId, 'logout')
@@ -144,7 +144,7 @@ function accountRoutes(context: AppContext): void {
     })
     return null
   })
-  handle(context, getAccountByAccSignId, async ({ params, caller, fail }) =>
+  handle(context, getAccountByAccSignId, async ({ params, caller }) =>
     params.id === caller.accountId ? accountProfile(database, caller.accountId) : fail('EMPTY'),
   )
   handle(context, getWsTicket, async ({ caller }) => {

@@ -5,8 +5,8 @@ import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { fail } from '../gateway/outcome.ts'
-import type { Failed } from '../gateway/outcome.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import type { IdempotencyKey } from '../gateway/idempotency.store.ts'
@@ -28,7 +28,7 @@ export interface BlockKey {
 export async function readBlockDraft(
   client: Pick<Transaction, 'query'>,
   { siteId, blockId }: BlockKey,
-): Promise<Draft | Failed> {
+): Promise<Draft | Failed<'BLOCK_UNKNOWN', undefined>> {
   const block = await readBlock(client, siteId, blockId)
   if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
   return { ...block, document: { ...(block.document as Document), title: block.name } }
@@ -70,7 +70,7 @@ export async function saveBlockDraft(
 }
 
 /** Somebody else saved a block meanwhile. */
-export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'editedAt'>): Failed {
+export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'editedAt'>) {
   return fail('REVISION_CONFLICT', {
     iRevision: block.revision,
     cEditedBy: block.editedBy,

@@ -4,7 +4,7 @@ import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import { handle } from '../gateway/handle.ts'
-import { fail, Failed } from '../gateway/outcome.ts'
+import { DONE, fail, Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
@@ -55,7 +55,7 @@ export function blockRoutes(context: AppContext): void {
         const names = pages.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)
         if (pages.length > 0) return fail('BLOCK_IN_USE', { cPages: names.join('、'), pages })
         await deleteBlock(client, own.id, block.id)
-        return {}
+        return DONE
       },
     })
   })

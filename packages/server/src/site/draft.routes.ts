@@ -16,7 +16,7 @@ import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { retainFiles } from '../file/retain-files.store.ts'
 import type { AccountCaller } from '../gateway/caller.ts'
 import { handle } from '../gateway/handle.ts'
-import { fail, Failed } from '../gateway/outcome.ts'
+import { DONE, fail, Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { issueTicket } from '../session/ticket.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
@@ -136,7 +136,7 @@ function pageRoutes(context: AppContext): void {
       work: async (client, draft) => {
         if (draft.revision !== body.iRevision) return conflict(draft)
         await removeDraft(client, page)
-        return {}
+        return DONE
       },
     })
   })
@@ -202,11 +202,11 @@ function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
 }
 
-function invalidDocument({ path, reason }: DocumentIssue): Failed {
+function invalidDocument({ path, reason }: DocumentIssue) {
   return fail('DOCUMENT_INVALID', { cField: path, cReason: reason })
 }
 
-function conflict(draft: Draft): Failed {
+function conflict(draft: Draft) {
   return fail('REVISION_CONFLICT', {
     iRevision: draft.revision,
     cEditedBy: draft.editedBy,

@@ -9,6 +9,7 @@ import {
 import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
+import { fail } from '../gateway/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'
@@ -23,7 +24,7 @@ export function siteRoutes(context: AppContext): void {
   handle(context, getNonCustodyMallSettingInfoByDomainMap, async ({ body }) =>
     siteRecord(await sites.ofHost(body.domainName)),
   )
-  handle(context, getTempBaseAndColumnAndFoot, async ({ body, fail }) => {
+  handle(context, getTempBaseAndColumnAndFoot, async ({ body }) => {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
     const { columns, release, content } = await columnsOf(context, site)
@@ -34,11 +35,11 @@ export function siteRoutes(context: AppContext): void {
       foot: { cOrgName: site.orgName, tabBar },
     }
   })
-  handle(context, getPhoneColumnStructureByStUuid, async ({ body, fail }) => {
+  handle(context, getPhoneColumnStructureByStUuid, async ({ body }) => {
     const site = await sites.ofStUuid(body.stUuid)
     return site ? { columnList: (await columnsOf(context, site)).columns } : fail('EMPTY')
   })
-  handle(context, getColumnPage, async ({ body, caller, request, fail }) => {
+  handle(context, getColumnPage, async ({ body, caller, request }) => {
     const locale = body.cLocale ?? chosenLocale(request)
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('NOT_FOUND')
