@@ -24,3 +24,13 @@ export const ENDPOINTS = {
   file: endpointsOf(file),
   address: endpointsOf(address),
 } as const
+
+/** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
+export const ENDPOINTS_BY_NAME = {
+  ...ENDPOINTS.session,
+  ...ENDPOINTS.catalog,
+  ...ENDPOINTS.article,
+  ...ENDPOINTS.site,
+  ...ENDPOINTS.file,
+  ...ENDPOINTS.address,
+} as const

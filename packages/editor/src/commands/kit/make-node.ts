@@ -5,8 +5,8 @@ import type { Node, NodeId, Rect } from '@mallwright/contract/document'
 export interface ModuleKind {
   readonly type: string
   readonly version: number
-  /** Present on modules that hold others. */
-  readonly holds?: object
+  /** Present on modules that accept children. */
+  readonly accepts?: object
 }
 
 /** A new, unique node id. */
@@ -25,6 +25,6 @@ export function makeNode(
     version: kind.version,
     props: { ...parts.props },
     ...(parts.rect && { rect: { ...parts.rect } }),
-    ...(kind.holds && { children: [] }),
+    ...(kind.accepts && { children: [] }),
   }
 }
