@@ -2,7 +2,7 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { ACTIONS, callFor } from '../commands/registry/command-registry.ts'
 import type { ActionContext, CommandCall, Shortcut } from '../commands/kit/define-command.ts'
-import { childrenIn, parentOf, placeOf } from '../commands/kit/node-tree.ts'
+import { childrenIn, parentOf, locationOf } from '../commands/kit/node-tree.ts'
 import { moveCall, resizeCall } from '../commands/node/set-rects.ts'
 import { selectedItems } from '../commands/kit/selected-items.ts'
 import { groupOf } from '../commands/kit/node-groups.ts'
@@ -47,20 +47,20 @@ const MENU_SHORTCUTS: readonly Shortcut[] = [{ key: 'ContextMenu' }, { key: 'F10
 
 /** What a key does on the canvas, given document and selection. Pure: the caller runs it. */
 export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome {
-  if (HISTORY_SHORTCUTS.undo.some((shortcut) => fits(press, shortcut))) return { kind: 'undo' }
-  if (HISTORY_SHORTCUTS.redo.some((shortcut) => fits(press, shortcut))) return { kind: 'redo' }
+  if (HISTORY_SHORTCUTS.undo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'undo' }
+  if (HISTORY_SHORTCUTS.redo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'redo' }
   for (const action of ACTIONS) {
-    if (!action.shortcuts?.some((shortcut) => fits(press, shortcut))) continue
+    if (!action.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut))) continue
     const call = callFor(action, context)
     if (call) return { kind: 'run', call }
   }
-  if (MENU_SHORTCUTS.some((shortcut) => fits(press, shortcut))) return { kind: 'menu' }
+  if (MENU_SHORTCUTS.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'menu' }
   if (press.key.toLowerCase() === 'a' && press.isMod && !press.isAlt && !press.isShift) return selectAll(context)
-  if (press.isAlt && !press.isMod && isArrow(press.key)) return resized(press, context)
+  if (press.isAlt && !press.isMod && isArrow(press.key)) return resizeOutcome(press, context)
   if (press.isMod || press.isAlt) return undefined
-  if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)
+  if (isArrow(press.key)) return nudgeOutcome(press, context) ?? walkOutcome(press, context)
   const selected = context.selection[0]
-  if (press.key === 'Escape' && selected) return { kind: 'select', ids: outwards(context, selected) }
+  if (press.key === 'Escape' && selected) return { kind: 'select', ids: outerSelection(context, selected) }
   if (press.key === 'Enter' && selected) {
     const child = context.document.nodes[selected]?.children?.[0]
     return child && { kind: 'select', ids: [child] }
@@ -69,13 +69,16 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
 }
 
 /** Whether a press is exactly this shortcut: no modifier more, none less. */
-export function fits(press: KeyPress, { key, isMod = false, isShift = false, isAlt = false }: Shortcut): boolean {
+export function matchesShortcut(
+  press: KeyPress,
+  { key, isMod = false, isShift = false, isAlt = false }: Shortcut,
+): boolean {
   const isKey = press.key.toLowerCase() === key.toLowerCase()
   return isKey && press.isMod === isMod && press.isShift === isShift && press.isAlt === isAlt
 }
 
 /** Several items move as one body: it stops where the first of them would leave the container. */
-function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+function nudgeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
   if (!selected) return undefined
   const body = bodyOf(selected.items.map(({ rect }) => rect))
@@ -87,7 +90,7 @@ function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome 
   return { kind: 'run', call: moveCall(rects), mergeKey: `nudge ${context.selection.join(' ')}` }
 }
 
-const GROWTH: Readonly<Record<string, { readonly handle: Handle; readonly by: Point }>> = {
+const RESIZE_KEYS: Readonly<Record<string, { readonly handle: Handle; readonly by: Point }>> = {
   ArrowLeft: { handle: 'mr', by: { x: -NUDGE, y: 0 } },
   ArrowRight: { handle: 'mr', by: { x: NUDGE, y: 0 } },
   ArrowUp: { handle: 'bm', by: { x: 0, y: -NUDGE } },
@@ -95,9 +98,9 @@ const GROWTH: Readonly<Record<string, { readonly handle: Handle; readonly by: Po
 }
 
 /** Alt and an arrow move the right or the lower edge of what is selected, by as much as a nudge. */
-function resized({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+function resizeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
-  const growth = GROWTH[key]
+  const growth = RESIZE_KEYS[key]
   if (!selected || !growth) return undefined
   const times = isShift ? BIG_NUDGE : 1
   const offset = { x: growth.by.x * times, y: growth.by.y * times }
@@ -120,7 +123,7 @@ function selectAll({ document, selection: [selected] }: ActionContext): KeyOutco
 }
 
 /** From a member to its group, from several to what holds them, from a node to its container. */
-function outwards({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
+function outerSelection({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
   const group = groupOf(document, selected)
   if (group.length > 1 && !group.every((id) => selection.includes(id))) return group
   const parentId = parentOf(document, selected)
@@ -128,16 +131,16 @@ function outwards({ document, selection }: ActionContext, selected: NodeId): rea
 }
 
 /** Up and down walk through the sequence of modules. */
-function walked({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
+function walkOutcome({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
   const by = { ArrowUp: -1, ArrowDown: 1 }[key]
   if (by === undefined) return undefined
   const next = selected
-    ? neighbour(document, selected, by)
+    ? siblingAt(document, selected, by)
     : document.children[by > 0 ? 0 : document.children.length - 1]
   return next && { kind: 'select', ids: [next] }
 }
 
-function neighbour(document: Document, id: NodeId, by: number): NodeId | undefined {
-  const place = placeOf(document, id)
+function siblingAt(document: Document, id: NodeId, by: number): NodeId | undefined {
+  const place = locationOf(document, id)
   return place && childrenIn(document, place.parentId)[place.index + by]
 }

@@ -11,7 +11,7 @@ const REFUSALS = {
 } satisfies Record<string, Label>
 
 /** Why modules cannot be put on the page, as a sentence. */
-export function refusalOf(plan: Extract<PastePlan, { ok: false }>): string {
+export function pasteRefusal(plan: Extract<PastePlan, { ok: false }>): string {
   if (plan.reason !== 'nowhere') return text(REFUSALS[plan.reason])
   const definition = definitionOf(plan.module)
   return text(REFUSALS.nowhere, { name: definition ? text(definition.label) : plan.module })

@@ -65,7 +65,7 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   const before = store.getState().document
   const document = produce(before, (draft) => command.apply(draft, checked.data as never))
   if (isSameJson(before, document)) return false
-  const nodeIds = command.nodeIds(checked.data as never)
+  const nodeIds = command.targetsOf(checked.data as never)
   const step: Step = {
     name: command.name,
     label: command.labelOf?.(checked.data as never) ?? command.label,
@@ -74,7 +74,7 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   }
   const now = options.now ?? performance.now()
   const [nodeId] = nodeIds
-  if (command.isOfProps && nodeId) propsRuns.set(store, { before, document, nodeId })
+  if (command.affects === 'props' && nodeId) propsRuns.set(store, { before, document, nodeId })
   else propsRuns.delete(store)
   if (isMergeable(store, options.mergeKey, now)) mergeInto(store, { document, step })
   else store.setState({ document, step })

@@ -31,7 +31,7 @@ export function undo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = undoableStep(store)
   if (!step) return undefined
   store.temporal.getState().undo()
-  return livingOf(store, step)
+  return existingOf(store, step)
 }
 
 /** Brings one step back. Gives the nodes to select. */
@@ -39,7 +39,7 @@ export function redo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = redoableStep(store)
   if (!step) return undefined
   store.temporal.getState().redo()
-  return livingOf(store, step)
+  return existingOf(store, step)
 }
 
 /** The steps that are taken back or brought back on the way to one of the history, by its index. */
@@ -53,10 +53,10 @@ export function jumpTo(store: DocumentStore, index: number): readonly NodeId[] {
   const by = index - historyOf(store).current
   if (by < 0) store.temporal.getState().undo(-by)
   if (by > 0) store.temporal.getState().redo(by)
-  return livingOf(store, store.getState().step)
+  return existingOf(store, store.getState().step)
 }
 
-function livingOf(store: DocumentStore, { nodeIds }: Step): readonly NodeId[] {
+function existingOf(store: DocumentStore, { nodeIds }: Step): readonly NodeId[] {
   const { nodes } = store.getState().document
   return nodeIds.filter((id) => Object.hasOwn(nodes, id))
 }

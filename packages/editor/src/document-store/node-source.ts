@@ -7,19 +7,19 @@ export interface NodeSource {
   get(id: NodeId): Node | undefined
   subscribe(id: NodeId, listener: () => void): () => void
   /** Calls the listeners of a node that is the same: something about its place has changed. */
-  tell(id: NodeId): void
+  notify(id: NodeId): void
 }
 
 /** Watches a store and calls the listeners of the nodes that became another object. */
 export function createNodeSource(store: DocumentStore): NodeSource {
   // Lists rather than sets: nearly every node of a long page has one listener.
   const listeners = new Map<NodeId, readonly (() => void)[]>()
-  const tell = (id: NodeId) => {
+  const notify = (id: NodeId) => {
     for (const listener of listeners.get(id) ?? []) listener()
   }
   store.subscribe(({ document: { nodes } }, { document: { nodes: before } }) => {
     if (nodes === before) return
-    for (const id of listeners.keys()) if (nodes[id] !== before[id]) tell(id)
+    for (const id of listeners.keys()) if (nodes[id] !== before[id]) notify(id)
   })
   return {
     get: (id) => store.getState().document.nodes[id],
@@ -31,6 +31,6 @@ export function createNodeSource(store: DocumentStore): NodeSource {
         else listeners.set(id, waiting)
       }
     },
-    tell,
+    notify,
   }
 }

@@ -47,7 +47,7 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
     selection,
     nodes: createNodeSource(documents),
     run(call, options) {
-      if (!mayChange(call.command.nodeIds(call.input as never))) return false
+      if (!mayChange(call.command.targetsOf(call.input as never))) return false
       const isChanged = runCommand(documents, call, options)
       if (isChanged) selectChanged(documents.getState().step.nodeIds)
       return isChanged

@@ -5,10 +5,10 @@ import type { Box, Point, Size } from './rect.ts'
 export const COPY_OFFSET = 10
 
 /** How often a copy is moved on before it is left where it is. */
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** The ways in which room is looked for, the lower right first. */
-const WAYS = [
+const DIRECTIONS = [
   { x: 1, y: 1 },
   { x: -1, y: -1 },
   { x: -1, y: 1 },
@@ -16,14 +16,14 @@ const WAYS = [
 ] as const
 
 /** Copies in a container of `bounds`: in their own arrangement, inside it, and beside what already lies exactly there. */
-export function placeCopies(boxes: readonly Box[], { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box[] {
+export function offsetCopies(boxes: readonly Box[], { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box[] {
   const fitted = boxes.map((box) => fit(box, bounds))
   const body = bodyOf(fitted)
   const home = moveWithin(body, { x: 0, y: 0 }, bounds)
   const isTaken = (dx: number, dy: number) =>
     fitted.some(({ x, y }) => taken.some((other) => other.x === x + dx && other.y === y + dy))
-  for (const way of WAYS) {
-    for (let step = 0; step <= MOST_STEPS; step++) {
+  for (const way of DIRECTIONS) {
+    for (let step = 0; step <= MAX_STEPS; step++) {
       const to = { ...home, x: home.x + way.x * step * COPY_OFFSET, y: home.y + way.y * step * COPY_OFFSET }
       const kept = moveWithin(to, { x: 0, y: 0 }, bounds)
       // Out of the container in this way; the next one starts at home again.

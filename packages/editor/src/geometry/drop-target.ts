@@ -50,7 +50,7 @@ export type DropTarget =
   | { readonly kind: 'container'; readonly id: string; /** Where in the container, in its units. */ readonly at: Point }
 
 /** The strip at a container's top and bottom that still means "before" and "after" it, as a part of its height. */
-const EDGE_PART = 0.15
+const EDGE_FRACTION = 0.15
 const EDGE_MAX = 12
 
 /** Where a pointer would drop; nothing outside the page. */
@@ -93,7 +93,7 @@ export function dropBox(at: Point, size: Size, bounds: Size): Box {
 }
 
 function isWellInside(box: Box, pointer: Point): boolean {
-  const edge = Math.min(EDGE_MAX, box.height * EDGE_PART)
+  const edge = Math.min(EDGE_MAX, box.height * EDGE_FRACTION)
   return holdsPoint({ ...box, y: box.y + edge, height: box.height - 2 * edge }, pointer)
 }
 

@@ -12,7 +12,7 @@ export function edgeOf(handle: Handle, axis: Axis): 'start' | 'end' | undefined 
 }
 
 /** Where a handle sits on its box, as parts of the width and the height. */
-export function handlePlace(handle: Handle): { readonly x: number; readonly y: number } {
+export function handlePosition(handle: Handle): { readonly x: number; readonly y: number } {
   const part = (axis: Axis) => ({ start: 0, end: 1 })[edgeOf(handle, axis) ?? 'start'] ?? 0
   return {
     x: edgeOf(handle, 'x') === undefined ? 0.5 : part('x'),

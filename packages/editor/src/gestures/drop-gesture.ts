@@ -2,7 +2,7 @@ import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { callOf } from '../commands/kit/define-command.ts'
 import type { CommandCall, ModuleRules } from '../commands/kit/define-command.ts'
-import type { CopiedPart } from '../commands/kit/clipping.ts'
+import type { Clipping } from '../commands/kit/clipping.ts'
 import { insertNode } from '../commands/node/insert-node.ts'
 import { duplicateNode } from '../commands/node/duplicate-node.ts'
 import { moveNode } from '../commands/node/move-node.ts'
@@ -33,7 +33,7 @@ export interface DropPress {
       }
     | { readonly kind: 'new'; readonly nodes: readonly Node[] }
     /** A saved block, under ids that the page does not have. */
-    | { readonly kind: 'block'; readonly part: CopiedPart }
+    | { readonly kind: 'block'; readonly part: Clipping }
 }
 
 /** Drags modules of the sequence, or a new one, to a place between modules or into a free container. `undefined` when one is locked. */

@@ -9,22 +9,22 @@ import { moveWithin, roundBox } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import { snapMove } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { PlacePreview } from './gesture-preview.ts'
+import type { RectsPreview } from './gesture-preview.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
 
 /** What a drag of items starts from. */
-export interface PlacePress extends ItemPress {
+export interface FreeMovePress extends ItemPress {
   /** Makes ids when copies are dragged and the items stay: Alt was held when the press began. */
   readonly newId?: (() => NodeId) | undefined
 }
 
 /** Drags freely placed items of one container, or copies of them, as one body, with snapping. `undefined` when they cannot be dragged. */
-export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefined {
+export function freeMoveGesture(press: FreeMovePress): Gesture<RectsPreview> | undefined {
   const { newId } = press
   const scene = itemScene(press, { isCopy: newId !== undefined })
   if (!scene) return undefined
-  let shown: PlacePreview | undefined
+  let shown: RectsPreview | undefined
   let shownBody: Box | undefined
   return {
     preview: (travel) => {
@@ -33,7 +33,7 @@ export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefin
       if (shown && shownBody && body.x === shownBody.x && body.y === shownBody.y) return shown
       shownBody = body
       shown = {
-        kind: 'place',
+        kind: 'rects',
         containerId: scene.containerId,
         rects: movedRects(scene, body),
         guides: guidesOf(body, scene.snap),
@@ -55,7 +55,7 @@ export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefin
 
 function movedBody(scene: ItemScene, travel: Travel, isCopy: boolean): Box {
   const { bounds } = scene.snap
-  const moved = moveWithin(scene.body, wayOf(scene.offsetOf(travel), travel), bounds)
+  const moved = moveWithin(scene.body, axisOffset(scene.offsetOf(travel), travel), bounds)
   const { x, y } = roundBox(moved)
   const rounded = moveWithin({ ...moved, x, y }, { x: 0, y: 0 }, bounds)
   // With Alt a copy is dragged, so there it cannot also mean that snapping lets go.
@@ -66,7 +66,7 @@ function movedBody(scene: ItemScene, travel: Travel, isCopy: boolean): Box {
 }
 
 /** Shift keeps the axis that the pointer went further along. */
-function wayOf(offset: Point, { sample }: Travel): Point {
+function axisOffset(offset: Point, { sample }: Travel): Point {
   if (!sample.isConstrained) return offset
   return isAcross(offset) ? { x: offset.x, y: 0 } : { x: 0, y: offset.y }
 }

@@ -3,11 +3,11 @@ import type { NodeId } from '@mallwright/contract/document'
 import type { DropTarget } from '../geometry/drop-target.ts'
 import type { Guides } from '../geometry/guides.ts'
 import type { Axis, Box } from '../geometry/rect.ts'
-import type { Carry } from './keyboard-move.ts'
+import type { KeyboardMove } from './keyboard-move.ts'
 
 /** Freely placed items on their way: rects and guides in the units of their container. */
-export interface PlacePreview {
-  readonly kind: 'place'
+export interface RectsPreview {
+  readonly kind: 'rects'
   readonly containerId: NodeId
   readonly rects: ReadonlyMap<NodeId, Box>
   readonly guides: Guides
@@ -34,8 +34,8 @@ export interface StretchPreview {
 }
 
 /** A rubber band, in drawn page px, and what it would select. */
-export interface BandPreview {
-  readonly kind: 'band'
+export interface MarqueePreview {
+  readonly kind: 'marquee'
   readonly box: Box
   readonly nodeIds: readonly NodeId[]
 }
@@ -50,22 +50,22 @@ export interface GuidePreview {
 }
 
 /** A press that moves nothing, such as on a locked node. */
-export interface RestPreview {
-  readonly kind: 'rest'
+export interface EmptyPreview {
+  readonly kind: 'none'
 }
 
 /** What was picked up by a key, and where it would be dropped. */
-export interface CarryPreview {
-  readonly kind: 'carry'
-  readonly carry: Carry
+export interface KeyboardMovePreview {
+  readonly kind: 'keyboardMove'
+  readonly move: KeyboardMove
 }
 
 /** What a gesture shows while it lasts; touches neither document nor history. */
 export type GesturePreview =
-  | PlacePreview
+  | RectsPreview
   | DropPreview
   | StretchPreview
-  | BandPreview
+  | MarqueePreview
   | GuidePreview
-  | CarryPreview
-  | RestPreview
+  | KeyboardMovePreview
+  | EmptyPreview

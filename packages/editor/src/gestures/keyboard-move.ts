@@ -12,7 +12,7 @@ import { bodyOf, moveWithin } from '../geometry/rect.ts'
 import type { Box } from '../geometry/rect.ts'
 
 /** Where what is carried would be dropped. */
-export interface CarryPlace {
+export interface MoveLocation {
   /** `undefined` for the page itself. */
   readonly parentId: NodeId | undefined
   /** Among the children that are not carried. */
@@ -24,37 +24,44 @@ export interface CarryPlace {
 }
 
 /** Nodes that were picked up by a key, and every place that takes them. Pure: what a key does gives another one. */
-export interface Carry {
+export interface KeyboardMove {
   readonly document: Document
   readonly rules: ModuleRules
   /** In drawing order. */
   readonly nodeIds: readonly NodeId[]
   /** In drawing order. */
-  readonly places: readonly CarryPlace[]
+  readonly locations: readonly MoveLocation[]
   /** The place that it is at. */
   readonly at: number
 }
 
 /** Picks nodes up; `undefined` when there are none, or one of them is locked. */
-export function pickUp(document: Document, selection: readonly NodeId[], rules: ModuleRules): Carry | undefined {
+export function beginKeyboardMove(
+  document: Document,
+  selection: readonly NodeId[],
+  rules: ModuleRules,
+): KeyboardMove | undefined {
   const nodeIds = topmost(document, selection)
   const [first] = nodeIds
   if (!first || nodeIds.some((id) => nodeIn(document, id).isLocked)) return undefined
-  const places = placesFor(document, nodeIds, rules)
+  const locations = locationsFor(document, nodeIds, rules)
   const parentId = parentOf(document, first)
   const children = childrenIn(document, parentId)
   // None of the others comes before the first.
   const before = children.indexOf(first)
-  const at = places.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
-  return at === -1 ? undefined : { document, rules, nodeIds, places, at }
+  const at = locations.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
+  return at === -1 ? undefined : { document, rules, nodeIds, locations, at }
 }
 
 /** What a key does with what is carried: nudges it in a free container and out at its edge, else takes it to another place. */
-export function carryBy(carry: Carry, press: { readonly key: string; readonly isShift: boolean }): Carry {
+export function moveByKey(
+  carry: KeyboardMove,
+  press: { readonly key: string; readonly isShift: boolean },
+): KeyboardMove {
   const { key } = press
-  const place = carry.places[carry.at] as CarryPlace
+  const place = carry.locations[carry.at] as MoveLocation
   if (key === 'Home') return { ...carry, at: 0 }
-  if (key === 'End') return { ...carry, at: carry.places.length - 1 }
+  if (key === 'End') return { ...carry, at: carry.locations.length - 1 }
   if (key === 'PageUp') return stepped(carry, -1)
   if (key === 'PageDown') return stepped(carry, 1)
   const nudged = place.rects && nudgedIn(carry, place, press)
@@ -67,8 +74,8 @@ export function carryBy(carry: Carry, press: { readonly key: string; readonly is
 }
 
 /** The call that drops what is carried; `undefined` when it lies where it was. */
-export function dropCarried({ document, nodeIds, places, at }: Carry): CommandCall | undefined {
-  const place = places[at] as CarryPlace
+export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardMove): CommandCall | undefined {
+  const place = locations[at] as MoveLocation
   const { parentId, index } = place
   const [nodeId, second] = nodeIds
   const isHere = nodeIds.every((id) => parentOf(document, id) === parentId)
@@ -90,7 +97,7 @@ export function dropCarried({ document, nodeIds, places, at }: Carry): CommandCa
 }
 
 /** Every place that takes all of the nodes: the gaps of each flow, and each free container once. */
-function placesFor(document: Document, nodeIds: readonly NodeId[], rules: ModuleRules): CarryPlace[] {
+function locationsFor(document: Document, nodeIds: readonly NodeId[], rules: ModuleRules): MoveLocation[] {
   const nodes = nodeIds.map((id) => nodeIn(document, id))
   const isTakenBy = (parent: string | undefined) =>
     nodes.every(
@@ -99,14 +106,14 @@ function placesFor(document: Document, nodeIds: readonly NodeId[], rules: Module
         // What nobody knows may stay where it is.
         (!rules.isKnown(module) && document.nodes[parentOf(document, id) ?? ('' as NodeId)]?.module === parent),
     )
-  const around = new Set(nodeIds.flatMap((id) => holdersOf(document, id)))
-  const inFlow = (parentId: NodeId | undefined, depth: number): CarryPlace[] => {
+  const around = new Set(nodeIds.flatMap((id) => ancestorsOf(document, id)))
+  const inFlow = (parentId: NodeId | undefined, depth: number): MoveLocation[] => {
     const staying = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
     const isTaken = isTakenBy(parentId && nodeIn(document, parentId).module)
-    const gap = (index: number): CarryPlace[] => (isTaken ? [{ parentId, index, depth }] : [])
+    const gap = (index: number): MoveLocation[] => (isTaken ? [{ parentId, index, depth }] : [])
     return [...gap(0), ...staying.flatMap((id, index) => [...inside(id, depth + 1), ...gap(index + 1)])]
   }
-  const inside = (id: NodeId, depth: number): CarryPlace[] => {
+  const inside = (id: NodeId, depth: number): MoveLocation[] => {
     const node = nodeIn(document, id)
     // What is hidden is no place to go to, but what is in it may move about there.
     if (!node.children || node.isLocked || (node.isHidden && !around.has(id))) return []
@@ -130,21 +137,21 @@ function placesFor(document: Document, nodeIds: readonly NodeId[], rules: Module
   return inFlow(undefined, 0)
 }
 
-function holdersOf(document: Document, id: NodeId): NodeId[] {
+function ancestorsOf(document: Document, id: NodeId): NodeId[] {
   const parent = parentOf(document, id)
-  return parent === undefined ? [] : [parent, ...holdersOf(document, parent)]
+  return parent === undefined ? [] : [parent, ...ancestorsOf(document, parent)]
 }
 
-function stepped(carry: Carry, by: number): Carry {
-  return { ...carry, at: Math.max(0, Math.min(carry.places.length - 1, carry.at + by)) }
+function stepped(carry: KeyboardMove, by: number): KeyboardMove {
+  return { ...carry, at: Math.max(0, Math.min(carry.locations.length - 1, carry.at + by)) }
 }
 
 /** All carried items as one body; at the edge that the key leads to, they leave the container. */
 function nudgedIn(
-  carry: Carry,
-  place: CarryPlace,
+  carry: KeyboardMove,
+  place: MoveLocation,
   { key, isShift }: { key: string; isShift: boolean },
-): Carry | undefined {
+): KeyboardMove | undefined {
   const { rects = [], parentId } = place
   if (parentId === undefined) return undefined
   const body = bodyOf(rects)
@@ -152,21 +159,21 @@ function nudgedIn(
   const [dx, dy] = [to.x - body.x, to.y - body.y]
   if (dx === 0 && dy === 0) return key === 'ArrowLeft' || key === 'ArrowRight' ? carry : undefined
   const moved = { ...place, rects: rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy })) }
-  return { ...carry, places: carry.places.with(carry.at, moved) }
+  return { ...carry, locations: carry.locations.with(carry.at, moved) }
 }
 
 /** The next place behind that has fewer containers around it, else the next in front. */
-function outwards(carry: Carry, { depth }: CarryPlace): Carry {
-  const behind = carry.places.findIndex((place, index) => index > carry.at && place.depth < depth)
-  const inFront = carry.places.findLastIndex((place, index) => index < carry.at && place.depth < depth)
+function outwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth < depth)
+  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth < depth)
   const at = behind === -1 ? inFront : behind
   return at === -1 ? carry : { ...carry, at }
 }
 
 /** The next place behind that is inside a container, else the next in front. */
-function inwards(carry: Carry, { depth }: CarryPlace): Carry {
-  const behind = carry.places.findIndex((place, index) => index > carry.at && place.depth > depth)
-  const inFront = carry.places.findLastIndex((place, index) => index < carry.at && place.depth > depth)
+function inwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth > depth)
+  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth > depth)
   const at = behind === -1 ? inFront : behind
   return at === -1 ? carry : { ...carry, at }
 }

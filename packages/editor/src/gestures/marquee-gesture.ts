@@ -6,10 +6,10 @@ import { boxBetween, isTouching } from '../geometry/rect.ts'
 import type { Box } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { BandPreview } from './gesture-preview.ts'
+import type { MarqueePreview } from './gesture-preview.ts'
 
 /** What a rubber band starts from. */
-export interface BandPress {
+export interface MarqueePress {
   readonly document: Document
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
@@ -20,17 +20,17 @@ export interface BandPress {
 }
 
 /** Draws a rubber band and selects what it touches; changes nothing else. Locked and hidden nodes are left out. */
-export function bandGesture(press: BandPress): Gesture<BandPreview> {
+export function marqueeGesture(press: MarqueePress): Gesture<MarqueePreview> {
   const boxes = boxesOf(press)
-  const hit = ({ start, sample }: Travel): BandPreview => {
+  const hit = ({ start, sample }: Travel): MarqueePreview => {
     const box = boxBetween(start, sample)
     const touched = boxes.flatMap((one) => (isTouching(one.box, box) ? [one.id] : []))
-    return { kind: 'band', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
+    return { kind: 'marquee', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
   }
   return { preview: hit, commit: () => undefined, select: (travel) => hit(travel).nodeIds }
 }
 
-function boxesOf({ document, layout, rules, containerId }: BandPress): { readonly id: NodeId; readonly box: Box }[] {
+function boxesOf({ document, layout, rules, containerId }: MarqueePress): { readonly id: NodeId; readonly box: Box }[] {
   const container = containerId && document.nodes[containerId]
   const ids = (container ? container.children : document.children) ?? []
   const open = ids.flatMap((id) => {

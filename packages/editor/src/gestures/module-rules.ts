@@ -8,7 +8,7 @@ export const MODULE_RULES: ModuleRules = {
   accepts: mayStandIn,
   isKnown: (type) => definitionOf(type) !== undefined,
   isFree: (type) => definitionOf(type)?.holds?.arrangement === 'free',
-  partOf: (type) => {
+  childKindOf: (type) => {
     const types = definitionOf(type)?.holds?.types
     const only = types !== 'modules' && types?.length === 1 ? types[0] : undefined
     const part = only === undefined ? undefined : definitionOf(only)

@@ -11,7 +11,7 @@ import { draggedNodes, dropCall, sceneOf } from './drop-gesture.ts'
 import type { DropPress } from './drop-gesture.ts'
 
 /** A place that takes what is to be placed: one taps there instead of dragging. */
-export interface PlaceTarget {
+export interface TapTarget {
   readonly key: string
   /** Where it is shown, in drawn page px; high enough for a finger. */
   readonly box: Box
@@ -27,7 +27,7 @@ export interface PlaceTarget {
 const FINGER = 44
 
 /** Every place that takes nodes or a new module: between modules, and free containers. Where nothing would change is none. */
-export function placeTargets(press: DropPress): readonly PlaceTarget[] {
+export function tapTargets(press: DropPress): readonly TapTarget[] {
   const nodes = draggedNodes(press)
   if (!nodes) return []
   const { containers, sequences } = sceneOf(press, nodes)
@@ -40,7 +40,7 @@ export function placeTargets(press: DropPress): readonly PlaceTarget[] {
   ]
 }
 
-function sequenceTargets(press: DropPress, sequence: DropSequence): PlaceTarget[] {
+function sequenceTargets(press: DropPress, sequence: DropSequence): TapTarget[] {
   const parentId = sequence.id as NodeId | undefined
   const nodes = draggedNodes(press) ?? []
   const count = childrenIn(press.document, parentId).length + 1
@@ -59,7 +59,7 @@ function sequenceTargets(press: DropPress, sequence: DropSequence): PlaceTarget[
   }).filter(({ callAt }) => callAt() !== undefined)
 }
 
-function containerTarget(press: DropPress, { id, box, unitsPerPx }: DropContainer): PlaceTarget {
+function containerTarget(press: DropPress, { id, box, unitsPerPx }: DropContainer): TapTarget {
   return {
     key: id,
     box: { ...box, height: Math.max(FINGER, box.height) },
@@ -85,6 +85,6 @@ function movedWithin({ document, dragged, rules }: DropPress, containerId: NodeI
 }
 
 /** What of a selection can be placed elsewhere: in drawing order, none of it locked. */
-export function placeableOf(document: Document, selection: readonly NodeId[]): readonly NodeId[] {
+export function movableOf(document: Document, selection: readonly NodeId[]): readonly NodeId[] {
   return selection.every((id) => document.nodes[id] && !document.nodes[id].isLocked) ? selection : []
 }

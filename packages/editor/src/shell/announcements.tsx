@@ -7,7 +7,7 @@ import { useStore, useStudio } from '../studio/studio.ts'
 const NOTICE_MS = 4000
 
 /** The live region for people who listen, and the notice for everybody. */
-export function Spoken(): ReactNode {
+export function Announcements(): ReactNode {
   const { announcer } = useStudio()
   const { turn, text, isShown } = useStore(announcer.current, (state) => state)
   const [goneTurn, setGoneTurn] = useState(0)
@@ -18,7 +18,7 @@ export function Spoken(): ReactNode {
   }, [turn, isShown])
   return (
     <>
-      <div className="st-spoken" aria-live="polite">
+      <div className="st-live-region" aria-live="polite">
         {/* A new element is spoken even when it says the same as the one before. */}
         <span key={turn}>{text}</span>
       </div>

@@ -9,25 +9,27 @@ export const InspectorSide = lazyComponent(async () => (await import('./side-pan
 export const LayersSide = lazyComponent(async () => (await import('./side-panels.tsx')).LayersSide)
 /** Title and background of the page. */
 export const PageStylePanel = lazyComponent(
-  async () => (await import('../features/pages/ui/page-style-panel.tsx')).LookPanel,
+  async () => (await import('../features/pages/ui/page-style-panel.tsx')).PageStylePanel,
 )
 /** The steps of the history. */
 export const HistoryPanel = lazyComponent(
   async () => (await import('../features/history/ui/history-panel.tsx')).HistoryPanel,
 )
 /** Keyboard, clipboard and announcements. */
-export const StudioListeners = lazyComponent(async () => (await import('./actions/studio-listeners.tsx')).KeysAndVoice)
+export const StudioListeners = lazyComponent(
+  async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
+)
 /** The saved blocks below the modules of the palette. */
 export const BlockGroup = lazyComponent(async () => (await import('../features/blocks/ui/block-group.tsx')).BlockGroup)
 /** The note above the canvas while a linked block is edited. */
 export const BlockNote = lazyComponent(async () => (await import('../features/blocks/ui/block-note.tsx')).BlockNote)
 /** Replaces the canvas while a site part is edited. */
 export const SitePartPreview = lazyComponent(
-  async () => (await import('../features/site/ui/site-part-preview.tsx')).PartPreview,
+  async () => (await import('../features/site/ui/site-part-preview.tsx')).SitePartPreview,
 )
 /** The outlines of other editors' selections on the canvas. */
 export const OtherEditors = lazyComponent(
-  async () => (await import('../features/presence/ui/other-editors.tsx')).OthersFrames,
+  async () => (await import('../features/presence/ui/other-editors.tsx')).OtherEditors,
 )
 
 const MODULES = [

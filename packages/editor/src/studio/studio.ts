@@ -7,10 +7,10 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { CanvasHost } from '../viewport/canvas-host.ts'
 import type { GestureRunner } from '../viewport/gesture-runner.ts'
-import type { NearNodes } from '../viewport/node-window.ts'
+import type { NodeWindow } from '../viewport/node-window.ts'
 import type { Shortcut } from '../commands/kit/define-command.ts'
 import type { ChangeGuard, OpenPage } from '../document-store/open-page.ts'
-import type { DraftSaver } from '../features/saving/model/autosave.ts'
+import type { Autosave } from '../features/saving/model/autosave.ts'
 import type { PresenceStore } from '../features/presence/model/presence-store.ts'
 import type { Announcer } from '../ui/announcer.ts'
 import type { SiteStore } from '../features/site/model/site-store.ts'
@@ -27,9 +27,9 @@ export interface Studio {
   readonly page: OpenPage
   readonly view: ViewStore
   readonly canvas: CanvasHost
-  readonly near: NearNodes
+  readonly nodeWindow: NodeWindow
   readonly gestures: GestureRunner
-  readonly saver: DraftSaver
+  readonly autosave: Autosave
   readonly source: DataSource
   /** How modules look, by type: those of the page from the start, the others when they have arrived. */
   readonly views: StoreApi<Readonly<Record<string, AnyModuleView>>>

@@ -48,9 +48,9 @@ export interface ViewState {
   /** Where the menu of the selection is open, in the window. */
   readonly menuAt: Point | undefined
   /** Whether words are being written on the canvas: then nothing is picked, dragged or offered there. */
-  readonly isWriting: boolean
+  readonly isEditingText: boolean
   /** What waits for a tap on its new place: a new module, or what is selected. */
-  readonly placing: { readonly kind: 'new'; readonly type: string } | { readonly kind: 'move' } | undefined
+  readonly placement: { readonly kind: 'new'; readonly type: string } | { readonly kind: 'move' } | undefined
   /** Whether a tap adds to the selection. */
   readonly isPickingSeveral: boolean
   /** The panel that lies over the canvas where there is no room beside it. */
@@ -76,8 +76,8 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
     dialog: undefined,
     isTouring: false,
     menuAt: undefined,
-    isWriting: false,
-    placing: undefined,
+    isEditingText: false,
+    placement: undefined,
     isPickingSeveral: false,
     sheet: undefined,
   }))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 
 /** A value that this browser keeps between visits. What was stored is checked whenever it is read. */
-export interface KeptValue<T> {
+export interface PersistedValue<T> {
   /** The same object until what is stored changes. */
   readonly get: () => T
   /** Never throws: where nothing can be stored, it is kept for as long as the window lives. */
@@ -11,7 +11,7 @@ export interface KeptValue<T> {
 }
 
 /** Names a kept value. What is stored and does not pass `schema` counts as nothing stored: `none`. */
-export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): KeptValue<T> {
+export function persistedValue<T>(name: string, schema: ZodMiniType<T>, none: T): PersistedValue<T> {
   const key = `mallwright.studio.${name}`
   const listeners = new Set<() => void>()
   let last: { readonly stored: string | null; readonly value: T } | undefined
@@ -21,7 +21,7 @@ export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): Kep
   }
   return {
     get() {
-      const stored = unstorable ?? readQuietly(key)
+      const stored = unstorable ?? tryRead(key)
       if (!last || last.stored !== stored) last = { stored, value: checked(stored, schema) ?? none }
       return last.value
     },
@@ -48,7 +48,7 @@ export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): Kep
 }
 
 /** A kept value, drawn again when it changes, in another window too. */
-export function useKept<T>(kept: KeptValue<T>): T {
+export function usePersisted<T>(kept: PersistedValue<T>): T {
   return useSyncExternalStore(kept.subscribe, kept.get)
 }
 
@@ -57,7 +57,7 @@ export function withLatest<T>(list: readonly T[], entry: T, max: number): readon
   return [entry, ...list.filter((one) => one !== entry)].slice(0, max)
 }
 
-function readQuietly(key: string): string | null {
+function tryRead(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -80,7 +80,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
         }}
         onKeyDown={keys}
       />
-      <p className="st-unseen" aria-live="polite">
+      <p className="st-visually-hidden" aria-live="polite">
         {text(COUNT, { count: entries.length })}
       </p>
       <div id={id} className="st-search-list" role="listbox" aria-label={label}>

@@ -1,5 +1,5 @@
 /** Moves an element about while something is dragged. */
-export interface Glide {
+export interface AnimatedTransform {
   /** Puts the element where a transform says; where it is already costs nothing. */
   to(transform: string): void
   /** Gives the element back to its style. */
@@ -11,7 +11,7 @@ export interface Glide {
  * own layer; one written into its style has Chrome sort all layers of the window anew, 0.4 to 0.8 ms a frame in the
  * studio (measured with Chrome 150, `will-change` or not).
  */
-export function createGlide(element: HTMLElement): Glide {
+export function createAnimatedTransform(element: HTMLElement): AnimatedTransform {
   let shown: string | undefined
   let animation: Animation | undefined
   let before = ''
@@ -42,18 +42,18 @@ export function createGlide(element: HTMLElement): Glide {
 }
 
 /** Moves several elements about until all are given back. */
-export interface Glides {
+export interface AnimatedTransforms {
   move(element: HTMLElement | null | undefined, transform: string): void
   end(): void
 }
 
 /** Makes the glides of one gesture. */
-export function createGlides(): Glides {
-  const glides = new Map<HTMLElement, Glide>()
+export function createAnimatedTransforms(): AnimatedTransforms {
+  const glides = new Map<HTMLElement, AnimatedTransform>()
   return {
     move(element, transform) {
       if (!element) return
-      const own = glides.get(element) ?? createGlide(element)
+      const own = glides.get(element) ?? createAnimatedTransform(element)
       glides.set(element, own)
       own.to(transform)
     },

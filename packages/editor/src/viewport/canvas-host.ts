@@ -10,15 +10,15 @@ export interface CanvasHost {
   readonly scroller: HTMLElement | null
   /** The drawn page. */
   readonly page: HTMLElement | null
-  readonly keepScroller: (element: HTMLElement | null) => void
-  readonly keepPage: (element: HTMLElement | null) => void
+  readonly setScrollElement: (element: HTMLElement | null) => void
+  readonly setPageElement: (element: HTMLElement | null) => void
   /** Keeps an element as its `data-node` until the function that this gives is called: a ref, the same for all nodes. */
-  readonly keepElement: (element: HTMLElement) => () => void
+  readonly registerElement: (element: HTMLElement) => () => void
   readonly elementOf: (id: NodeId) => HTMLElement | undefined
   /** A point of the window as drawn page px. */
   readonly pagePoint: (client: Point) => Point
   /** Whether a point of the window is over the canvas. */
-  readonly holds: (client: Point) => boolean
+  readonly containsPoint: (client: Point) => boolean
   /** A node's box in drawn page px; `undefined` while it is not drawn. */
   readonly boxOf: (id: NodeId) => Box | undefined
   /** What of the page is in view, in drawn page px; `undefined` while nothing is drawn. */
@@ -47,9 +47,9 @@ export function createCanvasHost(): CanvasHost {
     get page() {
       return page
     },
-    keepScroller: (element) => void (scroller = element),
-    keepPage: (element) => void (page = element),
-    keepElement(element) {
+    setScrollElement: (element) => void (scroller = element),
+    setPageElement: (element) => void (page = element),
+    registerElement(element) {
       const id = element.dataset['node'] as NodeId
       elements.set(id, element)
       return () => {
@@ -62,7 +62,7 @@ export function createCanvasHost(): CanvasHost {
       const origin = pageOrigin()
       return { x: x - origin.x, y: y - origin.y }
     },
-    holds(client) {
+    containsPoint(client) {
       const rect = scroller?.getBoundingClientRect()
       return rect !== undefined && holdsPoint(rect, client)
     },

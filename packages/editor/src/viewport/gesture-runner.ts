@@ -63,14 +63,14 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   let state: DragState<GesturePreview> = press(host.pagePoint({ x: event.clientX, y: event.clientY }))
   let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
-  const shield = createShield()
+  const shield = createDragOverlay()
   const edge = createEdgeScroll({ host, pointer: () => last, onScroll: () => send('move') })
   let isOver = false
 
   const send = (type: DragEvent['type']) => {
     if (isOver) return
     const { isFree, isConstrained } = last
-    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.holds(last) }
+    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.containsPoint(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
       const { preview } = state
@@ -78,7 +78,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       const before = running.getState()
       const containerBox = sameBox(
         before.containerBox,
-        preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined,
+        preview.kind === 'rects' ? host.boxOf(preview.containerId) : undefined,
       )
       const viewBox = sameBox(before.viewBox, containerBox && host.viewBox())
       const isNearEdge = speedAt(host, last) !== 0
@@ -126,7 +126,7 @@ function sameBox(known: Box | undefined, box: Box | undefined): Box | undefined 
 /** Whether nothing is to be drawn anew. What lies freely stands still between two units, and nothing of it is at the pointer. */
 function isShown(next: RunningGesture, before: RunningGesture): boolean {
   const isSame = next.preview === before.preview && next.viewBox === before.viewBox
-  return isSame && next.containerBox === before.containerBox && next.preview?.kind === 'place'
+  return isSame && next.containerBox === before.containerBox && next.preview?.kind === 'rects'
 }
 
 function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
@@ -165,9 +165,9 @@ function listenersOf(pointerId: number, { move, up, cancel, hold }: Reactions): 
 }
 
 /** Covers the window while something is dragged: nothing below reacts to the pointer, and finding its target costs nothing. */
-function createShield(): { readonly raise: () => void; readonly remove: () => void } {
+function createDragOverlay(): { readonly raise: () => void; readonly remove: () => void } {
   const shield = document.createElement('div')
-  shield.className = 'st-shield'
+  shield.className = 'st-drag-overlay'
   return {
     raise() {
       if (!shield.isConnected) document.body.append(shield)

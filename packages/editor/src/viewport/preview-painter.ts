@@ -2,8 +2,8 @@ import type { NodeId } from '@mallwright/contract/document'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 
 import type { OpenPage } from '../document-store/open-page.ts'
-import type { GesturePreview, PlacePreview } from '../gestures/gesture-preview.ts'
-import { createGlides } from './animated-transform.ts'
+import type { GesturePreview, RectsPreview } from '../gestures/gesture-preview.ts'
+import { createAnimatedTransforms } from './animated-transform.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
 /** Draws previews on the elements themselves, past React. */
@@ -27,7 +27,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       element.style.setProperty(name, value)
     }
   }
-  const glides = createGlides()
+  const glides = createAnimatedTransforms()
   const copies = new Map<NodeId, HTMLElement>()
   // What is drawn of a copy is no part of React's tree; it lies over the others of its container.
   const copyOf = (id: NodeId): HTMLElement | undefined => {
@@ -40,7 +40,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
     item.parentElement?.append(copy)
     return copy
   }
-  const drawPlaces = ({ containerId, rects, isCopy }: PlacePreview) => {
+  const drawPlaces = ({ containerId, rects, isCopy }: RectsPreview) => {
     const { nodes } = page.documents.getState().document
     // In px, because units would be worked out anew at every move.
     const px = unitOf(host, containerId)
@@ -56,7 +56,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
   }
   return {
     draw(preview) {
-      if (preview.kind === 'place') drawPlaces(preview)
+      if (preview.kind === 'rects') drawPlaces(preview)
       if (preview.kind === 'drop' && !preview.isCopy) {
         for (const id of preview.nodeIds) restyle(host.elementOf(id), { opacity: '0.4' })
       }

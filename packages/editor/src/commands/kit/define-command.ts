@@ -15,7 +15,7 @@ export interface ModuleRules {
   /** Whether the children of a module are placed freely, by their rects. */
   isFree(type: string): boolean
   /** The one kind of child that only a module of this type takes, such as the tab of tag tabs. */
-  partOf(type: string): ModuleKind | undefined
+  childKindOf(type: string): ModuleKind | undefined
   /** The size of a node inside a free container, in its units. */
   sizeOf(type: string): Size
   minSizeOf(type: string): Size
@@ -76,9 +76,9 @@ export interface Command<Input = unknown> {
   /** Changes the draft. An input that does not fit the document throws a `CommandError` and changes nothing. */
   readonly apply: (draft: Draft<Document>, input: Input) => void
   /** The nodes that the change is about; they are selected after it and after its undo. */
-  readonly nodeIds: (input: Input) => readonly NodeId[]
+  readonly targetsOf: (input: Input) => readonly NodeId[]
   /** It changes nothing but props of the one node that it is about. */
-  readonly isOfProps?: true
+  readonly affects?: 'props'
   readonly actions?: readonly Action<Input>[]
 }
 

@@ -3,7 +3,7 @@ import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { CommandError } from './define-command.ts'
 
 /** Where a node is held: by the page itself (`parentId` undefined) or by a container. */
-export interface NodePlace {
+export interface NodeLocation {
   readonly parentId: NodeId | undefined
   readonly index: number
   /** How many nodes the same parent holds. */
@@ -42,14 +42,14 @@ export function changeChildren(
 }
 
 /** Takes a child out of the list of its parent. */
-export function dropChild(document: Tree, parentId: NodeId | undefined, id: NodeId): void {
+export function removeChild(document: Tree, parentId: NodeId | undefined, id: NodeId): void {
   changeChildren(document, parentId, (ids) => ids.filter((other) => other !== id))
 }
 
 /** Puts children into the list of a parent; beyond its end means last. */
-export function putChildren(
+export function insertChildren(
   document: Tree,
-  { parentId, index }: Pick<NodePlace, 'parentId' | 'index'>,
+  { parentId, index }: Pick<NodeLocation, 'parentId' | 'index'>,
   ids: readonly NodeId[],
 ): void {
   changeChildren(document, parentId, (children) => children.toSpliced(index, 0, ...ids))
@@ -62,7 +62,7 @@ export function parentOf(document: Tree, id: NodeId): NodeId | undefined {
 }
 
 /** Where a node is held; `undefined` when the document does not have it. */
-export function placeOf(document: Tree, id: NodeId): NodePlace | undefined {
+export function locationOf(document: Tree, id: NodeId): NodeLocation | undefined {
   if (!Object.hasOwn(document.nodes, id)) return undefined
   const parentId = parentOf(document, id)
   const siblings = childrenIn(document, parentId)

@@ -7,5 +7,5 @@ export const cutNodes = defineCommand({
   label: { zh: '剪切', en: 'Cut' },
   input: removeNode.input,
   apply: removeNode.apply,
-  nodeIds: removeNode.nodeIds,
+  targetsOf: removeNode.targetsOf,
 })

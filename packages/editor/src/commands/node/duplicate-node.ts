@@ -7,7 +7,7 @@ import { bodyOf } from '../../geometry/rect.ts'
 import type { Point } from '../../geometry/rect.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
-import { childrenIn, nodeIn, parentOf, putChildren, subtreeOf, topmost } from '../kit/node-tree.ts'
+import { childrenIn, nodeIn, parentOf, insertChildren, subtreeOf, topmost } from '../kit/node-tree.ts'
 import { selectedItems } from '../kit/selected-items.ts'
 
 const Input = z.object({
@@ -35,7 +35,7 @@ export const duplicateNode = defineCommand({
       if (copy.rect) copy.rect = { ...copy.rect, x: copy.rect.x + offset.x, y: copy.rect.y + offset.y }
     }
     if (at) {
-      putChildren(
+      insertChildren(
         document,
         { parentId: at.parentId, index: at.index },
         tops.map(({ copyId }) => copyId),
@@ -46,14 +46,14 @@ export const duplicateNode = defineCommand({
       const own = tops.filter((top) => top.parentId === parentId)
       const siblings = childrenIn(document, parentId)
       const last = Math.max(...own.map(({ id }) => siblings.indexOf(id)))
-      putChildren(
+      insertChildren(
         document,
         { parentId, index: last + 1 },
         own.map(({ copyId }) => copyId),
       )
     }
   },
-  nodeIds: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),
+  targetsOf: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),
   actions: [
     {
       name: 'node.duplicate',

@@ -21,7 +21,7 @@ export const groupNodes = defineCommand({
     if (!nodeIds.every((id) => held?.includes(id))) throw new CommandError('a group stands in one container')
     for (const id of nodeIds) nodeIn(document, id).group = group
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.group',

@@ -17,7 +17,7 @@ export const hideNode = defineCommand({
       else delete node.isHidden
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.hide',

@@ -17,7 +17,7 @@ export const lockNode = defineCommand({
       else delete node.isLocked
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.lock',

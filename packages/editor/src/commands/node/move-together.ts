@@ -2,7 +2,7 @@ import { NodeId, Rect } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from '../kit/define-command.ts'
-import { dropChild, nodeIn, parentOf, putChildren, subtreeOf } from '../kit/node-tree.ts'
+import { removeChild, nodeIn, parentOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
 
 /** Puts several nodes next to each other at another place, in the order they are given. */
 export const moveTogether = defineCommand({
@@ -24,13 +24,13 @@ export const moveTogether = defineCommand({
     for (const [at, id] of nodeIds.entries()) {
       const node = nodeIn(document, id)
       const from = parentOf(document, id)
-      dropChild(document, from, id)
+      removeChild(document, from, id)
       const rect = rects?.[at]
       if (rect) node.rect = rect
       else if (from !== parentId) delete node.rect
       if (from !== parentId) delete node.group
     }
-    putChildren(document, { parentId, index }, nodeIds)
+    insertChildren(document, { parentId, index }, nodeIds)
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })

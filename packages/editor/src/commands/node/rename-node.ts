@@ -14,5 +14,5 @@ export const renameNode = defineCommand({
     if (name.trim() === '') delete node.name
     else node.name = name.trim()
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
 })

@@ -26,7 +26,7 @@ export const reorderNodes = defineCommand({
       return reordered([...siblings], new Set(nodeIds), to)
     })
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.moveUp',

@@ -24,8 +24,8 @@ export const setProps = defineCommand({
   label: { zh: '修改属性', en: 'Edit' },
   input: PropsChange,
   apply: changeProps,
-  nodeIds: ({ nodeId }) => [nodeId],
-  isOfProps: true,
+  targetsOf: ({ nodeId }) => [nodeId],
+  affects: 'props',
 })
 
 /** Sets props of several nodes; one step however many they are. */
@@ -40,7 +40,7 @@ export const setPropsOfMany = defineCommand({
   apply(document, { changes }) {
     for (const change of changes) changeProps(document, change)
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })
 
 function changeProps(document: Draft<Document>, { nodeId, version, props, cleared }: PropsChange): void {

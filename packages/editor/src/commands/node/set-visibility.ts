@@ -9,8 +9,8 @@ const names = z.array(z.string()).check(z.minLength(1))
 const wallTime = z.string().check(z.refine((text) => text === '' || instantOf(text) !== undefined))
 
 /** Sets when and for whom a node is shown: the parts that are given; all others, known or not, stay as they are. */
-export const showWhen = defineCommand({
-  name: 'node.showWhen',
+export const setVisibility = defineCommand({
+  name: 'node.setVisibility',
   label: { zh: '修改展示条件', en: 'Change when it is shown' },
   input: z.object({
     nodeId: NodeId,
@@ -35,7 +35,7 @@ export const showWhen = defineCommand({
     if (Object.keys(showing).length === 0) delete node.showing
     else node.showing = showing
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
 })
 
 function setOrClear<Part extends keyof VisibilityRule>(

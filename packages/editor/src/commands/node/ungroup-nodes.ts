@@ -13,7 +13,7 @@ export const ungroupNodes = defineCommand({
   apply(document, { nodeIds }) {
     for (const id of withGroups(document, nodeIds)) delete nodeIn(document, id).group
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.ungroup',

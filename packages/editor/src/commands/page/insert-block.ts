@@ -7,5 +7,5 @@ export const insertBlock = defineCommand({
   label: { zh: '插入区块', en: 'Insert a block' },
   input: pasteNodes.input,
   apply: pasteNodes.apply,
-  nodeIds: pasteNodes.nodeIds,
+  targetsOf: pasteNodes.targetsOf,
 })

@@ -25,7 +25,7 @@ function replacing(name: string, label: Label) {
       if (!checked.ok) throw new CommandError(`no document: ${checked.fault.path} ${checked.fault.reason}`)
       replace(draft, checked.document)
     },
-    nodeIds: () => [],
+    targetsOf: () => [],
   })
 }
 

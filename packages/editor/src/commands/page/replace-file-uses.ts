@@ -7,7 +7,7 @@ import { defineCommand } from '../kit/define-command.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
 /** Shows another picture or video wherever modules show one. */
-export const replaceShownFile = defineCommand({
+export const replaceFileUses = defineCommand({
   name: 'file.replace',
   label: { zh: '替换素材', en: 'Replace a file' },
   input: z.object({
@@ -24,5 +24,5 @@ export const replaceShownFile = defineCommand({
       if (changed !== props) node.props = changed
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })

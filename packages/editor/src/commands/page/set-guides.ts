@@ -22,7 +22,7 @@ export const setGuides = defineCommand({
     if (x.length === 0 && y.length === 0) delete node.guides
     else node.guides = { ...node.guides, x, y }
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
   actions: [
     {
       name: 'guide.upright',

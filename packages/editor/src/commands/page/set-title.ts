@@ -10,5 +10,5 @@ export const setTitle = defineCommand({
   apply(document, { title }) {
     document.title = title
   },
-  nodeIds: () => [],
+  targetsOf: () => [],
 })

@@ -9,9 +9,9 @@ import {
 import type { Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import { nodesOfPart, renewPart } from '../kit/clipping.ts'
+import { nodesOfClipping, withFreshIds } from '../kit/clipping.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
-import { nodeIn, putChildren } from '../kit/node-tree.ts'
+import { nodeIn, insertChildren } from '../kit/node-tree.ts'
 import { removeNode } from '../node/remove-node.ts'
 
 const Input = z.object({
@@ -21,7 +21,7 @@ const Input = z.object({
   nodes: z.array(Node),
 })
 /** What unlinking takes. */
-export type Unlinking = z.infer<typeof Input>
+export type UnlinkInput = z.infer<typeof Input>
 
 /** Puts copies of a block's modules in the place of its link, as one step: from then on they are the page's own. */
 export const unlinkBlock = defineCommand({
@@ -44,10 +44,10 @@ export const unlinkBlock = defineCommand({
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
     removeNode.apply(document, { nodeIds: [linkId] })
-    putChildren(document, { parentId: undefined, index }, children)
+    insertChildren(document, { parentId: undefined, index }, children)
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
-  nodeIds: ({ linkId, children }) => [...children, linkId],
+  targetsOf: ({ linkId, children }) => [...children, linkId],
 })
 
 /**
@@ -58,19 +58,19 @@ export function planUnlink(
   document: Document,
   link: Node,
   { content, newId }: { readonly content: Document; readonly newId: () => NodeId },
-): Unlinking | undefined {
-  const renewed = renewPart({ children: content.children, nodes: content.nodes }, newId)
-  const nodes = nodesOfPart(renewed)
+): UnlinkInput | undefined {
+  const renewed = withFreshIds({ children: content.children, nodes: content.nodes }, newId)
+  const nodes = nodesOfClipping(renewed)
   if (Object.keys(document.nodes).length - 1 + nodes.length > MAX_NODES) return undefined
   const tops = new Set(renewed.children)
   return {
     linkId: link.id,
     children: [...renewed.children],
-    nodes: nodes.map((node) => (tops.has(node.id) ? asShownBy(link, node) : node)),
+    nodes: nodes.map((node) => (tops.has(node.id) ? withLinkVisibility(link, node) : node)),
   }
 }
 
-function asShownBy(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
+function withLinkVisibility(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
   const common = intersectVisibility(link.showing, showing)
   const left = common ? common.showing : showing
   return {

@@ -2,7 +2,7 @@ import { LINKED_BLOCK } from '@mallwright/contract/document'
 import { filesIn } from '@mallwright/contract/file'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { placeOf, subtreeOf } from '../kit/node-tree.ts'
+import { locationOf, subtreeOf } from '../kit/node-tree.ts'
 
 type Examples = Readonly<Record<string, (document: Document) => unknown[]>>
 
@@ -106,7 +106,7 @@ export const COMMAND_EXAMPLES: Examples = {
   },
   'node.move': (document) =>
     nodesOf(document).flatMap(({ id }) => {
-      const place = placeOf(document, id)
+      const place = locationOf(document, id)
       return place
         ? [
             { nodeId: id, parentId: place.parentId, index: place.count - 1 },
@@ -187,13 +187,13 @@ export const COMMAND_EXAMPLES: Examples = {
     [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
       [true, false].map((isLocked) => ({ nodeIds, isLocked })),
     ),
-  'node.showWhen': (document) =>
+  'node.setVisibility': (document) =>
     nodesOf(document).flatMap(({ id }) => [
       { nodeId: id, from: '2026-11-11 00:00', until: '2026-11-12 00:00' },
       { nodeId: id, audiences: ['team', 'enterprise'], locales: ['en'] },
       { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
     ]),
-  'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
+  'page.setStyle': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.import': designs,
   'page.applyTemplate': designs,
   'page.merge': replaced,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { CommandDialog } from '../../actions/command-dialog.tsx'
-import { paletteCommands } from './palette-commands.ts'
+import { paletteCommands } from './command-palette-entries.ts'
 
 /** The command palette over everything that this studio can do. */
 export function AllCommandsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

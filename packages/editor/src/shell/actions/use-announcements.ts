@@ -4,7 +4,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect } from 'react'
 
-import { placeOf } from '../../commands/kit/node-tree.ts'
+import { locationOf } from '../../commands/kit/node-tree.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'
 import { useStudio } from '../../studio/studio.ts'
 
@@ -23,7 +23,7 @@ export function useAnnouncements(): void {
   useEffect(() => {
     const describe = (document: Document, id: NodeId): string => {
       const node = document.nodes[id]
-      const place = placeOf(document, id)
+      const place = locationOf(document, id)
       if (!node || !place) return ''
       const name = nodeLabel(node, definitionOf(node.module), text)
       if (node.rect) return text(TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })

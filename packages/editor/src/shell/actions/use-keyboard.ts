@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-import { SAVE_SHORTCUT, fits, keyOutcome } from '../../actions/key-outcome.ts'
+import { SAVE_SHORTCUT, matchesShortcut, keyOutcome } from '../../actions/key-outcome.ts'
 import type { KeyOutcome, KeyPress } from '../../actions/key-outcome.ts'
-import { isCovered, isWriting } from '../../actions/key-target.ts'
+import { hasOpenOverlay, isTextInput } from '../../actions/key-target.ts'
 import { actionContext } from '../../actions/possible-actions.ts'
 import { openMenuByKey } from '../../features/canvas/model/press-node.ts'
-import { carryKey } from '../../features/canvas/model/start-keyboard-move.ts'
+import { handleMoveKey } from '../../features/canvas/model/start-keyboard-move.ts'
 import { isSitePart } from '../../features/site/model/site-store.ts'
 import { useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
@@ -17,7 +17,7 @@ export function useKeyboard(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (carryKey(studio, event)) {
+      if (handleMoveKey(studio, event)) {
         event.preventDefault()
         return
       }
@@ -45,7 +45,9 @@ function run(studio: Studio, outcome: NonNullable<KeyOutcome>): boolean {
 }
 
 function runAction(studio: Studio, pressed: KeyPress): boolean {
-  const action = STUDIO_ACTIONS.find(({ shortcuts }) => shortcuts?.some((shortcut) => fits(pressed, shortcut)))
+  const action = STUDIO_ACTIONS.find(({ shortcuts }) =>
+    shortcuts?.some((shortcut) => matchesShortcut(pressed, shortcut)),
+  )
   // The browser answers its own keys by an event, which is listened to elsewhere.
   if (!action || action.isNative) return false
   if (action.isPossible(studio)) action.run(studio)
@@ -63,8 +65,8 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   if (event.getModifierState('AltGraph')) return false
   if (view.getState().dialog || gestures.running.getState().preview) return false
   // These two are no signs, so they are ours also where one writes. The whole page is looked through last: most keys are typed.
-  const isNoSign = event.key === 'F6' || fits(pressedKey(event), SAVE_SHORTCUT)
-  if ((isWriting(event.target) && !isNoSign) || isCovered()) return false
+  const isNoSign = event.key === 'F6' || matchesShortcut(pressedKey(event), SAVE_SHORTCUT)
+  if ((isTextInput(event.target) && !isNoSign) || hasOpenOverlay()) return false
   if (event.key === 'F6') return true
   const target = event.target instanceof Element ? event.target : null
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null

@@ -7,7 +7,7 @@ import type { StudioApi } from '../../gateway/studio-operations.ts'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadAllViews } from '../../viewport/module-views.ts'
 import { openStudio } from './open-studio.ts'
-import { Workbench } from '../shell.tsx'
+import { Shell } from '../shell.tsx'
 import '../../ui/tokens.css'
 import '../../ui/controls.css'
 import '../../ui/ui.css'
@@ -37,7 +37,7 @@ export async function mountStudio(options: MountOptions): Promise<MountedStudio>
   const tree = createRoot(root)
   tree.render(
     <StudioContext value={studio}>
-      <Workbench />
+      <Shell />
     </StudioContext>,
   )
   return { studio, unmount: () => tree.unmount() }

@@ -8,7 +8,7 @@ import type { DraftJournal } from '../../features/saving/model/draft-journal.ts'
 import type { ServerDraft } from '../../features/saving/model/find-lost-work.ts'
 import type { JournalStore } from '../../features/saving/model/journal-store.ts'
 import { createOpenTabs } from '../../features/saving/model/open-tabs.ts'
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadFirstViews } from '../../viewport/module-views.ts'
@@ -51,7 +51,7 @@ export type Opening =
 
 /** Asks for the draft of a page and opens it, with a journal that is being opened already or one of its own. */
 export async function openDraft(
-  terminal: StudioTerminal,
+  terminal: StudioClient,
   column: string,
   store: Promise<JournalStore> = openBrowserJournal(),
 ): Promise<Opening> {
@@ -89,7 +89,7 @@ export async function openDraft(
   const start: ServerDraft = opened?.start ?? found
   const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
   const studio = openStudio({ ...place, ...start }, loaded)
-  const keep = (late: DraftJournal | undefined) => late?.keep(studio.page, studio.saver)
+  const keep = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
   // One that opens late puts nothing back any more, but keeps what is done from then on.
   const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
   opened?.restore(studio.page)
@@ -110,12 +110,12 @@ function formatOf(value: unknown): number {
   return typeof format === 'number' ? format : 0
 }
 
-function accountOf({ keeper }: StudioTerminal): string {
+function accountOf({ keeper }: StudioClient): string {
   const session = keeper.session.get()
   return session?.kind === 'account' ? session.account.id : ''
 }
 
-function ownerOf(terminal: StudioTerminal): WorkOwner {
+function ownerOf(terminal: StudioClient): WorkOwner {
   let owner = accountOf(terminal)
   return {
     isPresent: () => accountOf(terminal) === owner,

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { loadPages } from '../../features/pages/model/site-pages.ts'
-import { useSession } from '../../features/sign-in/model/studio-terminal.ts'
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
+import { useSession } from '../../features/sign-in/model/studio-client.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import { GatePage, NotAllowedScreen, SignInScreen } from '../../features/sign-in/ui/sign-in-screen.tsx'
 import { isSitePart, loadSite } from '../../features/site/model/site-store.ts'
 import { StudioContext } from '../../studio/studio.ts'
@@ -14,12 +14,12 @@ import type { Studio } from '../../studio/studio.ts'
 import { firstPaint } from '../../ui/first-paint.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { loadAllViews } from '../../viewport/module-views.ts'
-import { Workbench } from '../shell.tsx'
+import { Shell } from '../shell.tsx'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { openDraft } from './open-draft.ts'
 import type { OpenedWork, Opening } from './open-draft.ts'
 
-const WorkParts = lazyComponent(async () => (await import('./open-page-services.tsx')).WorkParts)
+const OpenPageServices = lazyComponent(async () => (await import('./open-page-services.tsx')).OpenPageServices)
 
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
@@ -37,7 +37,7 @@ export interface EarlyOpening {
 
 /** The studio from its first moment: sign-in, the right to edit, the page. */
 export function StudioApp(props: {
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly column: string
   readonly setupTicket: string
   readonly early: EarlyOpening | undefined
@@ -84,7 +84,7 @@ function forgetTicket(): void {
 }
 
 function PageOpener(props: {
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
@@ -129,15 +129,15 @@ function PageOpener(props: {
 
 function OpenWork(props: {
   readonly opening: OpenedWork
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly onSignOut: () => void
   readonly onSwitch: () => void
 }): ReactNode {
   const { opening, terminal, onSignOut, onSwitch } = props
-  const { saver } = opening.studio
+  const { autosave } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
-      if (await saver.flush()) onSignOut()
+      if (await autosave.flush()) onSignOut()
     }
     return { ...opening.studio, signOut: () => void leave() }
   })
@@ -154,8 +154,8 @@ function OpenWork(props: {
   useEffect(() => void loadPages(studio.api, studio.site), [studio])
   return (
     <StudioContext value={studio}>
-      <Workbench />
-      <WorkParts opening={opening} terminal={terminal} onSwitch={onSwitch} />
+      <Shell />
+      <OpenPageServices opening={opening} terminal={terminal} onSwitch={onSwitch} />
     </StudioContext>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode, RefObject } from 'react'
 import { HexAlphaColorPicker } from 'react-colorful'
 
-import { useKept } from '../persisted-value.ts'
+import { usePersisted } from '../persisted-value.ts'
 import { recentColours, rememberColour } from './recent-colours.ts'
 
 const TEXTS = {
@@ -34,7 +34,7 @@ export function ColourPicker(props: {
 }): ReactNode {
   const { anchor, name, value, siteColours, onChange, onClose } = props
   const text = useText()
-  const recent = useKept(recentColours)
+  const recent = usePersisted(recentColours)
   const close = () => {
     rememberColour(value)
     onClose()

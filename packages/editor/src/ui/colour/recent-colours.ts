@@ -1,13 +1,13 @@
 import { Colour } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import { keepValue, withLatest } from '../persisted-value.ts'
+import { persistedValue, withLatest } from '../persisted-value.ts'
 
 /** How many colours are remembered: two rows of swatches. */
 const MOST_RECENT = 10
 
 /** The colours that were chosen last, newest first. */
-export const recentColours = keepValue<readonly string[]>(
+export const recentColours = persistedValue<readonly string[]>(
   'colours',
   z.array(Colour.check(z.minLength(1))).check(z.maxLength(MOST_RECENT)),
   [],

@@ -3,7 +3,7 @@ import { newUuid } from '@mallwright/contract/values'
 import type { LibraryFile } from '@mallwright/contract/file'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
-import { replaceShownFile } from '../../../commands/page/replace-file-uses.ts'
+import { replaceFileUses } from '../../../commands/page/replace-file-uses.ts'
 import { refreshBlocks } from '../../blocks/model/block-store.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
@@ -20,7 +20,7 @@ export interface ActionOutcome {
 type Text = (label: ActionOutcome['label'], parts?: Readonly<Record<string, string | number>>) => string
 
 /** The sentence of an outcome. */
-export function sayOutcome({ label, parts, message = '' }: ActionOutcome, text: Text): string {
+export function announceOutcome({ label, parts, message = '' }: ActionOutcome, text: Text): string {
   return message === '' ? text(label, parts) : message
 }
 
@@ -39,7 +39,7 @@ export async function moveTo(
 
 /** Deletes files that nothing shows; the open page is saved first, so that it counts as it is. */
 export async function deleteFiles(studio: Studio, ids: readonly string[], text: Text): Promise<ActionOutcome> {
-  if (!(await studio.saver.flush())) return { isDone: false, label: ASSETS_TEXTS.notSaved }
+  if (!(await studio.autosave.flush())) return { isDone: false, label: ASSETS_TEXTS.notSaved }
   const answer = await studio.api.delFiles({ body: { cDocIds: [...ids] } })
   if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.deleted, parts: { count: ids.length } }
   if (answer.failure !== 'FILE_IN_USE') return failed(answer.msg)
@@ -61,7 +61,7 @@ export async function renameTo({ api }: Studio, id: string, name: string): Promi
  */
 export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: LibraryFile): Promise<ActionOutcome> {
   if (old.cKind !== next.cKind) return { isDone: false, label: ASSETS_TEXTS.kindDiffers }
-  const { api, column, page, saver } = studio
+  const { api, column, page, autosave } = studio
   const { document } = page.documents.getState()
   const nodeIds = Object.values(document.nodes).flatMap(({ id, props }) =>
     filesIn(props).includes(old.cDocId) ? [id] : [],
@@ -69,7 +69,7 @@ export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: 
   const standIn = { url: next.cUrl, width: next.iWidth, height: next.iHeight, durationSec: next.fDurationSec }
   const input = { fileId: old.cDocId, next: standIn, nodeIds }
   const isHere = nodeIds.length > 0
-  if (isHere && !page.run(callOf(replaceShownFile, input))) return { isDone: false, label: ASSETS_TEXTS.replaceHeld }
+  if (isHere && !page.run(callOf(replaceFileUses, input))) return { isDone: false, label: ASSETS_TEXTS.replaceHeld }
   const answer = await api.replaceFile({
     body: { cDocId: old.cDocId, cWithDocId: next.cDocId, cExceptColumnCode: column, cRequestUuid: newUuid() },
   })
@@ -77,7 +77,7 @@ export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: 
     if (isHere) page.undo()
     return failed(answer.msg)
   }
-  if (isHere) await saver.flush()
+  if (isHere) await autosave.flush()
   // Linked blocks are drawn as they are now.
   await refreshBlocks(api)
   const here = isHere ? [document.title || column] : []

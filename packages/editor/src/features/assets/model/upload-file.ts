@@ -3,17 +3,17 @@ import type { UploadedFile } from '@mallwright/contract/file'
 
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { checkFile } from './check-file.ts'
-import type { Accepted } from './check-file.ts'
+import type { AcceptedKinds } from './check-file.ts'
 import { compressPicture } from './compress-picture.ts'
 import { progressFetch } from './progress-fetch.ts'
 
 /** Why an upload did not succeed. */
-export type UploadReason = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
+export type UploadFailureKind = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
 
 /** An upload that did not succeed. */
 export interface FailedUpload {
   readonly ok: false
-  readonly reason: UploadReason
+  readonly reason: UploadFailureKind
   /** The server's own words; may be empty. */
   readonly message: string
 }
@@ -23,7 +23,7 @@ export type UploadOutcome = { readonly ok: true; readonly stored: UploadedFile }
 
 /** How an upload goes about it. */
 export interface UploadOptions {
-  readonly accepted: Accepted
+  readonly accepted: AcceptedKinds
   /** The folder of the library that it goes to; none when absent. */
   readonly folderId?: string | undefined
   readonly signal: AbortSignal
@@ -55,6 +55,6 @@ export async function uploadFile(api: StudioApi, file: File, options: UploadOpti
   return failed('uploadFailed', hasNoWords ? '' : answer.msg)
 }
 
-function failed(reason: UploadReason, message = ''): FailedUpload {
+function failed(reason: UploadFailureKind, message = ''): FailedUpload {
   return { ok: false, reason, message }
 }

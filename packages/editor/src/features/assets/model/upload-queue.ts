@@ -2,7 +2,7 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { UploadOptions, UploadOutcome, UploadReason } from './upload-file.ts'
+import type { UploadOptions, UploadOutcome, UploadFailureKind } from './upload-file.ts'
 
 /** One file of the queue. */
 export interface UploadItem {
@@ -13,7 +13,7 @@ export interface UploadItem {
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
   /** The part that has been sent, 0 to 1; from 1 on the server works on it. */
   readonly part: number
-  readonly reason?: UploadReason
+  readonly reason?: UploadFailureKind
   readonly message?: string
 }
 
@@ -36,7 +36,7 @@ export interface UploadQueue {
 }
 
 /** How many files travel at the same time: the server re-encodes each in several sizes. */
-const AT_ONCE = 2
+const CONCURRENT_UPLOADS = 2
 
 /** Makes an empty queue. */
 export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFile) => void): UploadQueue {
@@ -66,7 +66,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
   }
   const work = () => {
     const waiting = items.getState().filter(({ state }) => state === 'waiting')
-    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void start(item)
+    for (const item of waiting.slice(0, Math.max(0, CONCURRENT_UPLOADS - running.size))) void start(item)
   }
   return {
     items,

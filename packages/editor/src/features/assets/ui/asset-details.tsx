@@ -13,7 +13,7 @@ import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { bytesText } from '../model/file-facts.ts'
 import { FolderSelect } from './folders/folder-select.tsx'
-import { renameTo, sayOutcome } from '../model/library-actions.ts'
+import { renameTo, announceOutcome } from '../model/library-actions.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
@@ -89,7 +89,7 @@ function NameField({ file }: { readonly file: LibraryFile }): ReactNode {
     const wanted = name.trim()
     if (wanted === '' || wanted === file.cOriginName) return setName(file.cOriginName)
     const outcome = await renameTo(studio, file.cDocId, wanted)
-    studio.announcer.notify(sayOutcome(outcome, text))
+    studio.announcer.notify(announceOutcome(outcome, text))
     if (outcome.isDone) await library.reload()
     return undefined
   }

@@ -45,7 +45,7 @@ export function AssetTile(props: {
         <AssetFace file={file} />
         {/* For fingers and mice; the keys have the space bar. */}
         <span
-          className="st-asset-mark"
+          className="st-asset-check"
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation()

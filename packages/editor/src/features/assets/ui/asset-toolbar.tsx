@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { useLibrary, useLibraryState } from '../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { ENDINGS } from '../model/check-file.ts'
-import { replaceEverywhere, sayOutcome } from '../model/library-actions.ts'
+import { replaceEverywhere, announceOutcome } from '../model/library-actions.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { FolderSelect } from './folders/folder-select.tsx'
 
@@ -123,7 +123,7 @@ export function ReplaceBar(props: {
     setBusy(true)
     const outcome = await replaceEverywhere(studio, old, chosen)
     setBusy(false)
-    const sentence = sayOutcome(outcome, text)
+    const sentence = announceOutcome(outcome, text)
     setFault(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
     studio.announcer.notify(outcome.parts ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)

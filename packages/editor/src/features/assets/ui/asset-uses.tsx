@@ -20,7 +20,7 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
   const studio = useStudio()
   const [uses, setUses] = useState<Uses>('loading')
   const [hasFault, setFault] = useState(false)
-  const load = useCallback(() => askUses(studio, file.cDocId).then(setUses), [studio, file.cDocId])
+  const load = useCallback(() => loadUses(studio, file.cDocId).then(setUses), [studio, file.cDocId])
   useEffect(() => void load(), [load])
   const open = async (use: FileUse) => {
     const outcome = await openUse(studio, use)
@@ -92,19 +92,19 @@ function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () =
 }
 
 /** Asks after the open page was saved, so that it counts as it is. */
-async function askUses({ api, saver }: Studio, cDocId: string): Promise<Uses> {
-  await saver.flush()
+async function loadUses({ api, autosave }: Studio, cDocId: string): Promise<Uses> {
+  await autosave.flush()
   const answer = await api.getFileUseList({ body: { cDocId } })
   return answer.ok ? answer.data.results : 'failed'
 }
 
 async function openUse(studio: Studio, use: FileUse): Promise<'here' | 'left' | 'notSaved'> {
-  const { page, column, saver } = studio
+  const { page, column, autosave } = studio
   if (use.cColumnCode === column) {
     page.select([use.cNodeId as NodeId])
     return 'here'
   }
-  if (!(await saver.flush())) return 'notSaved'
+  if (!(await autosave.flush())) return 'notSaved'
   location.assign(`?page=${encodeURIComponent(use.cColumnCode)}`)
   return 'left'
 }

@@ -18,7 +18,7 @@ export function UploadList(): ReactNode {
   const text = useText()
   const { uploads } = useLibrary()
   const items = useSyncExternalStore(uploads.items.subscribe, uploads.items.getState)
-  useSpokenEnds(items)
+  useUploadAnnouncements(items)
   if (items.length === 0) return null
   const done = items.filter(({ state }) => state === 'done').length
   const hasEnded = items.some(({ state }) => state === 'done' || state === 'failed')
@@ -93,7 +93,7 @@ function UploadLine({ item }: { readonly item: UploadItem }): ReactNode {
 }
 
 /** Speaks when an upload ends. */
-function useSpokenEnds(items: readonly UploadItem[]): void {
+function useUploadAnnouncements(items: readonly UploadItem[]): void {
   const text = useText()
   const { announcer } = useStudio()
   const before = useRef(items)

@@ -1,6 +1,6 @@
 import type { BlockItem } from '@mallwright/contract/site'
 
-import { linkedOnPage } from './linked-state.ts'
+import { linkedOnPage } from './link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 
 /** A page that shows a block. */

@@ -32,14 +32,14 @@ interface Blocks {
 }
 
 // One list for the palette, the dialogs and the canvas of one studio.
-const known = new WeakMap<StudioApi, Blocks>()
+const stores = new WeakMap<StudioApi, Blocks>()
 
 function blocksOf(api: StudioApi): Blocks {
-  const before = known.get(api)
+  const before = stores.get(api)
   if (before) return before
   const store = createStore<BlocksState>(() => ({ blocks: 'loading', contents: {}, latest: {} }))
   const made: Blocks = { store, list: undefined, contents: new Map() }
-  known.set(api, made)
+  stores.set(api, made)
   return made
 }
 
@@ -53,7 +53,7 @@ export async function loadBlocks(api: StudioApi): Promise<void> {
   const blocks = blocksOf(api)
   const { store } = blocks
   if (store.getState().blocks === 'failed') store.setState({ blocks: 'loading' })
-  const asking = askBlocks(api, store)
+  const asking = fetchBlocks(api, store)
   blocks.list = asking
   await asking
   if (blocks.list === asking) blocks.list = undefined
@@ -64,7 +64,7 @@ export async function refreshBlocks(api: StudioApi): Promise<void> {
   await (blocksOf(api).list ?? loadBlocks(api))
 }
 
-async function askBlocks(api: StudioApi, store: StoreApi<BlocksState>): Promise<void> {
+async function fetchBlocks(api: StudioApi, store: StoreApi<BlocksState>): Promise<void> {
   const answer = await api.getBlockList({ body: {} })
   if (answer.ok) store.setState({ blocks: answer.data.results })
   else if (typeof store.getState().blocks === 'string') store.setState({ blocks: 'failed' })
@@ -87,24 +87,24 @@ export async function loadContent(api: StudioApi, block: BlockItem): Promise<Blo
   const key = contentKey(block)
   const before = store.getState().contents[key]
   if (before && before !== 'failed') return before
-  const asked = contents.get(key) ?? askContent(api, store, block)
+  const asked = contents.get(key) ?? fetchContent(api, store, block)
   contents.set(key, asked)
   const content = await asked
   contents.delete(key)
   return content
 }
 
-async function askContent(api: StudioApi, store: StoreApi<BlocksState>, block: BlockItem): Promise<BlockContent> {
+async function fetchContent(api: StudioApi, store: StoreApi<BlocksState>, block: BlockItem): Promise<BlockContent> {
   const answer = await api.getBlock({ body: { cBlockUuid: block.cBlockUuid } })
   const checked = answer.ok ? checkDocument(answer.data.document) : undefined
   const content = checked ? (checked.ok ? checked.document : 'broken') : 'failed'
-  if (typeof content === 'object') keepContent(api, block, content)
+  if (typeof content === 'object') cacheContent(api, block, content)
   else store.setState(({ contents }) => ({ contents: { ...contents, [contentKey(block)]: content } }))
   return content
 }
 
 /** Remembers what a revision of a block holds, for it was saved here. */
-export function keepContent(
+export function cacheContent(
   api: StudioApi,
   block: Pick<BlockItem, 'cBlockUuid' | 'iRevision'>,
   content: Document,

@@ -12,12 +12,12 @@ import { bodyOf } from '../../../geometry/rect.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { MenuPopup } from '../../../ui/menu-popup.tsx'
 import { PageThumbnail } from '../../../viewport/page-thumbnail.tsx'
-import { insertBlockOf, takeBlock } from '../model/block-actions.ts'
+import { insertBlockOf, dragBlock } from '../model/block-actions.ts'
 import { useBlockPages } from '../model/block-pages.ts'
 import { loadContent, useContent } from '../model/block-store.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
-import { editBlock } from '../model/edit-link.ts'
-import { resting } from '../model/resting.ts'
+import { editBlock } from '../model/unlink-node.ts'
+import { withoutAutoplay } from '../model/without-autoplay.ts'
 
 /** What can be done with a block besides putting it on the page. */
 export type BlockAction = 'rename' | 'replace' | 'remove'
@@ -35,7 +35,7 @@ export function BlockEntry(props: {
   const isHere = typeof content === 'object'
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || !isHere) return
-    takeBlock(studio, event.nativeEvent, { block, content })
+    dragBlock(studio, event.nativeEvent, { block, content })
   }
   return (
     <div className="st-palette-entry" title={block.cBlockName} onPointerDown={press}>
@@ -118,12 +118,12 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
 /** What a block holds as buyers would see it, small. */
 function BlockThumbnail({ content }: { readonly content: Document }): ReactNode {
   const views = useStore(useStudio().views, (loaded) => loaded)
-  const page = useMemo(() => compilePage(standing(resting(content)), ''), [content])
+  const page = useMemo(() => compilePage(inFreeContainer(withoutAutoplay(content)), ''), [content])
   return <PageThumbnail page={page} views={views} />
 }
 
 /** Items that lay freely in a container get one again, as large as they need it. */
-function standing(content: Document): Document {
+function inFreeContainer(content: Document): Document {
   const tops = content.children.flatMap((id) => content.nodes[id] ?? [])
   const rects = tops.flatMap(({ rect }) => rect ?? [])
   if (rects.length < tops.length || rects.length === 0) return content

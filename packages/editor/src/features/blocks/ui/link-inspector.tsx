@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { loadContent, refreshBlocks } from '../model/block-store.ts'
-import { useLinked } from '../model/linked-state.ts'
+import { useLinkState } from '../model/link-state.ts'
 import { useStudio } from '../../../studio/studio.ts'
-import { editBlock, unlinkNode } from '../model/edit-link.ts'
+import { editBlock, unlinkNode } from '../model/unlink-node.ts'
 import { PageButton } from './page-button.tsx'
 import { useBlockPages } from '../model/block-pages.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
@@ -18,7 +18,7 @@ import './blocks.css'
 export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const text = useText()
-  const linked = useLinked(node)
+  const linked = useLinkState(node)
   const block = linked.kind === 'gone' ? undefined : linked.block
   // Other people may have used it on other pages meanwhile.
   useEffect(() => void refreshBlocks(api), [api])
@@ -27,18 +27,18 @@ export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
     return linked.kind === 'loading' ? (
       <p className="st-hint">{text(BLOCKS_TEXTS.linkLoading)}</p>
     ) : (
-      <Again onAgain={() => void refreshBlocks(api)} />
+      <RetryButton onAgain={() => void refreshBlocks(api)} />
     )
   }
   return (
     <>
-      {linked.kind === 'failed' && <Again onAgain={() => void loadContent(api, block)} />}
-      <KnownLink node={node} block={block} />
+      {linked.kind === 'failed' && <RetryButton onAgain={() => void loadContent(api, block)} />}
+      <LoadedLink node={node} block={block} />
     </>
   )
 }
 
-function Again({ onAgain }: { readonly onAgain: () => void }): ReactNode {
+function RetryButton({ onAgain }: { readonly onAgain: () => void }): ReactNode {
   const text = useText()
   return (
     <p className="st-error" role="alert">
@@ -50,7 +50,7 @@ function Again({ onAgain }: { readonly onAgain: () => void }): ReactNode {
   )
 }
 
-function KnownLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
+function LoadedLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
   const studio = useStudio()
   const text = useText()
   const name = block.cBlockName

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { addBlock, blockOf, linkableSelection, renameBlock } from '../model/block-actions.ts'
+import { addBlock, selectionAsBlock, linkableSelection, renameBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
 import { isBlockDocument } from '../model/block-document.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
@@ -20,7 +20,7 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
   const studio = useStudio()
   const text = useText()
   // The selection as it was when the dialog was opened.
-  const [document] = useState(() => blockOf(studio))
+  const [document] = useState(() => selectionAsBlock(studio))
   const [linkable] = useState(() => linkableSelection(studio))
   const [kind, setKind] = useState<BlockKind>('copy')
   const [name, setName] = useState(block?.cBlockName ?? '')

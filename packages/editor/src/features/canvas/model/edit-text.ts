@@ -32,36 +32,36 @@ const INLINE_TEXTS = {
 } satisfies Record<string, Label>
 
 /** Writes where a double press was. Gives whether there is something to write. */
-export function writeAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
+export function editTextAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
   const nodeId = nodeIdAt(target)
-  return nodeId !== undefined && write(studio, nodeId, { target, at })
+  return nodeId !== undefined && openEditor(studio, nodeId, { target, at })
 }
 
 /** Writes the words of the only selected node, as keys and toolbar ask for. Gives whether it has any. */
-export function writeSelected(studio: Studio): boolean {
+export function editSelectedText(studio: Studio): boolean {
   const [nodeId] = studio.page.selection.getState().selected
-  if (nodeId === undefined || !canWrite(studio)) return false
+  if (nodeId === undefined || !canEditText(studio)) return false
   // What was inserted a moment ago is drawn a frame later.
-  if (!write(studio, nodeId, {})) requestAnimationFrame(() => write(studio, nodeId, {}))
+  if (!openEditor(studio, nodeId, {})) requestAnimationFrame(() => openEditor(studio, nodeId, {}))
   return true
 }
 
-function write(
+function openEditor(
   studio: Studio,
   nodeId: NodeId,
   from: { readonly target?: EventTarget | null; readonly at?: Point },
 ): boolean {
-  const place = textPlaceOf(studio, nodeId, from.target)
+  const place = textTargetAt(studio, nodeId, from.target)
   if (!place) return false
   if (place.node.isLocked) {
     studio.announcer.notify(text(INLINE_TEXTS.locked))
     return true
   }
-  begin(studio, place, from.at)
+  startEditing(studio, place, from.at)
   return true
 }
 
-function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
+function startEditing(studio: Studio, place: TextTarget, at: Point | undefined): void {
   const { page, view, canvas, announcer } = studio
   const { node, definition, field, drawn } = place
   const label = text(INLINE_TEXTS.label, {
@@ -69,11 +69,11 @@ function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
     field: text(field.label),
   })
   page.select([node.id])
-  view.setState({ isWriting: true })
+  view.setState({ isEditingText: true })
   const stops: (() => void)[] = []
   const editor = openTextEditor({
     drawn,
-    words: shownWords(place),
+    words: displayedText(place),
     rules: field,
     label,
     // What stands for missing words, such as a button's own, stays until there are some.
@@ -81,25 +81,25 @@ function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
     at,
     onEnd: ({ words, isByKey }) => {
       for (const stop of stops) stop()
-      view.setState({ isWriting: false })
-      const isDone = words !== undefined && keep(studio, place, words)
+      view.setState({ isEditingText: false })
+      const isDone = words !== undefined && commitText(studio, place, words)
       announcer.speak(text(isDone ? INLINE_TEXTS.done : INLINE_TEXTS.same, { label }))
       if (isByKey) canvas.scroller?.focus({ preventScroll: true })
     },
   })
-  stops.push(watchNode(studio, node.id, editor), watchPlace(studio, editor))
+  stops.push(watchNode(studio, node.id, editor), watchTarget(studio, editor))
   announcer.speak(text(INLINE_TEXTS.begun, { label }))
 }
 
 /** The field's own words while they are what is drawn, else what is drawn in their place, such as a default title. */
-function shownWords({ node, definition, name, field, drawn }: TextPlace): string {
+function displayedText({ node, definition, name, field, drawn }: TextTarget): string {
   const read = readNode(definition, node)
   const isOwn = Object.entries(field.inPlace).every(([other, value]) => isSameJson(read[other], value))
   const words = read[name]
   return isOwn && typeof words === 'string' ? words : (drawn.textContent ?? '')
 }
 
-function keep({ page }: Studio, { node: { id }, definition, name, field }: TextPlace, words: string): boolean {
+function commitText({ page }: Studio, { node: { id }, definition, name, field }: TextTarget, words: string): boolean {
   const node = page.nodes.get(id)
   if (!node || node.isLocked) return false
   return page.run(callOf(setProps, propsChange(node, definition, { ...field.inPlace, [name]: words })))
@@ -114,7 +114,7 @@ function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void
 }
 
 /** Where the page no longer draws the place, such as far out of view, what is written is kept. */
-function watchPlace({ canvas }: Studio, editor: TextEditor): () => void {
+function watchTarget({ canvas }: Studio, editor: TextEditor): () => void {
   const observer = new MutationObserver(() => {
     if (!editor.element.isConnected) editor.finish()
   })
@@ -123,16 +123,16 @@ function watchPlace({ canvas }: Studio, editor: TextEditor): () => void {
 }
 
 /** Whether the selection is one node whose words can be written on the canvas. */
-export function canWrite({ page }: Studio): boolean {
+export function canEditText({ page }: Studio): boolean {
   const [id, second] = page.selection.getState().selected
   const node = id !== undefined && second === undefined ? page.nodes.get(id) : undefined
-  return node !== undefined && !node.isLocked && hasTextPlace(node.module)
+  return node !== undefined && !node.isLocked && hasTextTarget(node.module)
 }
 
 type TextField = Extract<Field, { readonly kind: 'text' }>
 
 /** Words on the canvas that can be written where they are drawn. */
-interface TextPlace {
+interface TextTarget {
   readonly node: Node
   readonly definition: Definition
   readonly name: string
@@ -142,11 +142,11 @@ interface TextPlace {
 }
 
 /** The words of a node at a press: those that were pressed, else its first; `undefined` when it has none. */
-function textPlaceOf(
+function textTargetAt(
   { page, canvas }: { readonly page: OpenPage; readonly canvas: CanvasHost },
   nodeId: NodeId,
   target?: EventTarget | null,
-): TextPlace | undefined {
+): TextTarget | undefined {
   const node = page.nodes.get(nodeId)
   const definition = node && definitionOf(node.module)
   if (!definition || node.version > definition.version) return undefined
@@ -161,6 +161,6 @@ function textPlaceOf(
 }
 
 /** Whether a module has words that can be written on the canvas. */
-function hasTextPlace(type: string): boolean {
+function hasTextTarget(type: string): boolean {
   return Object.values(definitionOf(type)?.fields ?? {}).some((field) => field.kind === 'text' && field.inPlace)
 }

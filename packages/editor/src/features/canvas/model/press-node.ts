@@ -10,8 +10,12 @@ import type { Studio } from '../../../studio/studio.ts'
 import { followTouch } from '../../../ui/touch-press.ts'
 
 /** What every gesture on the canvas starts from. */
-export function pressBase({ page, canvas, near }: Studio) {
-  return { document: page.documents.getState().document, layout: canvas.layout(near.revision), rules: MODULE_RULES }
+export function pressBase({ page, canvas, nodeWindow }: Studio) {
+  return {
+    document: page.documents.getState().document,
+    layout: canvas.layout(nodeWindow.revision),
+    rules: MODULE_RULES,
+  }
 }
 
 /** A press on the canvas: selects what is under it and starts the drag that fits it. `undefined` is empty ground. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/rect.ts'
-import { cutTo, keptWords, plainWords, writtenWords } from './plain-text.ts'
-import type { WordRules } from './plain-text.ts'
+import { truncate, limitText, toPlainText, readText } from './plain-text.ts'
+import type { TextLimits } from './plain-text.ts'
 import './inline-text.css'
 
 /** What is written, where, and who is told. */
@@ -8,7 +8,7 @@ export interface TextEditorOptions {
   /** The element that draws the words. Its stand-in takes its place, so that the words look and wrap as they are drawn. */
   readonly drawn: HTMLElement
   readonly words: string
-  readonly rules: WordRules
+  readonly rules: TextLimits
   /** What is written, for people who listen. */
   readonly label: string
   /** Shown while there are no words. */
@@ -34,8 +34,8 @@ const OWN_EVENTS = ['pointerdown', 'mousedown', 'click', 'dblclick', 'contextmen
 /** Lets one write in the place of drawn words, with everything that belongs to writing left to the browser. */
 export function openTextEditor(options: TextEditorOptions): TextEditor {
   const { drawn, rules, onEnd } = options
-  const element = standIn(options)
-  const before = keptWords(element, rules)
+  const element = createEditable(options)
+  const before = limitText(element, rules)
   let isOver = false
   const end = (words: string | undefined, isByKey: boolean) => {
     if (isOver) return
@@ -48,7 +48,7 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   }
   const editor: TextEditor = {
     element,
-    finish: (isByKey = false) => end(keptWords(element, rules), isByKey),
+    finish: (isByKey = false) => end(limitText(element, rules), isByKey),
     cancel: () => end(undefined, true),
   }
   const pressElsewhere = ({ target }: PointerEvent) => {
@@ -67,11 +67,11 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
 }
 
 /** An element like the drawn one, with the words as plain text. */
-function standIn({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLElement {
+function createEditable({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLElement {
   const element = drawn.cloneNode(false) as HTMLElement
   for (const name of ['href', 'data-field', 'id']) element.removeAttribute(name)
   element.classList.remove('is-hint')
-  element.classList.add('st-writing')
+  element.classList.add('st-inline-editor')
   element.contentEditable = 'plaintext-only'
   // A browser that does not know it lets rich text in; what comes in that way is kept out one by one.
   if (element.contentEditable !== 'plaintext-only') element.contentEditable = 'true'
@@ -84,7 +84,7 @@ function standIn({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLE
   return element
 }
 
-function listen(editor: TextEditor, rules: WordRules): void {
+function listen(editor: TextEditor, rules: TextLimits): void {
   const { element } = editor
   for (const name of OWN_EVENTS) element.addEventListener(name, (event) => event.stopPropagation())
   element.addEventListener('keydown', (event) => {
@@ -94,11 +94,11 @@ function listen(editor: TextEditor, rules: WordRules): void {
   element.addEventListener('beforeinput', (event) => takeInput(event, editor, rules))
   element.addEventListener('compositionend', () => {
     // An input method cannot be stopped while it composes.
-    dropBeforeCaret(() => writtenWords(element).length > rules.max)
+    dropBeforeCaret(() => readText(element).length > rules.max)
   })
   element.addEventListener('input', (event) => {
     // What browsers leave behind in an emptied element would hide the hint.
-    if (!(event instanceof InputEvent && event.isComposing) && writtenWords(element).trim() === '\n') {
+    if (!(event instanceof InputEvent && event.isComposing) && readText(element).trim() === '\n') {
       element.replaceChildren()
     }
   })
@@ -128,18 +128,18 @@ function pressKey(event: KeyboardEvent, editor: TextEditor): void {
   if (event.key === 'Tab' || event.key === 'F2' || isDone) editor.finish(true)
 }
 
-function takeInput(event: InputEvent, editor: TextEditor, rules: WordRules): void {
+function takeInput(event: InputEvent, editor: TextEditor, rules: TextLimits): void {
   const { inputType, data } = event
   if (event.isComposing) return
   if (inputType.startsWith('format')) event.preventDefault()
   if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') {
     event.preventDefault()
     if (!rules.isLong) return editor.finish(true)
-    if (roomIn(editor.element, rules) > 0) breakLine()
+    if (remainingLength(editor.element, rules) > 0) breakLine()
   }
-  if (inputType === 'insertText' && data !== null && data.length > roomIn(editor.element, rules)) {
+  if (inputType === 'insertText' && data !== null && data.length > remainingLength(editor.element, rules)) {
     event.preventDefault()
-    typeWords(cutTo(data, roomIn(editor.element, rules)))
+    typeText(truncate(data, remainingLength(editor.element, rules)))
   }
   return undefined
 }
@@ -149,14 +149,14 @@ function breakLine(): void {
   document.execCommand('insertLineBreak')
 }
 
-function insertPlain(from: DataTransfer | null, element: HTMLElement, rules: WordRules): void {
-  const words = plainWords(from?.getData('text/plain') ?? '', { ...rules, max: roomIn(element, rules) })
-  if (words !== '') typeWords(words)
+function insertPlain(from: DataTransfer | null, element: HTMLElement, rules: TextLimits): void {
+  const words = toPlainText(from?.getData('text/plain') ?? '', { ...rules, max: remainingLength(element, rules) })
+  if (words !== '') typeText(words)
 }
 
 /** How many more units may be written at the caret, which replaces what is selected. */
-function roomIn(element: HTMLElement, { max }: WordRules): number {
-  return max - writtenWords(element).length + (getSelection()?.toString().length ?? 0)
+function remainingLength(element: HTMLElement, { max }: TextLimits): number {
+  return max - readText(element).length + (getSelection()?.toString().length ?? 0)
 }
 
 /** Puts the caret where the pointer is; without a pointer, or beside the words, all of them are selected. */
@@ -179,7 +179,7 @@ function caretAt({ x, y }: Point): { readonly node: Node; readonly offset: numbe
 }
 
 /** Writes at the caret as if it was typed, so that the browser's own undo knows it. */
-function typeWords(words: string): void {
+function typeText(words: string): void {
   // Deprecated, and the only way that keeps the browser's undo.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, words)

@@ -14,7 +14,11 @@ export function CanvasPage(): ReactNode {
   const children = useDocument((document) => document.children)
   const background = useDocument((document) => document.look.background)
   return (
-    <div className="mw-page mw-mode-edit" style={ownGround(background)} ref={(element) => canvas.keepPage(element)}>
+    <div
+      className="mw-page mw-mode-edit"
+      style={ownGround(background)}
+      ref={(element) => canvas.setPageElement(element)}
+    >
       {children.map((id, index) => (
         <CanvasModule key={id} id={id} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}

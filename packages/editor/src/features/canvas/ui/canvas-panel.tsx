@@ -11,22 +11,22 @@ import { nodeIdAt } from '../../../viewport/canvas-host.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { CanvasPage } from './canvas-page.tsx'
-import { useRevealSelection, useStageHeight } from './use-reveal-selection.ts'
+import { useRevealSelection, useStageHeight } from './canvas-effects.ts'
 import './canvas.css'
 
 // The page can be seen without being measured.
 const CanvasAids = lazyComponent(async () => (await import('./aids/canvas-aids.tsx')).CanvasAids)
 
 /** What a press does: the page is drawn before anybody can press on it. */
-const presses = lazyModule(() => import('../model/press-node.ts'))
+const pressHandlers = lazyModule(() => import('../model/press-node.ts'))
 
 /** What a double press does. */
-const writing = lazyModule(() => import('../model/edit-text.ts'))
+const textEditing = lazyModule(() => import('../model/edit-text.ts'))
 
 /** The phone page at its zoom level with its overlay; `overlay` adds other features' outlines to it. */
 export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): ReactNode {
   const studio = useStudio()
-  const { canvas, near, page, site, view } = studio
+  const { canvas, nodeWindow, page, site, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
   const device = useStore(view, (state) => state.device)
@@ -36,27 +36,27 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom()
-  useLookAfterZoom()
+  useWindowUpdates()
   useRevealSelection()
-  useKeepPlace(device.width)
+  useScrollAnchor(device.width)
   useFitZoom()
 
   const press = (event: PointerEvent) => {
     // While something waits for its place, only places are pressed.
-    if (event.button !== 0 || !event.isPrimary || view.getState().placing || isElsewhere(event)) return
+    if (event.button !== 0 || !event.isPrimary || view.getState().placement || isFromPortal(event)) return
     const id = nodeIdAt(event.target)
-    handlePress(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
+    handlePress(pressHandlers, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
   }
   const openMenu = (event: MouseEvent) => {
     // A right click during a drag has cancelled it; that is all it does.
-    if (event.defaultPrevented || isElsewhere(event)) return
+    if (event.defaultPrevented || isFromPortal(event)) return
     event.preventDefault()
     const id = nodeIdAt(event.target)
     const { nativeEvent } = event
-    void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
+    void pressHandlers.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
   const write = ({ target, clientX, clientY }: MouseEvent) =>
-    void writing.load().then(({ writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
+    void textEditing.load().then(({ editTextAt: writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
   return (
@@ -64,7 +64,7 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
       {/* Nothing here is reachable by pointer only: keys walk through and move the modules. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
-        ref={(element) => canvas.keepScroller(element)}
+        ref={(element) => canvas.setScrollElement(element)}
         id="st-canvas"
         className="st-canvas"
         aria-label={text(CANVAS_TEXTS.canvas)}
@@ -74,12 +74,12 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
         onDoubleClick={write}
         onContextMenu={openMenu}
         onMouseDown={(event) => {
-          if (isElsewhere(event)) return
+          if (isFromPortal(event)) return
           // Keeps the browser from selecting text on every move of a drag; the focus still comes here, without a ring.
           event.preventDefault()
           event.currentTarget.focus({ preventScroll: true, focusVisible: false })
         }}
-        onScroll={near.look}
+        onScroll={nodeWindow.update}
       >
         <div
           className="st-stage"
@@ -109,7 +109,7 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
 }
 
 /** Whether an event only came by way of React: from a menu of the canvas, which stands outside of it. */
-function isElsewhere({ currentTarget, target }: MouseEvent): boolean {
+function isFromPortal({ currentTarget, target }: MouseEvent): boolean {
   return !(target instanceof Node && currentTarget.contains(target))
 }
 
@@ -129,7 +129,7 @@ function useWheelZoom(): void {
 }
 
 /** On a wider phone everything lies further down: what was at the top of the view stays there. */
-function useKeepPlace(width: number): void {
+function useScrollAnchor(width: number): void {
   const { canvas } = useStudio()
   const before = useRef(width)
   useEffect(() => {
@@ -154,10 +154,10 @@ function useFitZoom(): void {
 }
 
 /** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */
-function useLookAfterZoom(): void {
-  const { near, view } = useStudio()
+function useWindowUpdates(): void {
+  const { nodeWindow, view } = useStudio()
   useEffect(() => {
-    near.look()
-    return view.subscribe(() => requestAnimationFrame(() => near.look()))
-  }, [near, view])
+    nodeWindow.update()
+    return view.subscribe(() => requestAnimationFrame(() => nodeWindow.update()))
+  }, [nodeWindow, view])
 }

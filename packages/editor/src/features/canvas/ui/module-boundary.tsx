@@ -14,7 +14,7 @@ interface State {
 }
 
 /** Keeps a module that throws from taking the canvas with it. A changed node is tried again. */
-export class CanvasBoundary extends Component<Props, State> {
+export class ModuleBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, node: this.props.node }
 
   static getDerivedStateFromError(): Partial<State> {

@@ -6,7 +6,7 @@ const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
 const LOADING: Loaded<unknown> = { state: 'loading' }
 
 /** The first data of a node. Cleared when what it depends on changes; a change of the look alone loads nothing. */
-export function useLoaded(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
+export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
   const key = dataKey(view, props)
   const [kept, setKept] = useState({ key, data: view.load ? LOADING : NOTHING })
   // Counts the loads, so that a late answer never replaces a newer one.

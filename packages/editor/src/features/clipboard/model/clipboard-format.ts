@@ -2,8 +2,8 @@ import { DOCUMENT_FORMAT, NodeId, checkDocument } from '@mallwright/contract/doc
 import type { BlockContents, Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import type { CopiedPart } from '../../../commands/kit/clipping.ts'
-import { keepValue } from '../../../ui/persisted-value.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
+import { persistedValue } from '../../../ui/persisted-value.ts'
 
 /** The most characters that a clipping may have: the size of a page of 5,000 modules. */
 export const MAX_CLIPPING_LENGTH = 8 * 1024 * 1024
@@ -31,14 +31,14 @@ const Envelope = z.object({
 
 /** What a text is as a clipping. */
 export type ReadClipping =
-  | { readonly kind: 'part'; readonly part: CopiedPart; readonly blocks: BlockContents }
+  | { readonly kind: 'part'; readonly part: Clipping; readonly blocks: BlockContents }
   | { readonly kind: 'broken' | 'newer' | 'tooLarge' }
 
 /** Names that would reach into an object instead of being a part of it. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
 /** Writes a part, with what the blocks hold that it links to, as the clipboard carries it; `undefined` when it is too large. */
-export function writeClipping(part: CopiedPart, origin: string, blocks: BlockContents = {}): string | undefined {
+export function writeClipping(part: Clipping, origin: string, blocks: BlockContents = {}): string | undefined {
   const json = JSON.stringify({
     format: CLIPPING_FORMAT,
     origin,
@@ -51,7 +51,7 @@ export function writeClipping(part: CopiedPart, origin: string, blocks: BlockCon
 /** Reads what a clipboard carries, which anybody may have written. Never throws. */
 export function readClipping(json: string, origin: string): ReadClipping {
   if (json.length > MAX_CLIPPING_LENGTH) return { kind: 'tooLarge' }
-  const parsed = Envelope.safeParse(parseQuietly(json))
+  const parsed = Envelope.safeParse(tryParse(json))
   if (!parsed.success) return { kind: 'broken' }
   const { format, children, nodes, from } = parsed.data
   if (format > CLIPPING_FORMAT) return { kind: 'newer' }
@@ -79,7 +79,7 @@ function readBlocks(blocks: Readonly<Record<string, unknown>>, complete: (one: D
 }
 
 /** Lists in each other without end make the reviver fail, which counts as no JSON. */
-function parseQuietly(json: string): unknown {
+function tryParse(json: string): unknown {
   try {
     return JSON.parse(json, (key, value: unknown) => (FORBIDDEN_KEYS.includes(key) ? undefined : value))
   } catch {
@@ -91,7 +91,7 @@ function parseQuietly(json: string): unknown {
 const OWN_FILE = /^\/(?![/\\])[^\s]*\/alc-oss\/handle\/downLoad\//
 
 /** Pictures and videos keep their addresses; one of another site gets that site's host. */
-function withAddresses(part: CopiedPart, from: string, to: string): CopiedPart {
+function withAddresses(part: Clipping, from: string, to: string): Clipping {
   const origin = originOf(from)
   if (origin === undefined || origin === to) return part
   const complete = (value: unknown): unknown => {
@@ -109,15 +109,15 @@ function originOf(text: string): string | undefined {
   return new URL(text).origin
 }
 
-const KeptClipping = z.object({
+const LastClipping = z.object({
   json: z.string().check(z.maxLength(MAX_CLIPPING_LENGTH)),
   /** The words that the system clipboard holds as long as nothing else was copied. */
   text: z.string().check(z.maxLength(MAX_CLIPPING_LENGTH)),
 })
 
 /** What was copied last in this browser: for where the system clipboard cannot be read, or gives its words only. */
-export const keptClipping = keepValue<z.infer<typeof KeptClipping> | undefined>(
+export const lastClipping = persistedValue<z.infer<typeof LastClipping> | undefined>(
   'clipping',
-  z.optional(KeptClipping),
+  z.optional(LastClipping),
   undefined,
 )

@@ -1,4 +1,4 @@
-import type { Carrier } from './clipboard-payload.ts'
+import type { ClipboardPayload } from './clipboard-payload.ts'
 
 /** What a paste brings. */
 export interface Incoming {
@@ -8,7 +8,7 @@ export interface Incoming {
 }
 
 /** Writes to the clipboard of a copy or cut event. */
-export function fillEvent(event: ClipboardEvent, { html, text }: Carrier): void {
+export function fillEvent(event: ClipboardEvent, { html, text }: ClipboardPayload): void {
   event.clipboardData?.setData('text/html', html)
   event.clipboardData?.setData('text/plain', text)
   event.preventDefault()
@@ -24,7 +24,7 @@ export function readEvent({ clipboardData }: ClipboardEvent): Incoming {
 }
 
 /** Writes to the system clipboard after a press on a button: through a copy event, which also plain http has, else by the clipboard's own interface. */
-export async function writeSystem(carrier: Carrier): Promise<void> {
+export async function writeSystem(carrier: ClipboardPayload): Promise<void> {
   let isWritten = false
   const write = (event: ClipboardEvent) => {
     event.stopImmediatePropagation()

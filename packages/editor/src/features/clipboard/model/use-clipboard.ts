@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 import { isSitePart } from '../../site/model/site-store.ts'
-import { isCovered, isWriting } from '../../../actions/key-target.ts'
+import { hasOpenOverlay, isTextInput } from '../../../actions/key-target.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
-import { takeSelection } from './copy-selection.ts'
+import { copySelection } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
 import { fillEvent, readEvent } from './system-clipboard.ts'
 
@@ -18,7 +18,7 @@ export function useClipboard(): void {
     }
     const take = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
-      const carrier = takeSelection(studio, event.type === 'cut' ? 'cut' : 'copy')
+      const carrier = copySelection(studio, event.type === 'cut' ? 'cut' : 'copy')
       if (carrier) fillEvent(event, carrier)
     }
     const paste = (event: ClipboardEvent) => {
@@ -41,8 +41,8 @@ export function useClipboard(): void {
 }
 
 function isForCanvas({ column, view, gestures }: Studio, event: ClipboardEvent): boolean {
-  if (event.defaultPrevented || isSitePart(column) || isWriting(event.target)) return false
-  return !view.getState().dialog && !gestures.running.getState().preview && !isCovered()
+  if (event.defaultPrevented || isSitePart(column) || isTextInput(event.target)) return false
+  return !view.getState().dialog && !gestures.running.getState().preview && !hasOpenOverlay()
 }
 
 /** Words that were marked before stay marked when the canvas is pressed; then they are no longer meant. */

@@ -53,7 +53,7 @@ export function DesignSource(props: {
           onChange={(event) => setPasted(event.target.value)}
         />
       </label>
-      <div className="st-design-read">
+      <div className="st-design-result">
         <button type="button" className="st-button is-primary" onClick={() => onText(pasted)}>
           {text(DESIGN_TEXTS.read)}
         </button>

@@ -5,7 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { linkedOnPage, loadLinked } from '../../blocks/model/linked-state.ts'
+import { linkedOnPage, loadLinked } from '../../blocks/model/link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DESIGN_TEXTS } from './designs.texts.ts'

@@ -9,7 +9,7 @@ import { setPropsOfMany } from '../../../commands/node/set-props.ts'
 import type { PropsChange } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { propsChange } from '../../../commands/node/props-change.ts'
-import { keepValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/persisted-value.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 
 const CopiedStyle = z.object({
@@ -24,21 +24,21 @@ const CopiedStyle = z.object({
 export type CopiedStyle = z.infer<typeof CopiedStyle>
 
 /** The style that was copied last; stays from page to page. */
-export const keptStyle = keepValue<CopiedStyle | undefined>('style', z.optional(CopiedStyle), undefined)
+export const copiedStyle = persistedValue<CopiedStyle | undefined>('style', z.optional(CopiedStyle), undefined)
 
 type Nodes = Document['nodes']
 
 /** Whether a node has a style that can be taken along. */
 export function hasStyle(nodes: Nodes, id: NodeId): boolean {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   return definition !== undefined && styleFields(definition).length > 0
 }
 
 /** The style of a node: its fields of the 样式 tab. `undefined` when its module is unknown or has none. */
 export function styleOf(nodes: Nodes, id: NodeId): CopiedStyle | undefined {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   if (!definition) return undefined
   const read = readNode(definition, node)
   const fields = styleFields(definition).map(([name, { kind }]) => [name, { kind, value: read[name] }] as const)
@@ -54,7 +54,7 @@ export function pasteStyleCall(nodes: Nodes, ids: readonly NodeId[], style: Copi
 /** Takes what the node has a style field of the same name and kind for, and what that field's own check accepts. */
 function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsChange | undefined {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   if (!definition || node.isLocked) return undefined
   const read = readNode(definition, node)
   const taken = styleFields(definition).flatMap(([name, field]) => {
@@ -70,17 +70,17 @@ function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsCh
 }
 
 // Asked at every change of the document; a definition stays as it is.
-const known = new WeakMap<Definition, readonly (readonly [string, Field])[]>()
+const cache = new WeakMap<Definition, readonly (readonly [string, Field])[]>()
 
 function styleFields(definition: Definition): readonly (readonly [string, Field])[] {
-  const before = known.get(definition)
+  const before = cache.get(definition)
   if (before) return before
   const fields = Object.entries(definition.fields).filter(([, { tab }]) => tab === 'style')
-  known.set(definition, fields)
+  cache.set(definition, fields)
   return fields
 }
 
-function knownDefinition(node: Nodes[NodeId]): Definition | undefined {
+function readableDefinition(node: Nodes[NodeId]): Definition | undefined {
   const definition = node && definitionOf(node.module)
   return definition && node.version <= definition.version ? definition : undefined
 }

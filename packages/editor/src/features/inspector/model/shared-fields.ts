@@ -72,7 +72,7 @@ export function changesOfMany(
 ): PropsChange[] {
   return items.flatMap(({ node, definition, read }) => {
     const field = definition.fields[name]
-    const own = field?.kind === 'group' ? withChangedParts(read[name] as Props, shown as Props, next as Props) : next
+    const own = field?.kind === 'group' ? withChangedFields(read[name] as Props, shown as Props, next as Props) : next
     const checked = field?.schema.safeParse(own)
     if (!checked?.success || isSameJson(checked.data, read[name])) return []
     return [propsChange(node, definition, { [name]: checked.data })]
@@ -80,7 +80,7 @@ export function changesOfMany(
 }
 
 /** Only the parts that were touched are taken; what differs elsewhere in the group stays each node's own. */
-export function withChangedParts(own: Props, shown: Props, next: Props): Props {
+export function withChangedFields(own: Props, shown: Props, next: Props): Props {
   const touched = Object.entries(next).filter(([part, value]) => !Object.is(value, shown[part]))
   return { ...own, ...Object.fromEntries(touched) }
 }
@@ -112,21 +112,21 @@ function narrowed(one: Field, other: Field): Field | undefined {
     return options.length > 0 ? { ...one, options } : undefined
   }
   if (one.kind === 'group' && other.kind === 'group') {
-    const of = narrowParts(one.of, other.of)
+    const of = narrowOptions(one.of, other.of)
     return of && { ...one, of }
   }
   if (one.kind === 'list' && other.kind === 'list') {
-    const of = narrowParts(one.of, other.of)
+    const of = narrowOptions(one.of, other.of)
     return of && { ...one, of, max: Math.min(one.max, other.max) }
   }
   if (one.kind !== other.kind) return undefined
   return 'max' in one && 'max' in other ? { ...one, max: Math.min(one.max, other.max) } : one
 }
 
-type Parts = Readonly<Record<string, Field>>
+type Options = Readonly<Record<string, Field>>
 
 /** Both must have the same parts: an entry made for one would lack something in the other. */
-function narrowParts(one: Parts, other: Parts): Parts | undefined {
+function narrowOptions(one: Options, other: Options): Options | undefined {
   const names = Object.keys(one)
   if (names.length !== Object.keys(other).length) return undefined
   const parts = names.flatMap((name) => {

@@ -16,7 +16,7 @@ import type { Entry } from '../model/entry-rows.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import { ClassesControl } from './choosers/classes-control.tsx'
 import { LinkControl } from './choosers/link-control.tsx'
-import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
+import { LazyArticles, LazyShops } from './choosers/pickers.tsx'
 import { ProductsControl } from './choosers/products-control.tsx'
 import { ListControl } from './list/list-control.tsx'
 import { ObjectFields } from './list/object-fields.tsx'
@@ -30,7 +30,7 @@ const RichEditor = lazyComponent(async () => (await import('../../../ui/rich-edi
 function RichControl({ id, name, value, onChange }: ControlProps<'rich', RichText>): ReactNode {
   const text = useText()
   return (
-    <div className="st-rich-wait">
+    <div className="st-rich-placeholder">
       <LazyBoundary
         broken={
           <p className="st-error" role="alert">
@@ -88,9 +88,9 @@ export function FieldControl(props: {
     case 'classes':
       return <ClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'shops':
-      return <LaterShops ids={value as readonly string[]} max={field.max} onChange={choose} />
+      return <LazyShops ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articles':
-      return <LaterArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
+      return <LazyArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articleClasses':
       return <ArticleClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'group':

@@ -19,7 +19,7 @@ import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../mode
 import type { EditableNode } from '../model/shared-fields.ts'
 
 /** The fields that several selected nodes have in common; a change sets them all, as one step. */
-export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
   const { view } = useStudio()
   const text = useText()
   const nodes = useDocument((document) => document.nodes)
@@ -52,7 +52,7 @@ export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): Rea
             {fields
               .filter(({ field }) => field.tab === tab)
               .map((one) => (
-                <ManyField key={one.name} {...one} items={current} nodeIds={ids} />
+                <MultiField key={one.name} {...one} items={current} nodeIds={ids} />
               ))}
           </div>
         </>
@@ -61,7 +61,7 @@ export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): Rea
   )
 }
 
-interface ManyFieldProps {
+interface MultiFieldProps {
   readonly name: string
   readonly field: Field
   readonly value: unknown
@@ -73,7 +73,7 @@ interface ManyFieldProps {
 }
 
 /** One field of all selected nodes; drawn again only when its own values change. */
-const ManyField = memo(function ManyField(props: ManyFieldProps): ReactNode {
+const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
   const { name, field, value, isDefault, items } = props
   const nodeIds = useMemo(() => [...props.nodeIds], [props.nodeIds])
   const { page } = useStudio()
@@ -95,7 +95,7 @@ const ManyField = memo(function ManyField(props: ManyFieldProps): ReactNode {
   )
 }, isSameField)
 
-function isSameField(before: ManyFieldProps, next: ManyFieldProps): boolean {
+function isSameField(before: MultiFieldProps, next: MultiFieldProps): boolean {
   return (
     before.name === next.name &&
     before.nodeIds === next.nodeIds &&

@@ -4,8 +4,8 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { STYLE_ACTIONS } from '../model/style-actions.ts'
-import { keptStyle } from '../model/copied-style.ts'
-import { useKept } from '../../../ui/persisted-value.ts'
+import { copiedStyle } from '../model/copied-style.ts'
+import { usePersisted } from '../../../ui/persisted-value.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -16,7 +16,7 @@ const ICONS = { 'style.copy': Paintbrush, 'style.paste': ClipboardPaste } as con
 export const StyleButtons = memo(function StyleButtons(): ReactNode {
   const studio = useStudio()
   const text = useText()
-  useKept(keptStyle)
+  usePersisted(copiedStyle)
   useStore(studio.page.selection, ({ selected }) => selected)
   // As one text, so that the same set is the same value and nothing is drawn again.
   const possible = useDocument(() => possibleNames(studio))

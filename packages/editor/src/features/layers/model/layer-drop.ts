@@ -1,11 +1,11 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
-import { childrenIn, nodeIn, placeOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
+import { childrenIn, nodeIn, locationOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
 import { dropBox } from '../../../geometry/drop-target.ts'
 
 /** Which part of another layer's line a dragged layer is over. */
-export type LinePart = 'before' | 'inside' | 'after'
+export type DropPosition = 'before' | 'inside' | 'after'
 
 /** What moves layers to where they were dropped: the input of `node.moveTogether`. */
 export interface LayerMove {
@@ -19,24 +19,24 @@ export interface LayerMove {
 export function layerMove(
   document: Document,
   rules: ModuleRules,
-  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: LinePart },
+  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: DropPosition },
 ): LayerMove | undefined {
   const { targetId, part } = drop
   const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
-  const target = placeOf(document, targetId)
+  const target = locationOf(document, targetId)
   // Nothing goes into itself.
   const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
   if (nodeIds.length === 0 || !target || isInside) return undefined
   const parentId = part === 'inside' ? targetId : target.parentId
-  if (!nodeIds.every((id) => takes(document, rules, parentId, id))) return undefined
+  if (!nodeIds.every((id) => acceptsDrop(document, rules, parentId, id))) return undefined
   const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
   const index = part === 'inside' ? others.length : others.indexOf(targetId) + (part === 'after' ? 1 : 0)
-  const isNear = nodeIds.every((id) => placeOf(document, id)?.parentId === parentId)
+  const isNear = nodeIds.every((id) => locationOf(document, id)?.parentId === parentId)
   const rects = isNear ? undefined : rectsIn(document, rules, parentId, nodeIds)
   return { nodeIds, parentId, index, ...(rects && { rects }) }
 }
 
-function takes(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
+function acceptsDrop(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (parent && (!parent.children || parent.isLocked)) return false
   const isOwn = parent ? parent.children?.includes(nodeId) : document.children.includes(nodeId)

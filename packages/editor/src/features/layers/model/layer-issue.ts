@@ -9,7 +9,7 @@ import { readNode } from '../../../document-store/read-node.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
 
 /** What is wrong with a node: a sentence and what fills its `{…}` parts. */
-export interface LayerFault {
+export interface LayerIssue {
   readonly label: Label
   /** The field or the entry that the sentence is about. */
   readonly about?: Label
@@ -19,7 +19,7 @@ export interface LayerFault {
 }
 
 /** What is wrong with a node, the worst first; `undefined` when all is well. */
-export function layerFault(node: Node): LayerFault | undefined {
+export function layerIssue(node: Node): LayerIssue | undefined {
   const definition = definitionOf(node.module)
   if (!definition) return { label: LAYERS_TEXTS.unknown, isBroken: true }
   if (node.version > definition.version) return { label: LAYERS_TEXTS.newer, isBroken: true }
@@ -27,7 +27,7 @@ export function layerFault(node: Node): LayerFault | undefined {
 }
 
 /** A stored prop that its own check refuses, so that the default is drawn. Props of an older version are migrated first. */
-function refusedField(node: Node, { version, fields }: Definition): LayerFault | undefined {
+function refusedField(node: Node, { version, fields }: Definition): LayerIssue | undefined {
   if (node.version !== version) return undefined
   const refused = Object.entries(fields).find(
     ([name, { schema }]) => Object.hasOwn(node.props, name) && !schema.safeParse(node.props[name]).success,
@@ -36,7 +36,7 @@ function refusedField(node: Node, { version, fields }: Definition): LayerFault |
 }
 
 /** Whether the node lacks what it is there for: its first field that holds something, or its children. */
-function emptyContent(node: Node, definition: Definition): LayerFault | undefined {
+function emptyContent(node: Node, definition: Definition): LayerIssue | undefined {
   if (definition.holds) {
     return node.children?.length === 0 ? { label: LAYERS_TEXTS.noChildren, isBroken: false } : undefined
   }
@@ -54,7 +54,7 @@ type Props = Readonly<Record<string, unknown>>
 function emptyEntry(
   list: Extract<Field, { readonly kind: 'list' }>,
   entries: readonly Props[],
-): LayerFault | undefined {
+): LayerIssue | undefined {
   const main = mainField(list.of, entries[0] ?? {})
   if (main?.[1].kind !== 'picture') return undefined
   const [name, field] = main
@@ -64,7 +64,7 @@ function emptyEntry(
     : { label: LAYERS_TEXTS.emptyEntry, about: field.label, n: index + 1, isBroken: false }
 }
 
-const HOLDING: readonly Field['kind'][] = [
+const CONTAINER_FIELDS: readonly Field['kind'][] = [
   'text',
   'rich',
   'picture',
@@ -78,7 +78,7 @@ const HOLDING: readonly Field['kind'][] = [
 
 function mainField(fields: Fields, props: Props): readonly [string, Field] | undefined {
   return Object.entries(fields).find(
-    ([, field]) => field.tab === 'content' && HOLDING.includes(field.kind) && (field.showIf?.(props) ?? true),
+    ([, field]) => field.tab === 'content' && CONTAINER_FIELDS.includes(field.kind) && (field.showIf?.(props) ?? true),
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { keepValue, useKept } from '../../../ui/persisted-value.ts'
+import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
 
 /** One line of the layers panel. */
 export interface LayerRow {
@@ -35,7 +35,7 @@ export function layerRows(document: Document, folded: ReadonlySet<NodeId>, wante
 const MOST_FOLDED = 200
 
 /** Which containers are folded in the layers, by the code of their page. */
-const foldedLayers = keepValue<Readonly<Record<string, readonly string[]>>>(
+const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>(
   'folded',
   z.record(z.string(), z.array(z.string()).check(z.maxLength(MOST_FOLDED))),
   {},
@@ -44,7 +44,7 @@ const foldedLayers = keepValue<Readonly<Record<string, readonly string[]>>>(
 /** Which containers of the open page are folded; stays so until the next visit. */
 export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fold: (id: NodeId) => void } {
   const { column, page } = useStudio()
-  const kept = useKept(foldedLayers)
+  const kept = usePersisted(foldedLayers)
   const folded = useMemo(() => new Set(kept[column] as readonly NodeId[] | undefined), [kept, column])
   const fold = (id: NodeId) => {
     const { nodes } = page.documents.getState().document

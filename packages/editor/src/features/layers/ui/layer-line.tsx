@@ -13,10 +13,10 @@ import { nodeLabel } from '../../../document-store/node-label.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { blockStore } from '../../blocks/model/block-store.ts'
-import { blockNameOf, isLinkGone } from '../../blocks/model/linked-state.ts'
-import { useShowingMarks } from '../../visibility/model/visibility-notes.ts'
-import { layerFault } from '../model/layer-issue.ts'
-import type { LayerFault } from '../model/layer-issue.ts'
+import { blockNameOf, isLinkBroken } from '../../blocks/model/link-state.ts'
+import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
+import { layerIssue } from '../model/layer-issue.ts'
+import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 
@@ -94,28 +94,28 @@ export function LayerLine(props: {
           <LayerSummary node={node} />
         </button>
       )}
-      <FaultMark node={node} />
+      <IssueIcon node={node} />
       {Badge && <Badge id={row.id} />}
-      <ShowingMarks node={node} />
+      <VisibilityIcons node={node} />
       <Flags node={node} name={name} isReached={isCurrent} />
     </div>
   )
 }
 
-const LINK_GONE: LayerFault = { label: LAYERS_TEXTS.linkGone, isBroken: true }
+const LINK_GONE: LayerIssue = { label: LAYERS_TEXTS.linkGone, isBroken: true }
 
 /** Says what is wrong with the layer, where something is. */
-function FaultMark({ node }: { readonly node: Node }): ReactNode {
+function IssueIcon({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
   const { api } = useStudio()
-  const isGone = useStore(blockStore(api), (state) => isLinkGone(state, node))
-  const fault = useMemo(() => (isGone ? LINK_GONE : layerFault(node)), [node, isGone])
+  const isGone = useStore(blockStore(api), (state) => isLinkBroken(state, node))
+  const fault = useMemo(() => (isGone ? LINK_GONE : layerIssue(node)), [node, isGone])
   if (!fault) return null
   const { label, about, n = 0, isBroken } = fault
   const sentence = text(label, { about: about ? text(about) : '', n })
   return (
     <span
-      className={`st-layer-mark${isBroken ? ' is-out' : ' is-empty'}`}
+      className={`st-layer-icon${isBroken ? ' is-out' : ' is-empty'}`}
       role="img"
       aria-label={sentence}
       title={sentence}
@@ -135,11 +135,11 @@ function LayerSummary({ node }: { readonly node: Node }): ReactNode {
 }
 
 /** When and for whom the layer is shown, where that is not always and everybody. */
-function ShowingMarks({ node }: { readonly node: Node }): ReactNode {
-  return useShowingMarks(node.showing).map((mark) => (
+function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
+  return useVisibilityNotes(node.showing).map((mark) => (
     <span
       key={mark.text}
-      className={`st-layer-mark${mark.isOut ? ' is-out' : ''}`}
+      className={`st-layer-icon${mark.isOut ? ' is-out' : ''}`}
       role="img"
       aria-label={mark.text}
       title={mark.text}

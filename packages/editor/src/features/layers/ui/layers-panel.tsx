@@ -8,10 +8,10 @@ import type { VListHandle } from 'virtua'
 
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { blockStore } from '../../blocks/model/block-store.ts'
-import { blockNameOf } from '../../blocks/model/linked-state.ts'
+import { blockNameOf } from '../../blocks/model/link-state.ts'
 import { layerRows, useFolded } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
-import { foundLayers } from '../model/layer-search.ts'
+import { searchLayers } from '../model/layer-search.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 import { selectLayer, treeKey } from '../model/select-layer.ts'
 import { LayerLine } from './layer-line.tsx'
@@ -34,7 +34,7 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
     return layerRows(
       shape,
       folded,
-      foundLayers(document, word, (node) => blockNameOf(blocks, node)),
+      searchLayers(document, word, (node) => blockNameOf(blocks, node)),
     )
   }, [shape, folded, page, blocks, word])
   if (shape.children.length === 0) {

@@ -11,13 +11,13 @@ import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { layerMove } from '../model/layer-drop.ts'
-import type { LayerMove, LinePart } from '../model/layer-drop.ts'
+import type { LayerMove, DropPosition } from '../model/layer-drop.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 
 /** Where a dragged layer would land: before, after or inside another one. */
 export interface LayerLanding {
   readonly id: NodeId
-  readonly part: LinePart
+  readonly part: DropPosition
 }
 
 /** Drags a layer, and those selected with it, to any place that takes them; a line or a frame shows where it lands, and nothing moves before the release. */
@@ -62,8 +62,8 @@ function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalTh
   const { top, height } = element.getBoundingClientRect()
   const at = (event.clientY - top) / height
   // The middle of a line is its inside; where that takes nothing, the nearer edge counts.
-  const nearer: LinePart = at < 0.5 ? 'before' : 'after'
-  const parts: readonly LinePart[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
+  const nearer: DropPosition = at < 0.5 ? 'before' : 'after'
+  const parts: readonly DropPosition[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
   const { document: open } = page.documents.getState()
   for (const part of parts) {
     const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, part })

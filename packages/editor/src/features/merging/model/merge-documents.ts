@@ -2,7 +2,7 @@ import { checkDocument } from '@mallwright/contract/document'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
-import { placedAt } from '../../../commands/kit/copy-positions.ts'
+import { positionCopies } from '../../../commands/kit/copy-positions.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { cycleIn } from './merge-cycles.ts'
 import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
@@ -44,13 +44,13 @@ interface Plan {
  */
 export function mergeDocuments(request: MergeRequest): Document | undefined {
   const sides = sidesOf(request)
-  const choiceOf = chooser(findDifferences(request), request.choices)
+  const choiceOf = createChooser(findDifferences(request), request.choices)
   const plan: Plan = { nodes: new Map(), parents: new Map(), sources: new Map() }
   planShared(sides, plan, choiceOf)
   for (const side of ['mine', 'theirs'] as const) planGroups(sides, plan, { side, choiceOf })
-  keepParents(sides, plan)
+  restoreParents(sides, plan)
   breakCycles(sides, plan)
-  const merged = build(sides, plan, pageOf(sides, choiceOf(PAGE)))
+  const merged = buildDocument(sides, plan, pageOf(sides, choiceOf(PAGE)))
   for (const id of sides.mine.parents.keys()) {
     if (choiceOf(id) !== 'both') continue
     const { newId, rules } = request
@@ -62,7 +62,7 @@ export function mergeDocuments(request: MergeRequest): Document | undefined {
 
 type ChoiceOf = (id: NodeId) => Choice | undefined
 
-function chooser(differences: readonly Difference[], choices: MergeRequest['choices']): ChoiceOf {
+function createChooser(differences: readonly Difference[], choices: MergeRequest['choices']): ChoiceOf {
   const chosen = new Map(
     differences.map(({ id, preselected, choices: possible }) => {
       const choice = choices?.get(id)
@@ -106,7 +106,7 @@ function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readon
 }
 
 /** A node whose parent was dropped goes to its parent on another side, else to the page. */
-function keepParents(sides: Sides, { nodes, parents, sources }: Plan): void {
+function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   const isKept = (parent: NodeId | undefined) => parent === undefined || nodes.has(parent)
   for (const [id, parent] of parents) {
     if (isKept(parent)) continue
@@ -137,7 +137,7 @@ function pageOf({ base, mine, theirs }: Sides, choice: Choice | undefined): Docu
   return withChanges(mine.document, own, changesBetween(base.document, theirs.document, PAGE_SHAPE))
 }
 
-function build(sides: Sides, plan: Plan, page: Document): Document {
+function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
   const held = new Map<NodeId | undefined, NodeId[]>()
   for (const [id, parent] of plan.parents) held.set(parent, [...(held.get(parent) ?? []), id])
   const childrenIn = (parent: NodeId | undefined): NodeId[] => {
@@ -150,13 +150,16 @@ function build(sides: Sides, plan: Plan, page: Document): Document {
   }
   const nodes = [...plan.nodes].map(([id, node]) => {
     const children = node.children || held.has(id) ? childrenIn(id) : undefined
-    return [id, placed(sides, plan, isSameJson(children, node.children) ? node : { ...node, children })] as const
+    return [
+      id,
+      withParentRect(sides, plan, isSameJson(children, node.children) ? node : { ...node, children }),
+    ] as const
   })
   return { ...page, children: childrenIn(undefined), nodes: Object.fromEntries(nodes) }
 }
 
 /** A node that stands in another container than on the side that its parts come from takes the rect along from there. */
-function placed(sides: Sides, { parents }: Plan, node: Node): Node {
+function withParentRect(sides: Sides, { parents }: Plan, node: Node): Node {
   const parent = parents.get(node.id)
   const origins = [sides.mine, sides.theirs].filter((tree) => tree.parents.has(node.id))
   if (isSameJson(origins[0]?.parents.get(node.id), origins[1]?.parents.get(node.id))) return node
@@ -171,7 +174,7 @@ function placed(sides: Sides, { parents }: Plan, node: Node): Node {
 function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
   if (!theirs || !Object.hasOwn(document.nodes, id)) return
   const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
-  const [copy] = placedAt(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
+  const [copy] = positionCopies(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
   if (!copy) return
   document.nodes[copy.id] = copy
   const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copy.id] : [one]))

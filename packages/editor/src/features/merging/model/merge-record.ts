@@ -22,7 +22,7 @@ export interface RecordShape {
 export function changesBetween(before: Record_ | undefined, after: Record_, shape: RecordShape): FieldChange[] {
   if (before === after) return []
   return pathsOf([before ?? {}, after], shape).flatMap((path) => {
-    const [old, next] = [partOf(before, path), partOf(after, path)]
+    const [old, next] = [valueAt(before, path), valueAt(after, path)]
     return isSameJson(old, next) ? [] : [{ path, before: old, after: next }]
   })
 }
@@ -44,17 +44,17 @@ export function withChanges<R extends Record_>(
   for (const { path, after } of others) {
     if (own.some((change) => isSameJson(change.path, path))) continue
     const [key = '', part] = path
-    if (part === undefined) put(next, key, after)
+    if (part === undefined) setOrDelete(next, key, after)
     else {
       const nested = { ...(next[key] as Record_ | undefined) }
-      put(nested, part, after)
+      setOrDelete(nested, part, after)
       next[key] = nested
     }
   }
   return next as R
 }
 
-function put(record: Record<string, unknown>, key: string, value: unknown): void {
+function setOrDelete(record: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined) delete record[key]
   // A part may be called `__proto__`; as a key of its own it is only a name.
   else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
@@ -70,7 +70,7 @@ function pathsOf(records: readonly Record_[], { without, nested }: RecordShape):
   })
 }
 
-function partOf(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
+function valueAt(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
   const value = record && Object.hasOwn(record, key) ? record[key] : undefined
   if (part === undefined) return value
   const holder = value as Record_ | undefined

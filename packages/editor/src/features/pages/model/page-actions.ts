@@ -8,7 +8,7 @@ import type { Studio } from '../../../studio/studio.ts'
 import type { PAGES_TEXTS } from './pages.texts.ts'
 
 /** What is wrong with an address. */
-export type AddressFault = 'addressBad' | 'addressTaken'
+export type AddressIssue = 'addressBad' | 'addressTaken'
 
 /** What became of an action on a page: done, or why not. */
 export type PageOutcome = 'done' | keyof Pick<typeof PAGES_TEXTS, 'failed' | 'moved' | 'addressTaken' | 'notSaved'>
@@ -17,7 +17,7 @@ export type PageOutcome = 'done' | keyof Pick<typeof PAGES_TEXTS, 'failed' | 'mo
 const ADDRESS = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** Why a page cannot have this address; `undefined` when it can. */
-export function addressFault(code: string, pages: readonly DraftItem[]): AddressFault | undefined {
+export function addressIssue(code: string, pages: readonly DraftItem[]): AddressIssue | undefined {
   if (!ADDRESS.test(code)) return 'addressBad'
   const isTaken = Object.hasOwn(SITE_PARTS, code) || pages.some(({ cColumnCode }) => cColumnCode === code)
   return isTaken ? 'addressTaken' : undefined
@@ -25,7 +25,7 @@ export function addressFault(code: string, pages: readonly DraftItem[]): Address
 
 /** An address that no page has yet: `base` itself, or with the first number that makes it free. */
 export function freeAddress(base: string, pages: readonly DraftItem[]): string {
-  const isFree = (code: string) => addressFault(code, pages) === undefined
+  const isFree = (code: string) => addressIssue(code, pages) === undefined
   if (isFree(base)) return base
   let number = 2
   while (!isFree(`${base.slice(0, 36)}-${number}`)) number += 1

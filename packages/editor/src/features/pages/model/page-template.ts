@@ -6,7 +6,7 @@ export interface TemplateSite {
   readonly newId: () => NodeId
   /** The first classes of the site; lists of products take them in turn. */
   readonly classes: readonly { readonly id: string; readonly name: string }[]
-  readonly say: (label: Label) => string
+  readonly text: (label: Label) => string
 }
 
 /** A designed page for an occasion: a start of one's own, nothing in it is special. */

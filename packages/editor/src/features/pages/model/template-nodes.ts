@@ -8,8 +8,8 @@ import type { TemplateSite } from './page-template.ts'
 type Props = Readonly<Record<string, unknown>>
 
 /** Starts the page of a template. */
-export function startTemplate({ newId, say }: TemplateSite, title: Label, background = ''): PageBuilder {
-  return buildPage({ title: say(title), background, idOf: newId })
+export function startTemplate({ newId, text }: TemplateSite, title: Label, background = ''): PageBuilder {
+  return buildPage({ title: text(title), background, idOf: newId })
 }
 
 /** Four corners of one radius. */
@@ -35,17 +35,21 @@ export function block(colour: string, [x, y, width, height]: readonly [number, n
 export function pill(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
-  look: { readonly ground: string; readonly ink: string; readonly link?: Link },
+  style: { readonly background: string; readonly colour: string; readonly link?: Link },
 ): PlacedItem {
   const props = {
     text,
     fontSize: 15,
     isBold: true,
-    colour: look.ink,
-    background: look.ground,
+    colour: style.colour,
+    background: style.background,
     corners: round(height / 2),
   }
-  return { module: 'button', props: { ...props, ...(look.link && { link: look.link }) }, rect: { x, y, width, height } }
+  return {
+    module: 'button',
+    props: { ...props, ...(style.link && { link: style.link }) },
+    rect: { x, y, width, height },
+  }
 }
 
 /** Products of the site's n-th class; of none while the site has no classes, to be chosen then. */
@@ -62,6 +66,6 @@ export function classLink({ classes }: TemplateSite, index: number): Link {
 }
 
 /** The name of the site's n-th class, or what stands in for it. */
-export function className({ classes, say }: TemplateSite, index: number, other: Label): string {
-  return classes[index]?.name ?? say(other)
+export function className({ classes, text }: TemplateSite, index: number, other: Label): string {
+  return classes[index]?.name ?? text(other)
 }

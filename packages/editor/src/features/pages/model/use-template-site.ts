@@ -7,10 +7,10 @@ import type { TemplateSite } from './page-template.ts'
 
 /** What templates are made for here. */
 export function useTemplateSite(): TemplateSite {
-  const say = useText()
+  const text = useText()
   const tree = useClassTree()
   return useMemo(() => {
     const roots = typeof tree === 'string' ? [] : tree
-    return { newId: newNodeId, say, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
-  }, [say, tree])
+    return { newId: newNodeId, text, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
+  }, [text, tree])
 }

@@ -38,7 +38,7 @@ export function PageLine(props: {
   }
   return (
     <>
-      <div className="st-page-words">
+      <div className="st-page-summary">
         <strong>
           {title} <em className={stateOf(page)}>{text(PAGES_TEXTS[stateOf(page)])}</em>
         </strong>

@@ -18,10 +18,10 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }): 
   const text = useText()
   const site = useTemplateSite()
   const [chosen, setChosen] = useState<PageTemplate>()
-  const apply = (place: 'append' | 'replace') => {
+  const apply = (mode: 'append' | 'replace') => {
     if (!chosen) return
     const { nodes, children, look } = chosen.build(site)
-    page.run(callOf(applyTemplate, { nodes: Object.values(nodes), children, place, background: look.background }))
+    page.run(callOf(applyTemplate, { nodes: Object.values(nodes), children, mode, background: look.background }))
     announcer.notify(text(PAGES_TEXTS.applied, { title: text(chosen.label) }))
     onClose()
   }

@@ -14,11 +14,11 @@ export function insertModule(studio: Studio, definition: Definition): void {
 }
 
 /** A press on a module of the palette: drags it onto the page, and inserts it at a click. A finger holds it to drag; its tap asks for the place. */
-export function takeModule(studio: Studio, event: PointerEvent, definition: Definition): void {
-  const { page, canvas, near, site, view, gestures } = studio
+export function dragModule(studio: Studio, event: PointerEvent, definition: Definition): void {
+  const { page, canvas, nodeWindow, site, view, gestures } = studio
   const gesture = dropGesture({
     document: page.documents.getState().document,
-    layout: canvas.layout(near.revision),
+    layout: canvas.layout(nodeWindow.revision),
     rules: MODULE_RULES,
     dragged: { kind: 'new', nodes: makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults }) },
   })
@@ -26,7 +26,7 @@ export function takeModule(studio: Studio, event: PointerEvent, definition: Defi
   if (event.pointerType !== 'touch') return gestures.start(event, gesture, () => insertModule(studio, definition))
   // A finger that moves scrolls the palette.
   followTouch(event, {
-    onTap: () => view.setState({ placing: { kind: 'new', type: definition.type }, sheet: undefined }),
+    onTap: () => view.setState({ placement: { kind: 'new', type: definition.type }, sheet: undefined }),
     onHold: () => gestures.start(event, gesture),
   })
 }

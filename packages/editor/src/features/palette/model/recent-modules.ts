@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { OpenPage } from '../../../document-store/open-page.ts'
-import { keepValue, withLatest } from '../../../ui/persisted-value.ts'
+import { persistedValue, withLatest } from '../../../ui/persisted-value.ts'
 
 /** A stored list of module types: few, short, each once. */
 const ModuleTypes = z.pipe(
@@ -13,10 +13,10 @@ const ModuleTypes = z.pipe(
 const MOST_RECENT = 4
 
 /** The module types that are starred, in the order of their stars. */
-export const favouriteModules = keepValue<readonly string[]>('favourites', ModuleTypes, [])
+export const favouriteModules = persistedValue<readonly string[]>('favourites', ModuleTypes, [])
 
 /** The module types that were inserted last, newest first. */
-export const recentModules = keepValue<readonly string[]>('recent', ModuleTypes, [])
+export const recentModules = persistedValue<readonly string[]>('recent', ModuleTypes, [])
 
 /** Stars a module, or takes its star away. */
 export function toggleFavourite(type: string): void {

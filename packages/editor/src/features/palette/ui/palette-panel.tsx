@@ -9,7 +9,7 @@ import type { ComponentType, PointerEvent, ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { handlePress, lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
-import { useKept } from '../../../ui/persisted-value.ts'
+import { usePersisted } from '../../../ui/persisted-value.ts'
 import { useHasTouch } from '../../../ui/use-media.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from '../model/recent-modules.ts'
 import '../../../viewport/page-thumbnail.css'
@@ -37,10 +37,10 @@ const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
 }
 
 // The studio can be worked with before the thumbnails and their samples are here.
-const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.tsx')).Thumbnail)
+const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.tsx')).ModuleThumbnail)
 
 // So can what puts a module onto the page.
-const taking = lazyModule(() => import('../model/palette-drag.ts'))
+const paletteDrag = lazyModule(() => import('../model/palette-drag.ts'))
 
 /** The left panel from which modules are inserted, by drag or by one click. `More` stands below the modules and gets the searched words too. */
 export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonly word: string }> }): ReactNode {
@@ -48,7 +48,7 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   const text = useText()
   const [word, setWord] = useState('')
   const hasTouch = useHasTouch()
-  const favourites = useKept(favouriteModules)
+  const favourites = usePersisted(favouriteModules)
   // As they were when the panel was opened: nothing shifts under the pointer that inserts.
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
@@ -136,10 +136,12 @@ function PaletteEntry(props: { readonly definition: Definition; readonly isFavou
   const { definition, isFavourite } = props
   const studio = useStudio()
   const text = useText()
-  const insert = () => void taking.load().then(({ insertModule }) => insertModule(studio, definition))
+  const insert = () => void paletteDrag.load().then(({ insertModule }) => insertModule(studio, definition))
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
-    handlePress(taking, event.nativeEvent, ({ takeModule }) => takeModule(studio, event.nativeEvent, definition))
+    handlePress(paletteDrag, event.nativeEvent, ({ dragModule: takeModule }) =>
+      takeModule(studio, event.nativeEvent, definition),
+    )
   }
   const isChip = isFavourite === undefined
   return (

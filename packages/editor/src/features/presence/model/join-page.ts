@@ -8,26 +8,26 @@ import type { ChangeGuard, OpenPage } from '../../../document-store/open-page.ts
 import type { Announcer } from '../../../ui/announcer.ts'
 import type { PresenceStore } from './presence-store.ts'
 import { readJson } from '../../../gateway/read-json.ts'
-import { holderOf } from './presence-store.ts'
+import { lockHolderOf } from './presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
 /** The connection as presence uses it. */
-export interface PresenceLine {
+export interface PresenceConnection {
   send(text: string): void
   close(): void
 }
 
 /** What arrives over the connection. */
-export interface PresenceEars {
+export interface PresenceHandlers {
   readonly onMessage: (data: unknown) => void
   readonly onChange: (isOpen: boolean) => void
 }
 
 /** After this pause a change of place is told, in ms: running through the layers is one word. */
-const TELL_PAUSE_MS = 150
+const SELECTION_DEBOUNCE_MS = 150
 
 /** A module that nobody changed for so long is free again, in ms. */
-const HOLD_MS = 60_000
+const LOCK_IDLE_MS = 60_000
 
 /** The members of the studio that presence uses. */
 interface JoinedStudio {
@@ -45,38 +45,38 @@ interface JoinedStudio {
 export function joinPage(
   studio: JoinedStudio,
   clock: Clock,
-  connect: (ears: PresenceEars) => PresenceLine,
+  connect: (ears: PresenceHandlers) => PresenceConnection,
 ): () => void {
   const joined = new JoinedPage(studio, clock)
   const { presence, page, announcer } = studio
-  const line = connect({ onMessage: (data) => joined.hear(data), onChange: (isOpen) => joined.turn(isOpen) })
+  const line = connect({ onMessage: (data) => joined.receive(data), onChange: (isOpen) => joined.setOpen(isOpen) })
   joined.line = line
   const stops = [
     page.selection.subscribe((state, before) => state.selected[0] !== before.selected[0] && joined.move()),
     page.documents.subscribe(({ step }) => joined.change(step.nodeIds)),
   ]
   studio.guardChanges((nodeIds) => {
-    const holder = nodeIds.map((id) => holderOf(presence.getState(), id)).find((one) => one !== undefined)
+    const holder = nodeIds.map((id) => lockHolderOf(presence.getState(), id)).find((one) => one !== undefined)
     if (holder) announcer.notify(text(PRESENCE_TEXTS.refused, { name: holder.name }))
     return holder === undefined
   })
   presence.setState({ takeOver: (nodeId) => joined.takeOver(nodeId) })
   return () => {
     for (const stop of stops) stop()
-    joined.turn(false)
+    joined.setOpen(false)
     line.close()
   }
 }
 
 class JoinedPage {
-  line: PresenceLine | undefined
+  line: PresenceConnection | undefined
   /** The module that was changed since it was selected, and when last, in ms. */
   private edited: NodeId | undefined
   private editedAt = 0
   /** Whether the server has said that it is held here. */
   private isHolder = false
   private isOpen = false
-  private hasHeard = false
+  private hasReceived = false
   private stopTimer: () => void = () => undefined
   private readonly studio: JoinedStudio
   private readonly clock: Clock
@@ -86,10 +86,10 @@ class JoinedPage {
     this.clock = clock
   }
 
-  turn(isOpen: boolean): void {
+  setOpen(isOpen: boolean): void {
     this.isOpen = isOpen
     this.stopTimer()
-    if (isOpen) this.tell()
+    if (isOpen) this.report()
     else this.studio.presence.setState({ others: [] })
   }
 
@@ -97,7 +97,7 @@ class JoinedPage {
     this.edited = undefined
     this.isHolder = false
     this.stopTimer()
-    this.stopTimer = this.clock.after(TELL_PAUSE_MS, () => this.tell())
+    this.stopTimer = this.clock.after(SELECTION_DEBOUNCE_MS, () => this.report())
   }
 
   change(nodeIds: readonly NodeId[]): void {
@@ -106,7 +106,7 @@ class JoinedPage {
     this.editedAt = this.clock.now()
     if (id === this.edited) return
     this.edited = id
-    this.tell()
+    this.report()
   }
 
   takeOver(nodeId: NodeId): void {
@@ -118,11 +118,11 @@ class JoinedPage {
     presence.setState(({ others }) => ({
       others: others.map((one) => (one.nodeId === nodeId ? { ...one, isEditing: false } : one)),
     }))
-    this.tell(true)
+    this.report(true)
     announcer.notify(text(PRESENCE_TEXTS.tookOver))
   }
 
-  hear(data: unknown): void {
+  receive(data: unknown): void {
     const { column, presence, announcer } = this.studio
     const frame = PresenceFrame.safeParse(readJson(data)).data
     if (!frame || frame.cColumnCode !== column) return
@@ -130,24 +130,24 @@ class JoinedPage {
     const others = frame.editors.flatMap((one) => (one === own ? [] : [otherOf(one)]))
     const before = presence.getState().others
     presence.setState({ others })
-    const holder = this.edited && holderOf(presence.getState(), this.edited)
+    const holder = this.edited && lockHolderOf(presence.getState(), this.edited)
     if (holder && this.isHolder) announcer.notify(text(PRESENCE_TEXTS.taken, { name: holder.name }))
     if (holder && (this.isHolder || own?.cNodeId === this.edited)) this.edited = undefined
     this.isHolder = own?.bEditing === true && own.cNodeId === this.edited
     const newcomer = others.find(({ id }) => !before.some((one) => one.id === id))
     // Those who were there first did not come; and a take-over is the more important news.
-    if (newcomer && this.hasHeard && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
-    this.hasHeard = true
+    if (newcomer && this.hasReceived && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
+    this.hasReceived = true
   }
 
   private selected(): NodeId | undefined {
     return this.studio.page.selection.getState().selected[0]
   }
 
-  private tell(isTakeOver = false): void {
+  private report(isTakeOver = false): void {
     this.stopTimer()
     if (!this.isOpen) return
-    if (this.clock.now() - this.editedAt >= HOLD_MS) this.edited = undefined
+    if (this.clock.now() - this.editedAt >= LOCK_IDLE_MS) this.edited = undefined
     const nodeId = this.selected() ?? ''
     const frame: HeartbeatFrame = {
       body: BODY_HEARTBEAT,
@@ -158,7 +158,7 @@ class JoinedPage {
       bTakeOver: isTakeOver,
     }
     this.line?.send(JSON.stringify(frame))
-    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.tell())
+    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.report())
   }
 }
 

@@ -30,6 +30,6 @@ export function createPresenceStore(): PresenceStore {
 }
 
 /** Who else holds a module for editing. */
-export function holderOf({ others }: PresenceState, nodeId: NodeId): OtherEditor | undefined {
+export function lockHolderOf({ others }: PresenceState, nodeId: NodeId): OtherEditor | undefined {
   return others.find((one) => one.isEditing && one.nodeId === nodeId)
 }

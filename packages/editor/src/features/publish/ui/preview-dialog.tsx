@@ -84,8 +84,8 @@ function usePreview() {
   return { preview, again }
 }
 
-async function preparePreview({ api, column, saver }: Studio): Promise<Preview> {
-  if (!(await saver.flush())) return 'notSaved'
+async function preparePreview({ api, column, autosave }: Studio): Promise<Preview> {
+  if (!(await autosave.flush())) return 'notSaved'
   // A part of the site is seen around the home page.
   const page = isSitePart(column) ? HOME_COLUMN : column
   const answer = await api.getPreviewTicket({ body: { cColumnCode: page } })

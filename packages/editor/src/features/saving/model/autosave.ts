@@ -45,7 +45,7 @@ export interface Clock {
 }
 
 /** What a saver works on. */
-export interface SaverOptions {
+export interface AutosaveOptions {
   readonly document: Document
   readonly revision: number
   /** An attempt of an earlier visit that may have arrived; it is sent again before anything newer. */
@@ -56,7 +56,7 @@ export interface SaverOptions {
 }
 
 /** Saves the draft as the person works: after a pause, one attempt at a time, again after a failure. */
-export interface DraftSaver {
+export interface Autosave {
   readonly state: StoreApi<SaveState>
   /** The revision that the last successful save made. */
   revision(): number
@@ -81,11 +81,11 @@ export const RETRY_FIRST_MS = 1000
 export const RETRY_LAST_MS = 30_000
 
 /** Makes the saver of one open page. */
-export function createDraftSaver(options: SaverOptions): DraftSaver {
-  return new Saver(options)
+export function createAutosave(options: AutosaveOptions): Autosave {
+  return new DraftAutosave(options)
 }
 
-class Saver implements DraftSaver {
+class DraftAutosave implements Autosave {
   readonly state: StoreApi<SaveState> = createStore<SaveState>(() => ({ kind: 'saved' }))
   private latest: Document
   private savedDocument: Document
@@ -95,9 +95,9 @@ class Saver implements DraftSaver {
   private tries = 0
   private waitingSince: number | undefined
   private stopTimer: () => void = () => undefined
-  private readonly options: SaverOptions
+  private readonly options: AutosaveOptions
 
-  constructor(options: SaverOptions) {
+  constructor(options: AutosaveOptions) {
     this.options = options
     this.latest = options.document
     this.savedDocument = options.document

@@ -3,16 +3,16 @@ import { newUuid } from '@mallwright/contract/values'
 import { restorePage } from '../../../commands/page/replace-document.ts'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import type { OpenPage } from '../../../document-store/open-page.ts'
-import type { DraftSaver, SaveAttempt } from './autosave.ts'
+import type { Autosave, SaveAttempt } from './autosave.ts'
 import { findLostWork } from './find-lost-work.ts'
 import type { LostWork, ServerDraft } from './find-lost-work.ts'
 import type { JournalStore } from './journal-store.ts'
-import { keepJournal } from './write-journal.ts'
+import { writeJournal } from './write-journal.ts'
 import type { OpenTabs } from './open-tabs.ts'
 import { BROWSER_CLOCK } from './send-draft.ts'
 
 /** Whose work on which page of which site. */
-export interface JournalPlace {
+export interface JournalScope {
   readonly siteId: string
   readonly accountId: string
   readonly column: string
@@ -25,7 +25,7 @@ export interface DraftJournal {
   /** When the work was done that is put back, in epoch ms; `undefined` when nothing was lost. */
   readonly restoredAt: number | undefined
   /** Keeps all work from now on until it is saved. Gives the way to stop. */
-  keep(page: OpenPage, saver: DraftSaver): () => void
+  attach(page: OpenPage, saver: Autosave): () => void
   /** Puts lost work back as one step. */
   restore(page: OpenPage): void
 }
@@ -37,7 +37,7 @@ export interface JournalPorts {
 }
 
 /** Opens the journal of a page and looks for work that was never saved. */
-export async function openJournal(place: JournalPlace, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
+export async function openJournal(place: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
   const prefix = `${[place.siteId, place.accountId, place.column].map(encodeURIComponent).join('/')}/`
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()
@@ -46,8 +46,8 @@ export async function openJournal(place: JournalPlace, draft: ServerDraft, ports
   return {
     start: startOf(lost, draft),
     restoredAt: lost?.changedAt,
-    keep(page, saver) {
-      const writeNow = keepJournal({
+    attach(page, saver) {
+      const writeNow = writeJournal({
         documents: page.documents,
         saver,
         store: ports.store,

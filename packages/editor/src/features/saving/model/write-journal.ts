@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 
 import type { DocumentStore } from '../../../document-store/document-store.ts'
-import type { Clock, DraftSaver } from './autosave.ts'
+import type { Clock, Autosave } from './autosave.ts'
 import type { JournalRecord, JournalStore } from './journal-store.ts'
 
 /** After this pause a change lies in the journal, in ms. */
@@ -14,7 +14,7 @@ const COST_FACTOR = 8
 /** What is kept, where and for whom. */
 export interface JournalOptions {
   readonly documents: DocumentStore
-  readonly saver: DraftSaver
+  readonly saver: Autosave
   readonly store: JournalStore
   readonly key: string
   /** The keys of work that was put back here; removed once it is kept under `key`, or saved. */
@@ -25,7 +25,7 @@ export interface JournalOptions {
 }
 
 /** Keeps unsaved work in the journal as it changes, and removes it when it is saved. Gives the way to write at once. */
-export function keepJournal(options: JournalOptions): () => void {
+export function writeJournal(options: JournalOptions): () => void {
   const { documents, saver, store, key, clock } = options
   let texts: ReadonlyMap<Document, string> = new Map()
   let stopTimer: (() => void) | undefined

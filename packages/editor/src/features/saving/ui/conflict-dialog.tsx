@@ -84,11 +84,11 @@ function Comparison(props: {
   readonly conflict: SaveConflict
 }): ReactNode {
   const { theirs, name, conflict } = props
-  const { saver, column } = useStudio()
+  const { autosave, column } = useStudio()
   const text = useText()
   // A drag that was under way may end after the dialog has opened.
   const mine = useDocument((document) => document)
-  const sides = useMemo(() => ({ base: saver.base(), mine, theirs: theirs.document }), [saver, mine, theirs])
+  const sides = useMemo(() => ({ base: autosave.base(), mine, theirs: theirs.document }), [autosave, mine, theirs])
   // A part of the site is one node; there cannot be a second one beside it.
   const differences = useMemo(() => {
     const found = conflictsFirst(findDifferences(sides))
@@ -146,7 +146,7 @@ function Comparison(props: {
 
 /** Puts the merged page in place as one step and goes on upon their revision. */
 function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: number) {
-  const { page, saver, announcer } = useStudio()
+  const { page, autosave, announcer } = useStudio()
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const apply = (choices: ReadonlyMap<NodeId, Choice>) => {
@@ -154,7 +154,7 @@ function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: nu
     if (!document) return setTooLarge(true)
     // While the conflict stands, the saver only notes this change.
     page.run(callOf(mergePage, { document }))
-    saver.rebase(sides.theirs, revision)
+    autosave.rebase(sides.theirs, revision)
     return announcer.notify(text(CONFLICT_TEXTS.mergedNotice))
   }
   return { apply, isTooLarge }

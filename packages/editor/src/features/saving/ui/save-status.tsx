@@ -7,9 +7,9 @@ import { SAVING_TEXTS } from '../model/saving.texts.ts'
 
 /** Whether the draft is saved: 已保存, 保存中, or a button that tries again. */
 export function SaveStatus(): ReactNode {
-  const { saver, isReadOnly } = useStudio()
+  const { autosave, isReadOnly } = useStudio()
   const text = useText()
-  const state = useStore(saver.state, (whole) => whole)
+  const state = useStore(autosave.state, (whole) => whole)
   if (isReadOnly) {
     return (
       <span className="st-save" role="status" title={text(SAVING_TEXTS.readOnlyHint)}>
@@ -24,7 +24,7 @@ export function SaveStatus(): ReactNode {
         type="button"
         className="st-save is-failed"
         title={state.message || text(SAVING_TEXTS.failedHint)}
-        onClick={() => void saver.flush()}
+        onClick={() => void autosave.flush()}
       >
         <CircleAlert />
         <span role="alert">{text(SAVING_TEXTS.failed)}</span>

@@ -4,21 +4,21 @@ import type { Label } from '@mallwright/contract/values'
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 
 /** What a person enters to sign in. */
-export interface CredentialEntry {
+export interface Credentials {
   readonly phone: string
   readonly password: string
 }
 
 /** What is wrong, and the field to blame; `form` when it is none of them. */
-export interface EntryFault {
-  readonly field: keyof CredentialEntry | 'form'
+export interface CredentialIssue {
+  readonly field: keyof Credentials | 'form'
   readonly label: Label
   /** The server's own words, after the label. */
   readonly message?: string
 }
 
 /** The first fault of an entry, in the order of domain sheet 9. */
-export function checkEntry({ phone, password }: CredentialEntry): EntryFault | undefined {
+export function checkCredentials({ phone, password }: Credentials): CredentialIssue | undefined {
   const digits = phoneDigits(phone)
   if (digits === '') return { field: 'phone', label: SIGN_IN_TEXTS.phoneEmpty }
   if (!MOBILE_PHONE.test(digits)) return { field: 'phone', label: SIGN_IN_TEXTS.phoneFormat }

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useStore } from '../../../studio/studio.ts'
 import { LazyBoundary, lazyComponent } from '../../../ui/lazy.tsx'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
-import type { StudioTerminal } from '../model/studio-terminal.ts'
+import type { StudioClient } from '../model/studio-client.ts'
 import './sign-in.css'
 
 const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
 const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
 
 /** Signs in, or with a setup ticket creates the first super user and signs in as such. */
-export function SignInScreen(props: { readonly terminal: StudioTerminal; readonly setupTicket: string }): ReactNode {
+export function SignInScreen(props: { readonly terminal: StudioClient; readonly setupTicket: string }): ReactNode {
   const { terminal, setupTicket } = props
   const text = useText()
   const isSetup = setupTicket !== ''
@@ -34,7 +34,7 @@ export function SignInScreen(props: { readonly terminal: StudioTerminal; readonl
 }
 
 /** The forced sign-in's question, while it is open. */
-export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioTerminal }): ReactNode {
+export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioClient }): ReactNode {
   const question = useStore(terminal.question, ({ open }) => open)
   return (
     question && (

@@ -111,7 +111,7 @@ function useSpot(target: string | undefined) {
       })
       const { offsetWidth: width, offsetHeight: height } = card.current
       const view = { width: window.innerWidth, height: window.innerHeight }
-      const at = cardPlace({ left, top, right, bottom }, { width, height }, view)
+      const at = cardPosition({ left, top, right, bottom }, { width, height }, view)
       Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
     }
     place()
@@ -141,7 +141,7 @@ interface Size {
 const GAP = 12
 
 /** Where a card stands beside what it speaks of, in window px: to the right, else to the left, else below, and never outside the window. */
-export function cardPlace(target: Rect, card: Size, view: Size): { readonly left: number; readonly top: number } {
+export function cardPosition(target: Rect, card: Size, view: Size): { readonly left: number; readonly top: number } {
   const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP))
   const fitsRight = target.right + 2 * GAP + card.width <= view.width
   const fitsLeft = target.left - 2 * GAP - card.width >= 0

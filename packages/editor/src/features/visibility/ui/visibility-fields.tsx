@@ -7,55 +7,55 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
-import { showWhen } from '../../../commands/node/set-visibility.ts'
+import { setVisibility } from '../../../commands/node/set-visibility.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { AUDIENCE_LABELS, SHOWING_LOCALE_LABELS } from '../model/visibility-notes.ts'
+import { AUDIENCE_LABELS, VISIBILITY_LOCALE_LABELS } from '../model/visibility-notes.ts'
 import { useWindowDrafts } from './use-window-drafts.ts'
 import type { TimeDraft } from './use-window-drafts.ts'
-import { SHOW_WHEN_TEXTS } from './visibility.texts.ts'
+import { VISIBILITY_TEXTS } from './visibility.texts.ts'
 import './visibility.css'
 
 const KNOWN_PARTS = ['from', 'until', 'audiences', 'locales']
 
 /** When and for whom a node is shown: any node has it. */
-export function ShowWhenFields({ node }: { readonly node: Node }): ReactNode {
+export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const { id: nodeId, showing } = node
   const { drafts, enter } = useWindowDrafts(showing, (window) =>
-    page.run(callOf(showWhen, { nodeId, ...window }), { mergeKey: `window ${nodeId}` }),
+    page.run(callOf(setVisibility, { nodeId, ...window }), { mergeKey: `window ${nodeId}` }),
   )
   const isNewer = Object.keys(showing ?? {}).some((part) => !KNOWN_PARTS.includes(part))
   return (
     <fieldset className="st-group">
-      <legend>{text(SHOW_WHEN_TEXTS.title)}</legend>
+      <legend>{text(VISIBILITY_TEXTS.title)}</legend>
       <p className="st-hint">
-        {text(SHOW_WHEN_TEXTS.help)} {node.rect && text(SHOW_WHEN_TEXTS.inside)}
+        {text(VISIBILITY_TEXTS.help)} {node.rect && text(VISIBILITY_TEXTS.inside)}
       </p>
-      {isNewer && <p className="st-error">{text(SHOW_WHEN_TEXTS.newer)}</p>}
+      {isNewer && <p className="st-error">{text(VISIBILITY_TEXTS.newer)}</p>}
       {(['from', 'until'] as const).map((end) => (
         <TimeField
           key={end}
-          name={text(SHOW_WHEN_TEXTS[end])}
+          name={text(VISIBILITY_TEXTS[end])}
           stored={showing?.[end]}
           draft={drafts[end]}
           onEnter={(draft) => enter(end, draft)}
         />
       ))}
       <NamesField
-        name={text(SHOW_WHEN_TEXTS.audiences)}
+        name={text(VISIBILITY_TEXTS.audiences)}
         all={BUYER_AUDIENCES}
         labels={AUDIENCE_LABELS}
         stored={showing?.audiences}
-        onChange={(audiences) => page.run(callOf(showWhen, { nodeId, audiences }))}
+        onChange={(audiences) => page.run(callOf(setVisibility, { nodeId, audiences }))}
       />
       <NamesField
-        name={text(SHOW_WHEN_TEXTS.locales)}
+        name={text(VISIBILITY_TEXTS.locales)}
         all={VISIBILITY_LOCALES}
-        labels={SHOWING_LOCALE_LABELS}
+        labels={VISIBILITY_LOCALE_LABELS}
         stored={showing?.locales}
-        onChange={(locales) => page.run(callOf(showWhen, { nodeId, locales }))}
+        onChange={(locales) => page.run(callOf(setVisibility, { nodeId, locales }))}
       />
     </fieldset>
   )
@@ -92,7 +92,7 @@ function NamesField<Name extends string>(props: {
         </label>
       ))}
       <p className="st-error" role="status">
-        {isLast && text(SHOW_WHEN_TEXTS.last)}
+        {isLast && text(VISIBILITY_TEXTS.last)}
       </p>
     </fieldset>
   )
@@ -132,7 +132,7 @@ function TimeField(props: {
         />
         {(stored !== undefined || draft) && (
           <IconButton
-            label={text(SHOW_WHEN_TEXTS.clear, { name })}
+            label={text(VISIBILITY_TEXTS.clear, { name })}
             onClick={() => onEnter({ value: '', isUnfinished: false })}
           >
             <X />
@@ -140,8 +140,8 @@ function TimeField(props: {
         )}
       </span>
       <p id={`${id}-fault`} className="st-error" role="status">
-        {draft && text(draft.isUnfinished ? SHOW_WHEN_TEXTS.unfinished : SHOW_WHEN_TEXTS.order)}
-        {!draft && isBroken && text(SHOW_WHEN_TEXTS.brokenTime, { value: stored.slice(0, 40) })}
+        {draft && text(draft.isUnfinished ? VISIBILITY_TEXTS.unfinished : VISIBILITY_TEXTS.order)}
+        {!draft && isBroken && text(VISIBILITY_TEXTS.brokenTime, { value: stored.slice(0, 40) })}
       </p>
     </div>
   )

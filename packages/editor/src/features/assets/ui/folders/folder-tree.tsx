@@ -11,7 +11,7 @@ import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { gridKey } from '../../model/file-facts.ts'
 import type { FolderRow } from '../../model/file-facts.ts'
 import { draggedFiles } from '../../model/dragged-files.ts'
-import { moveTo, sayOutcome } from '../../model/library-actions.ts'
+import { moveTo, announceOutcome } from '../../model/library-actions.ts'
 
 interface Line {
   readonly id: string
@@ -75,7 +75,7 @@ function FolderLine(props: { readonly line: Line; readonly isOn: boolean; readon
   const isPlace = id !== ''
   const drop = async (ids: readonly string[]) => {
     const outcome = await moveTo(studio, ids, { id: id === NO_FOLDER ? '' : id, name })
-    studio.announcer.notify(sayOutcome(outcome, text))
+    studio.announcer.notify(announceOutcome(outcome, text))
     await library.reload()
   }
   return (

@@ -18,7 +18,7 @@ import { pressBase } from '../../model/press-node.ts'
 import { PointerChip } from './pointer-chip.tsx'
 
 /** The user's own lines of the free container that is worked in, and the one that is being dragged. */
-export function OwnGuideLines(): ReactNode {
+export function GuideLines(): ReactNode {
   const { page } = useStudio()
   const selected = useStore(page.selection, (state) => state.selected[0])
   const container = useDocument((document) => {
@@ -79,7 +79,7 @@ function GuideLine(props: {
   }
   return (
     <span
-      className={`st-own-guide is-${axis}`}
+      className={`st-guide-line is-${axis}`}
       style={lineStyle(axis, at, box)}
       role="slider"
       tabIndex={0}

@@ -68,7 +68,7 @@ function paintGuides(pen: Pen, { guides, box, px, label, family }: GuideScene): 
   for (const distance of distances) paintLength(pen, distance, box, px)
   if (!label) return
   pen.font = `12px ${family}`
-  paintWords(pen, label.words, { x: label.at.x, y: label.at.y + 20 }, { height: 20, padding: 6, colour: LABEL })
+  paintLabel(pen, label.words, { x: label.at.x, y: label.at.y + 20 }, { height: 20, padding: 6, colour: LABEL })
 }
 
 function paintLine(pen: Pen, { axis, at, start, end }: Guide, box: Box, px: number): void {
@@ -95,10 +95,10 @@ function paintLength(pen: Pen, { axis, at, start, end }: Distance, box: Box, px:
   const across = at * px
   const centre = axis === 'x' ? { x: box.x + middle, y: box.y + across } : { x: box.x + across, y: box.y + middle }
   const words = String(Math.round((end - start) * 10) / 10)
-  paintWords(pen, words, centre, { height: 16, padding: 4, colour: DISTANCE })
+  paintLabel(pen, words, centre, { height: 16, padding: 4, colour: DISTANCE })
 }
 
-function paintWords(
+function paintLabel(
   pen: Pen,
   words: string,
   { x, y }: Point,

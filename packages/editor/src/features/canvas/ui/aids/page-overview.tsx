@@ -107,7 +107,7 @@ function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
 }
 
 /** Paints each module of the page as a block as high as its part of what can be scrolled; the selected ones in the accent. */
-function paintOverview(element: HTMLCanvasElement, { canvas, page, near }: Studio): void {
+function paintOverview(element: HTMLCanvasElement, { canvas, page, nodeWindow }: Studio): void {
   const { scroller } = canvas
   const drawn = canvas.page?.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = element
@@ -118,7 +118,7 @@ function paintOverview(element: HTMLCanvasElement, { canvas, page, near }: Studi
   const selected = new Set(page.selection.getState().selected.map((id) => topOf(document, id)))
   const unit = (drawn.width / DESIGN_DEVICE.width) * part
   const nodes = document.children.flatMap((id) => document.nodes[id] ?? []).filter(({ isHidden }) => !isHidden)
-  const blocks = nodes.map((node) => ({ length: near.heightOf(node) * unit, isSelected: selected.has(node.id) }))
+  const blocks = nodes.map((node) => ({ length: nodeWindow.heightOf(node) * unit, isSelected: selected.has(node.id) }))
   paintCanvas(element, [top, blocks], (pen, style) => {
     let y = top
     for (const { length, isSelected } of blocks) {

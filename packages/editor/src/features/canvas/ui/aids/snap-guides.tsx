@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { bodyOf } from '../../../../geometry/rect.ts'
-import type { PlacePreview } from '../../../../gestures/gesture-preview.ts'
+import type { RectsPreview } from '../../../../gestures/gesture-preview.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
@@ -33,7 +33,7 @@ export function SnapGuides(): ReactNode {
 }
 
 function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
-  if (preview?.kind !== 'place' || !box || !viewBox) return layer.hide()
+  if (preview?.kind !== 'rects' || !box || !viewBox) return layer.hide()
   const px = box.width / CONTAINER_WIDTH
   const label = labelOf(studio, preview, { box, px })
   return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
@@ -42,7 +42,7 @@ function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, 
 /** Where the one moved item is, or how large while it is resized; several say nothing. */
 function labelOf(
   { page }: Studio,
-  { rects }: PlacePreview,
+  { rects }: RectsPreview,
   { box, px }: Pick<GuideScene, 'box' | 'px'>,
 ): GuideScene['label'] {
   const [first, second] = rects

@@ -41,10 +41,10 @@ export function NodeMenu(): ReactNode {
   return (
     <Menu.Root open onOpenChange={(isOpen) => !isOpen && view.setState({ menuAt: undefined })}>
       <MenuPopup label={text(CANVAS_TEXTS.menu)} at={at} align="start" finalFocus={() => canvas.scroller}>
-        <StudioLines menu="clipboard" />
+        <StudioItems menu="clipboard" />
         {sections.map(({ section, own }) => (
           <Fragment key={section}>
-            {section === afterEdit && <StudioLines isApart menu="keep" />}
+            {section === afterEdit && <StudioItems isApart menu="keep" />}
             <MenuSection section={section} actions={own} />
           </Fragment>
         ))}
@@ -54,7 +54,7 @@ export function NodeMenu(): ReactNode {
 }
 
 /** What the studio can do with the selection besides commands. */
-function StudioLines(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
+function StudioItems(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
   const { menu, isApart = false } = props
   const studio = useStudio()
   const actions = useStore(studio.actions, (all) => all)
@@ -63,7 +63,7 @@ function StudioLines(props: { readonly menu: StudioAction['menu']; readonly isAp
     <>
       {isApart && possible.length > 0 && <Menu.Separator className="st-menu-line" />}
       {possible.map((action) => (
-        <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
+        <MenuItem key={action.name} action={action} run={() => action.run(studio)} />
       ))}
     </>
   )
@@ -81,7 +81,7 @@ function MenuSection(props: {
   const text = useText()
   const label = SUBMENUS[section]
   const items = actions.map((action) => (
-    <MenuLine key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
+    <MenuItem key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
   ))
   return (
     <>
@@ -106,7 +106,7 @@ function MenuSection(props: {
   )
 }
 
-function MenuLine(props: {
+function MenuItem(props: {
   readonly action: { readonly name: string; readonly label: Label; readonly shortcuts?: readonly Shortcut[] }
   readonly isDanger?: boolean
   readonly run: () => void

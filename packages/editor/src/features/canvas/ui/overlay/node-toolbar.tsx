@@ -8,9 +8,9 @@ import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import type { ActionSection } from '../../../../commands/kit/define-command.ts'
 import { groupOf } from '../../../../commands/kit/node-groups.ts'
 import { parentOf } from '../../../../commands/kit/node-tree.ts'
-import { placeableOf } from '../../../../gestures/tap-targets.ts'
+import { movableOf } from '../../../../gestures/tap-targets.ts'
 import type { Box } from '../../../../geometry/rect.ts'
-import { canWrite, writeSelected } from '../../model/edit-text.ts'
+import { canEditText, editSelectedText } from '../../model/edit-text.ts'
 import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { possibleActions, runAction } from '../../../../actions/possible-actions.ts'
@@ -58,7 +58,7 @@ export const NodeToolbar = memo(
     }
     return (
       <div
-        className={`st-node-bar${isCompact ? ' is-docked' : placeClass(box, pageWidth)}`}
+        className={`st-node-bar${isCompact ? ' is-docked' : positionClass(box, pageWidth)}`}
         role="toolbar"
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
@@ -72,17 +72,17 @@ export const NodeToolbar = memo(
             <CornerLeftUp />
           </IconButton>
         )}
-        {canWrite(studio) && (
-          <IconButton label={text(CANVAS_TEXTS.write)} onClick={() => writeSelected(studio)}>
+        {canEditText(studio) && (
+          <IconButton label={text(CANVAS_TEXTS.write)} onClick={() => editSelectedText(studio)}>
             <TextCursorInput />
           </IconButton>
         )}
         {hasTouch && (
           <>
-            {placeableOf(page.documents.getState().document, selected).length > 0 && (
+            {movableOf(page.documents.getState().document, selected).length > 0 && (
               <IconButton
                 label={text(CANVAS_TEXTS.place)}
-                onClick={() => view.setState({ placing: { kind: 'move' }, sheet: undefined })}
+                onClick={() => view.setState({ placement: { kind: 'move' }, sheet: undefined })}
               >
                 <Move />
               </IconButton>
@@ -115,7 +115,7 @@ export const NodeToolbar = memo(
       </div>
     )
   },
-  (before, after) => isPlacedAlike(before.box, after.box),
+  (before, after) => isSamePosition(before.box, after.box),
 )
 
 /** Copying is no command, so it is not among the actions of the selection. */
@@ -150,7 +150,7 @@ function useName(): string {
 }
 
 /** Above what is selected; at the very top of the page below it, or inside when it is too tall for that. To the left from what stands in the right half. */
-function placeClass(box: Box, pageWidth: number): string {
+function positionClass(box: Box, pageWidth: number): string {
   return `${heightClass(box)}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
 }
 
@@ -159,7 +159,7 @@ function heightClass({ y, height }: Box): string {
   return height > TALL ? ' is-inside' : ' is-below'
 }
 
-function isPlacedAlike(one: Box, other: Box): boolean {
+function isSamePosition(one: Box, other: Box): boolean {
   return one.x === other.x && one.width === other.width && heightClass(one) === heightClass(other)
 }
 

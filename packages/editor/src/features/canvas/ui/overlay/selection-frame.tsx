@@ -12,9 +12,9 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
-import { SeveralFrame } from './multi-selection-frame.tsx'
-import { Grip } from './resize-grip.tsx'
-import { useFollowing } from './use-preview-box.ts'
+import { MultiSelectionFrame } from './multi-selection-frame.tsx'
+import { ResizeGrip } from './resize-grip.tsx'
+import { usePreviewBox } from './use-preview-box.ts'
 
 // Fetched with the inspector: nothing is selected when the studio opens.
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
@@ -25,7 +25,7 @@ export function SelectionFrame(): ReactNode {
   const selected = useStore(page.selection, (state) => state.selected)
   const [id, second] = selected
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
-  if (second) return <SeveralFrame ids={selected} />
+  if (second) return <MultiSelectionFrame ids={selected} />
   return node ? <Frame key={node.id} node={node} /> : null
 }
 
@@ -33,12 +33,12 @@ export function SelectionFrame(): ReactNode {
 const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures, view } = studio
-  const isQuiet = useStore(view, ({ isWriting, placing }) => isWriting || placing !== undefined)
+  const isQuiet = useStore(view, ({ isEditingText: isWriting, placement }) => isWriting || placement !== undefined)
   const isCompact = useIsCompact()
   const kind = useStore(gestures.running, ({ preview }) => preview?.kind)
   // Only a stretched container is measured again at every move.
   useStore(gestures.running, ({ preview }) => (preview?.kind === 'stretch' ? preview : undefined))
-  const follow = useFollowing(useMemo(() => [node.id], [node.id]))
+  const follow = usePreviewBox(useMemo(() => [node.id], [node.id]))
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
   const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? drawn
@@ -52,7 +52,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
         className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
         style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
       >
-        {hasHandles && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {hasHandles && node.rect && HANDLES.map((handle) => <ResizeGrip key={handle} handle={handle} />)}
         {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
         {!isCompact && bar}
       </div>

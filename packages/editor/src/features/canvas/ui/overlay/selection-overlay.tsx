@@ -11,13 +11,13 @@ import { guardHeldTouch } from '../../../../ui/touch-press.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
 import { isBlockDocument } from '../../../blocks/model/block-document.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
-import { OwnGuideLines } from '../aids/guide-lines.tsx'
+import { GuideLines } from '../aids/guide-lines.tsx'
 import { PointerChip } from '../aids/pointer-chip.tsx'
 import { SnapGuides } from '../aids/snap-guides.tsx'
-import { CarryMark } from './keyboard-move-overlay.tsx'
+import { KeyboardMoveOverlay } from './keyboard-move-overlay.tsx'
 import { Outlines } from './outlines.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
-import { PlaceTargets } from './tap-target-picker.tsx'
+import { TapTargetPicker } from './tap-target-picker.tsx'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import './selection-overlay.css'
 
@@ -25,24 +25,24 @@ import './selection-overlay.css'
 const NodeMenu = lazyComponent(async () => (await import('./node-menu.tsx')).NodeMenu)
 
 /** What is drawn over the page once something is selected or dragged. */
-export function CanvasMarks(): ReactNode {
+export function SelectionOverlay(): ReactNode {
   const { column } = useStudio()
   return (
     <>
       {!isBlockDocument(column) && <FoldLine />}
-      <OwnGuideLines />
+      <GuideLines />
       <SelectionFrame />
       <SnapGuides />
-      <DropMarks />
-      <CarryMark />
-      <BandMark />
-      <LaterMenu />
+      <DropIndicators />
+      <KeyboardMoveOverlay />
+      <MarqueeOutline />
+      <LazyMenu />
       <CanvasTouch />
     </>
   )
 }
 
-function LaterMenu(): ReactNode {
+function LazyMenu(): ReactNode {
   const isOpen = useStore(useStudio().view, ({ menuAt }) => menuAt !== undefined)
   return isOpen && <NodeMenu />
 }
@@ -61,21 +61,21 @@ function FoldLine(): ReactNode {
 }
 
 /** The rubber band, and what it would select. */
-function BandMark(): ReactNode {
+function MarqueeOutline(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => previewOf(state, 'band'))
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'marquee'))
   if (!preview) return null
   const { box, nodeIds } = preview
   return (
     <>
       <Outlines ids={nodeIds} />
-      <span className="st-band" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
+      <span className="st-marquee" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
     </>
   )
 }
 
 /** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
-function DropMarks(): ReactNode {
+function DropIndicators(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'drop'))
   if (!preview) return null
@@ -110,7 +110,7 @@ function DragChip({ preview: { nodeIds, module } }: { readonly preview: DropPrev
 /** What fingers can do on the canvas beyond scrolling: hold, pinch, and tap where something is to go. */
 function CanvasTouch(): ReactNode {
   const { view, page } = useStudio()
-  const placing = useStore(view, (state) => state.placing)
+  const placing = useStore(view, (state) => state.placement)
   usePinchZoom()
   useEffect(() => guardHeldTouch(), [])
   useEffect(
@@ -121,5 +121,5 @@ function CanvasTouch(): ReactNode {
       }),
     [page, view],
   )
-  return placing ? <PlaceTargets placing={placing} /> : null
+  return placing ? <TapTargetPicker placing={placing} /> : null
 }

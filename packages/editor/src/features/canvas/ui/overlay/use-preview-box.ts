@@ -6,18 +6,18 @@ import type { RefCallback } from 'react'
 import { bodyOf } from '../../../../geometry/rect.ts'
 import type { Box, Size } from '../../../../geometry/rect.ts'
 import { useStudio } from '../../../../studio/studio.ts'
-import { createGlide } from '../../../../viewport/animated-transform.ts'
+import { createAnimatedTransform } from '../../../../viewport/animated-transform.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
 
 /** Has an element lie around nodes while a gesture moves or resizes them, past React: nothing is drawn again at a move. */
-export function useFollowing(ids: readonly NodeId[]): RefCallback<HTMLElement> {
+export function usePreviewBox(ids: readonly NodeId[]): RefCallback<HTMLElement> {
   const { gestures } = useStudio()
   return useCallback(
     (element: HTMLElement) => {
-      const glide = createGlide(element)
+      const glide = createAnimatedTransform(element)
       const size = createSize(element)
       const follow = () => {
-        const box = placedBody(gestures.running.getState(), ids)
+        const box = previewBody(gestures.running.getState(), ids)
         if (box) glide.to(`translate(${box.x}px, ${box.y}px)`)
         else glide.end()
         size.be(box)
@@ -52,8 +52,8 @@ function createSize({ style }: HTMLElement) {
 }
 
 /** The box around nodes while a gesture moves or resizes them; `undefined` when the gesture is about something else. */
-function placedBody({ preview, containerBox }: RunningGesture, ids: readonly NodeId[]): Box | undefined {
-  if (preview?.kind !== 'place' || !containerBox) return undefined
+function previewBody({ preview, containerBox }: RunningGesture, ids: readonly NodeId[]): Box | undefined {
+  if (preview?.kind !== 'rects' || !containerBox) return undefined
   const rects = ids.flatMap((id) => preview.rects.get(id) ?? [])
   if (rects.length === 0) return undefined
   const px = containerBox.width / CONTAINER_WIDTH

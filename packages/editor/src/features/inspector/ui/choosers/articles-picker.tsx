@@ -8,9 +8,9 @@ import { ChosenList } from '../list/chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import type { PickerProps } from './picker-props.ts'
-import { ThingLine } from './chosen-line.tsx'
-import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+import { ChosenLine } from './chosen-line.tsx'
+import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
 
 const ArticleChooser = lazyComponent(async () => (await import('./article-chooser.tsx')).ArticleChooser)
 const idOf = ({ id }: ArticleCard) => id
@@ -36,7 +36,7 @@ export function ArticlesPicker({ ids, max, onChange }: PickerProps): ReactNode {
       nameOf={nameOf}
       isGone={isGone}
       renderEntry={(id) => (
-        <ThingLine
+        <ChosenLine
           name={nameOf(id)}
           pictureAddress={articleOf(lookup(id))?.coverUrl ?? ''}
           gone={isGone(id) ? INSPECTOR_TEXTS.goneArticle : undefined}

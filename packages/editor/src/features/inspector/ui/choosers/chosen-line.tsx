@@ -4,7 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 /** One shop or article of a list: picture, name, a weaker note, and whether buyers can still see it. */
-export function ThingLine(props: {
+export function ChosenLine(props: {
   readonly name: string
   readonly pictureAddress: string
   readonly note?: string

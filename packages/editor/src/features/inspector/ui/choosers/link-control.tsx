@@ -13,7 +13,7 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { LINKS_TEXTS } from '../../model/links.texts.ts'
 import { MALL_SCREENS } from '../../model/mall-screens.ts'
 import { ClassesPicker } from './classes-control.tsx'
-import { LaterArticles, LaterShops } from './pickers.tsx'
+import { LazyArticles, LazyShops } from './pickers.tsx'
 import { ProductsPicker } from './products-control.tsx'
 
 const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
@@ -119,11 +119,11 @@ function LinkTarget(props: { readonly name: string; readonly link: Link; readonl
   }
   if (link.kind === 'shop') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'shop', shopId: ids[0] ?? '' }, 'choice')
-    return <LaterShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
+    return <LazyShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
   }
   if (link.kind === 'article') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'article', articleId: ids[0] ?? '' }, 'choice')
-    return <LaterArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
+    return <LazyArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
   }
   return null
 }

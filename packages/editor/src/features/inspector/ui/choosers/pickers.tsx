@@ -7,11 +7,11 @@ const Shops = lazyComponent(async () => (await import('./shops-picker.tsx')).Sho
 const Articles = lazyComponent(async () => (await import('./articles-picker.tsx')).ArticlesPicker)
 
 /** The chosen shops and the way to their chooser, loaded when a field needs them. */
-export function LaterShops(props: PickerProps): ReactNode {
+export function LazyShops(props: PickerProps): ReactNode {
   return <Shops {...props} />
 }
 
 /** The chosen articles and the way to their chooser, loaded when a field needs them. */
-export function LaterArticles(props: PickerProps): ReactNode {
+export function LazyArticles(props: PickerProps): ReactNode {
   return <Articles {...props} />
 }

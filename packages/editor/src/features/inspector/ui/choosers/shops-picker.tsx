@@ -8,9 +8,9 @@ import { ChosenList } from '../list/chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import type { PickerProps } from './picker-props.ts'
-import { ThingLine } from './chosen-line.tsx'
-import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+import { ChosenLine } from './chosen-line.tsx'
+import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
 
 const ShopChooser = lazyComponent(async () => (await import('./shop-chooser.tsx')).ShopChooser)
 const idOf = ({ id }: ShopCard) => id
@@ -32,7 +32,7 @@ export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
       nameOf={nameOf}
       isGone={isGone}
       renderEntry={(id) => (
-        <ThingLine
+        <ChosenLine
           name={nameOf(id)}
           pictureAddress={shopOf(lookup(id))?.logoUrl ?? ''}
           gone={isGone(id) ? INSPECTOR_TEXTS.closedShop : undefined}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import { lazyComponent, LazyBoundary } from '../../../../ui/lazy.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
-import { LaterSortable } from './lazy-sortable.tsx'
+import { LazySortable } from './lazy-sortable.tsx'
 import { PickBox } from './pick-box.tsx'
 import { movedRow, pastedLines, withoutRows } from '../../model/row-edits.ts'
 import { RowTools } from './row-tools.tsx'
@@ -79,7 +79,7 @@ export function ChosenList(props: Props): ReactNode {
       )}
       <GoneNote {...props} />
       {ids.length > 0 && (
-        <LaterSortable
+        <LazySortable
           label={text(choose)}
           ids={ids}
           nameOf={(index) => nameOf(ids[index] ?? '')}
@@ -102,7 +102,7 @@ function GoneNote({ ids, isGone, goneCount, onChange }: Props): ReactNode {
   const gone = isGone ? ids.filter(isGone) : []
   if (gone.length === 0 || !goneCount) return null
   return (
-    <div className="st-warning st-gone" role="status">
+    <div className="st-warning st-missing" role="status">
       <TriangleAlert />
       <span>{text(goneCount, { count: gone.length })}</span>
       <button

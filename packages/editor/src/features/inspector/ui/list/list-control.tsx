@@ -12,10 +12,10 @@ import { EntryButtons } from './entry-buttons.tsx'
 import type { ControlOfField } from './field-row.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ObjectFields } from './object-fields.tsx'
-import { entriesOfText, summaryOf, textParts } from '../../model/entry-rows.ts'
+import { entriesOfText, summaryOf, textFields } from '../../model/entry-rows.ts'
 import type { Entry } from '../../model/entry-rows.ts'
-import { LaterSortable } from './lazy-sortable.tsx'
-import { PartSetter } from './column-setter.tsx'
+import { LazySortable } from './lazy-sortable.tsx'
+import { ColumnSetter } from './column-setter.tsx'
 import { PickBox } from './pick-box.tsx'
 import { RowTools } from './row-tools.tsx'
 import { indexAfterMove, movedRow, withoutRows } from '../../model/row-edits.ts'
@@ -85,7 +85,7 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         }}
         more={<PasteLines field={field} value={value} onAdd={(rows) => onChange([...value, ...rows], 'choice')} />}
       >
-        <PartSetter
+        <ColumnSetter
           id={id}
           fields={field.of}
           entries={value}
@@ -95,7 +95,7 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         />
       </RowTools>
       {value.length > 0 && (
-        <LaterSortable
+        <LazySortable
           label={name}
           ids={value.map((_, index) => String(index))}
           nameOf={nameOf}
@@ -150,7 +150,7 @@ function PasteLines(props: {
   const { field, value, onAdd } = props
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const parts = textParts(field.of)
+  const parts = textFields(field.of)
   if (parts.length === 0 || value.length >= field.max) return null
   return (
     <>

@@ -52,7 +52,7 @@ export function RowTools(props: {
         )}
       </div>
       {isOn && (
-        <div className="st-row-several">
+        <div className="st-bulk-edit">
           <button type="button" className="st-button is-small" disabled={indexes.size === 0} onClick={onRemove}>
             <Trash2 />
             {text(ROWS_TEXTS.remove)}

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import { useRef, useState } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
-import type { Accepted } from '../../../assets/model/check-file.ts'
+import type { AcceptedKinds } from '../../../assets/model/check-file.ts'
 import { uploadFile } from '../../../assets/model/upload-file.ts'
 import type { FailedUpload } from '../../../assets/model/upload-file.ts'
 
@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** Uploads files one at a time and remembers how the last one ended. */
-export function useUpload(accepted: Accepted, onStored: (stored: UploadedFile) => void): Upload {
+export function useUpload(accepted: AcceptedKinds, onStored: (stored: UploadedFile) => void): Upload {
   const { api } = useStudio()
   const [part, setPart] = useState<number>()
   const [failure, setFailure] = useState<FailedUpload>()

@@ -29,10 +29,10 @@ export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockIte
 
 /** Opens a linked block as a document of its own, once the page is saved. */
 export async function editBlock(studio: Studio, { cBlockUuid }: BlockItem): Promise<void> {
-  await openOther(studio, blockCode(cBlockUuid))
+  await openAfterSave(studio, blockCode(cBlockUuid))
 }
 
 /** Opens another page or block, once this one is saved; says so when it cannot be. */
-export async function openOther(studio: Studio, code: string): Promise<void> {
+export async function openAfterSave(studio: Studio, code: string): Promise<void> {
   if (!(await openDocument(studio, code))) studio.announcer.notify(text(BLOCKS_TEXTS.notSaved))
 }

@@ -8,19 +8,19 @@ import { useStore, useStudio } from '../../../studio/studio.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 
 /** How the block of a link stands: being asked for, not to be had, gone, or there with what it holds. */
-export type LinkedState =
+export type LinkState =
   | { readonly kind: 'loading' | 'failed'; readonly block?: BlockItem; readonly content?: Document }
   | { readonly kind: 'gone' }
   | { readonly kind: 'here'; readonly block: BlockItem; readonly content: Document }
 
 type Link = Pick<Node, 'module' | 'version' | 'props'>
 
-const LOADING: LinkedState = { kind: 'loading' }
-const FAILED: LinkedState = { kind: 'failed' }
-const GONE: LinkedState = { kind: 'gone' }
+const LOADING: LinkState = { kind: 'loading' }
+const FAILED: LinkState = { kind: 'failed' }
+const GONE: LinkState = { kind: 'gone' }
 
 /** The block of a link as it stands; what was known of it last is drawn until a newer revision is here. */
-export function linkedState(state: BlocksState, link: Link): LinkedState {
+export function linkStateOf(state: BlocksState, link: Link): LinkState {
   const id = blockOfLink(link)
   if (id === undefined) return GONE
   const { blocks, contents, latest } = state
@@ -36,39 +36,39 @@ export function linkedState(state: BlocksState, link: Link): LinkedState {
 }
 
 /** Whether a node stands for a block that is not there any more, so that buyers see nothing of it. */
-export function isLinkGone(state: BlocksState, node: Node): boolean {
-  return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkedState(state, node).kind === 'gone'
+export function isLinkBroken(state: BlocksState, node: Node): boolean {
+  return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkStateOf(state, node).kind === 'gone'
 }
 
 /** The name of the block that a node stands for; `undefined` for other nodes and where it is not known. */
 export function blockNameOf(state: BlocksState, node: Node): string | undefined {
   if (node.module !== LINKED_BLOCK) return undefined
-  const linked = linkedState(state, node)
+  const linked = linkStateOf(state, node)
   return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
 }
 
 /** Which links of the open page lead nowhere; 0 until the blocks are known. */
-export function goneLinks(state: BlocksState, { nodes }: Document): number {
-  return Object.values(nodes).filter((node) => !node.isHidden && isLinkGone(state, node)).length
+export function countBrokenLinks(state: BlocksState, { nodes }: Document): number {
+  return Object.values(nodes).filter((node) => !node.isHidden && isLinkBroken(state, node)).length
 }
 
 /** The block of a link, drawn again when it becomes another. */
-export function useLinked(link: Link): LinkedState {
+export function useLinkState(link: Link): LinkState {
   const store = blockStore(useStudio().api)
   const blocks = useStore(store, (state) => state.blocks)
   const contents = useStore(store, (state) => state.contents)
   const latest = useStore(store, (state) => state.latest)
-  return linkedState({ blocks, contents, latest }, link)
+  return linkStateOf({ blocks, contents, latest }, link)
 }
 
-const linkedBy = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+const linksByChildren = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
 /** The blocks that the modules of the page itself link to. Looked up once as long as the page holds the same modules: a link never becomes another. */
 export function linkedOnPage({ children, nodes }: Document): ReadonlySet<string> {
-  const known = linkedBy.get(children)
+  const known = linksByChildren.get(children)
   if (known) return known
   const linked = new Set(children.flatMap((id) => (nodes[id] && blockOfLink(nodes[id])) ?? []))
-  linkedBy.set(children, linked)
+  linksByChildren.set(children, linked)
   return linked
 }
 
@@ -90,7 +90,7 @@ export async function loadLinked(api: StudioApi, document: Pick<Document, 'nodes
 }
 
 /** What is known right now of the blocks that a document links to. */
-export function knownContents(api: StudioApi, document: Pick<Document, 'nodes'>): BlockContents {
+export function cachedContents(api: StudioApi, document: Pick<Document, 'nodes'>): BlockContents {
   const { latest } = blockStore(api).getState()
   return Object.fromEntries(blocksLinkedIn(document).flatMap((id) => (latest[id] ? [[id, latest[id]] as const] : [])))
 }

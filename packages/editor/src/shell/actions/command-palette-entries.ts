@@ -4,7 +4,7 @@ import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/defin
 import { text } from '@mallwright/shop-core/i18n'
 
 import { insertBlockOf } from '../../features/blocks/model/block-actions.ts'
-import type { PaletteCommand } from '../../actions/found-commands.ts'
+import type { PaletteCommand } from '../../actions/search-commands.ts'
 import { insertCall } from '../../features/palette/model/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'

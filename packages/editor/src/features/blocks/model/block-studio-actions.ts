@@ -5,8 +5,8 @@ import type { BlockItem } from '@mallwright/contract/site'
 import type { Studio, StudioAction } from '../../../studio/studio.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { blockStore } from './block-store.ts'
-import { editBlock, unlinkNode } from './edit-link.ts'
-import { linkedState } from './linked-state.ts'
+import { editBlock, unlinkNode } from './unlink-node.ts'
+import { linkStateOf } from './link-state.ts'
 
 /** What can be done with a selected link besides what can be done with any module. */
 export const LINK_ACTIONS: readonly StudioAction[] = [
@@ -39,7 +39,7 @@ function selectedLink({ api, page }: Studio): { readonly link: Node; readonly bl
   const [id, second] = page.selection.getState().selected
   const node = id && !second ? page.documents.getState().document.nodes[id] : undefined
   if (node?.module !== LINKED_BLOCK) return undefined
-  const linked = linkedState(blockStore(api).getState(), node)
+  const linked = linkStateOf(blockStore(api).getState(), node)
   const block = linked.kind === 'gone' ? undefined : linked.block
   return block && { link: { ...node, isLocked: node.isLocked ?? false }, block }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Shortcut } from '../commands/kit/define-command.ts'
-import { keepValue } from '../ui/persisted-value.ts'
+import { persistedValue } from '../ui/persisted-value.ts'
 import { fuzzySorted } from './fuzzy.ts'
 
 /** Under which heading a command of the palette stands. */
@@ -21,22 +21,22 @@ export interface PaletteCommand {
 }
 
 /** How many commands are remembered as used last. */
-export const MOST_RECENT = 6
+export const MAX_RECENT = 6
 
 /** The keys of the commands that were used last, newest first. */
-export const recentCommands = keepValue<readonly string[]>(
+export const recentCommands = persistedValue<readonly string[]>(
   'commands',
-  z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_RECENT)),
+  z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MAX_RECENT)),
   [],
 )
 
 /** How many commands of a kind are shown for a word. */
-const MOST_A_KIND = 8
+const MAX_PER_KIND = 8
 
 const KINDS: readonly CommandKind[] = ['selection', 'actions', 'insert', 'documents', 'nodes']
 
 /** What the palette shows for a word, by heading. Without a word what was used last comes first. */
-export function foundCommands(
+export function searchCommands(
   commands: readonly PaletteCommand[],
   word: string,
   recent: readonly string[],
@@ -48,7 +48,7 @@ export function foundCommands(
     kind,
     commands: found
       .filter((command) => command.kind === kind && !last.includes(command))
-      .slice(0, isAsked || kind !== 'nodes' ? (isAsked ? MOST_A_KIND : Infinity) : MOST_A_KIND),
+      .slice(0, isAsked || kind !== 'nodes' ? (isAsked ? MAX_PER_KIND : Infinity) : MAX_PER_KIND),
   }))
   // The heading with the best command stands first, so that Enter runs the best of all.
   const best = (group: { readonly commands: readonly PaletteCommand[] }) =>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useBlocks } from '../model/block-store.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { blockOf, removeBlock, replaceBlock } from '../model/block-actions.ts'
+import { selectionAsBlock, removeBlock, replaceBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 
@@ -25,7 +25,7 @@ const REPLACE = {
 }
 
 /** Asks before a block is removed, or before the selection takes the place of what it holds. */
-export function AskBlockDialog(props: {
+export function ConfirmBlockDialog(props: {
   readonly block: BlockItem
   readonly action: 'remove' | 'replace'
   readonly onClose: () => void
@@ -34,7 +34,7 @@ export function AskBlockDialog(props: {
   const studio = useStudio()
   const text = useText()
   // The selection as it was when the dialog was opened.
-  const [document] = useState(() => blockOf(studio))
+  const [document] = useState(() => selectionAsBlock(studio))
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
   const words = action === 'remove' ? REMOVE : REPLACE

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-import { linkedOnPage, loadLinked } from './linked-state.ts'
+import { linkedOnPage, loadLinked } from './link-state.ts'
 import { useStudio } from '../../../studio/studio.ts'
 
 /** Keeps the blocks that the open page links to at hand, in sight or not: when a link comes to the page, and as they are whenever the window is looked at again. */
-export function useFollowBlocks(): void {
+export function useLinkedBlocksSync(): void {
   const { api, page } = useStudio()
   useEffect(() => {
     const linked = () => linkedOnPage(page.documents.getState().document)
