@@ -30,10 +30,10 @@ async function start(): Promise<void> {
   )
 }
 
-/** After this wait for the page, in ms, it is told that the page is being opened. */
+/** Wait (ms) for the draft before the loading state renders. */
 const LOADING_AFTER_MS = 200
 
-/** Asks for the page of who is signed in before anything is drawn: drawing would hold the question up. */
+/** Requests the draft of a signed-in super user before the first render, which would delay the request. */
 async function openEarly(terminal: StudioClient, column: string): Promise<EarlyOpening | undefined> {
   const session = terminal.keeper.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined

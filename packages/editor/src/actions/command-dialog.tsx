@@ -48,9 +48,9 @@ const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
   documents: FileText,
 }
 
-/** Everything that the studio can do, found by a few characters and run by Enter. */
+/** Command palette: every action of the studio, found by fuzzy search. */
 export function CommandDialog(props: {
-  /** Everything that can be done when it is opened. */
+  /** Collects the commands when the dialog opens. */
   readonly commandsOf: (studio: Studio) => readonly PaletteCommand[]
   readonly onClose: () => void
 }): ReactNode {
@@ -59,7 +59,7 @@ export function CommandDialog(props: {
   const text = useText()
   const [word, setWord] = useState('')
   const recent = usePersisted(recentCommands)
-  // Nothing changes behind an open dialog.
+  // Nothing changes behind an open dialog, so the list is computed once.
   const commands = useMemo(() => commandsOf(studio), [commandsOf, studio])
   const groups = searchCommands(commands, word, recent)
   const choose = ({ command }: { readonly command: PaletteCommand }) => {

@@ -13,7 +13,7 @@ import type { Handle } from '../geometry/resize-handle.ts'
 import { resizeBox } from '../geometry/resize.ts'
 import { minOfBody, scaleParts } from '../geometry/scale.ts'
 
-/** A pressed key; `isMod` is ⌘ or Ctrl. */
+/** Key press; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface KeyPress {
   readonly key: string
   readonly isMod: boolean
@@ -21,7 +21,7 @@ export interface KeyPress {
   readonly isAlt: boolean
 }
 
-/** What a key does; `undefined` leaves it to the browser. */
+/** Effect of a key; `undefined` leaves it to the browser. */
 export type KeyOutcome =
   | { readonly kind: 'run'; readonly call: CommandCall; readonly mergeKey?: string }
   | { readonly kind: 'undo' }
@@ -30,7 +30,7 @@ export type KeyOutcome =
   | { readonly kind: 'menu' }
   | undefined
 
-/** Shortcuts of what is no command: history and the way through the page. */
+/** Shortcuts of undo and redo, which are no commands. */
 export const HISTORY_SHORTCUTS = {
   undo: [{ key: 'z', isMod: true }],
   redo: [
@@ -39,13 +39,13 @@ export const HISTORY_SHORTCUTS = {
   ],
 } satisfies Record<string, readonly Shortcut[]>
 
-/** What saves at once. */
+/** Shortcut for saving at once. */
 export const SAVE_SHORTCUT: Shortcut = { key: 's', isMod: true }
 
-/** What opens the menu of the selection. */
+/** Shortcuts that open the menu of the selection. */
 const MENU_SHORTCUTS: readonly Shortcut[] = [{ key: 'ContextMenu' }, { key: 'F10', isShift: true }]
 
-/** What a key does on the canvas, given document and selection. Pure: the caller runs it. */
+/** Effect of a key on the canvas for a document and selection. Pure; the caller runs it. */
 export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome {
   if (HISTORY_SHORTCUTS.undo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'undo' }
   if (HISTORY_SHORTCUTS.redo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'redo' }
@@ -68,7 +68,7 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
   return undefined
 }
 
-/** Whether a press is exactly this shortcut: no modifier more, none less. */
+/** Whether a key press has exactly the modifiers of a shortcut. */
 export function matchesShortcut(
   press: KeyPress,
   { key, isMod = false, isShift = false, isAlt = false }: Shortcut,
@@ -77,7 +77,7 @@ export function matchesShortcut(
   return isKey && press.isMod === isMod && press.isShift === isShift && press.isAlt === isAlt
 }
 
-/** Several items move as one body: it stops where the first of them would leave the container. */
+/** Nudges several items as one body, which stops at the container's edge. */
 function nudgeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
   if (!selected) return undefined
@@ -97,7 +97,7 @@ const RESIZE_KEYS: Readonly<Record<string, { readonly handle: Handle; readonly b
   ArrowDown: { handle: 'bm', by: { x: 0, y: NUDGE } },
 }
 
-/** Alt and an arrow move the right or the lower edge of what is selected, by as much as a nudge. */
+/** Alt and an arrow key resize the selection at its right or bottom edge by one nudge. */
 function resizeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
   const growth = RESIZE_KEYS[key]
@@ -115,14 +115,14 @@ function resizeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyO
   return { kind: 'run', call: resizeCall(rects), mergeKey: `resize ${context.selection.join(' ')}` }
 }
 
-/** All siblings of what is selected that can be seen and moved; all modules of the page when nothing is. */
+/** Selects all visible, unlocked siblings of the selection; all modules of the page when nothing is selected. */
 function selectAll({ document, selection: [selected] }: ActionContext): KeyOutcome {
   const siblings = selected ? childrenIn(document, parentOf(document, selected)) : document.children
   const ids = siblings.filter((id) => !document.nodes[id]?.isHidden && !document.nodes[id]?.isLocked)
   return { kind: 'select', ids }
 }
 
-/** From a member to its group, from several to what holds them, from a node to its container. */
+/** Expands the selection outwards: group member → group → container. */
 function outerSelection({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
   const group = groupOf(document, selected)
   if (group.length > 1 && !group.every((id) => selection.includes(id))) return group
@@ -130,7 +130,7 @@ function outerSelection({ document, selection }: ActionContext, selected: NodeId
   return parentId ? [parentId] : []
 }
 
-/** Up and down walk through the sequence of modules. */
+/** Up and Down select the previous or next sibling. */
 function walkOutcome({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
   const by = { ArrowUp: -1, ArrowDown: 1 }[key]
   if (by === undefined) return undefined

@@ -10,12 +10,12 @@ import { offsetCopies, stackInMiddle } from '../geometry/copy-rects.ts'
 import { bodyOf } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 
-/** The topmost nodes of a part. */
+/** Topmost nodes of a clipping. */
 export function topsOf({ children, nodes }: Clipping): Node[] {
   return children.flatMap((id) => nodes[id] ?? [])
 }
 
-/** The call that drops a part between modules: what stood freely lies in the flow there. */
+/** The call that drops a clipping into a flow; rects are dropped. */
 export function dropInFlow(part: Clipping, place: { parentId: NodeId | undefined; index: number }): CommandCall {
   const placed = topsOf(part).map(({ rect: _rect, group: _group, ...node }) => node as Node)
   return callOf(insertBlock, {
@@ -24,7 +24,7 @@ export function dropInFlow(part: Clipping, place: { parentId: NodeId | undefined
   })
 }
 
-/** The call that drops a part into a free container: in its own arrangement, its middle at the pointer, inside the container. */
+/** The call that drops a clipping into a free container: arrangement kept, centred at the pointer, inside the bounds. */
 export function dropInContainer(
   part: Clipping,
   { document, rules }: { readonly document: Document; readonly rules: ModuleRules },

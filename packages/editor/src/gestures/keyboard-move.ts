@@ -11,19 +11,19 @@ import { stackInMiddle } from '../geometry/copy-rects.ts'
 import { bodyOf, moveWithin } from '../geometry/rect.ts'
 import type { Box } from '../geometry/rect.ts'
 
-/** Where what is carried would be dropped. */
+/** A possible target of a keyboard move. */
 export interface MoveLocation {
-  /** `undefined` for the page itself. */
+  /** `undefined` for the page. */
   readonly parentId: NodeId | undefined
-  /** Among the children that are not carried. */
+  /** Index among the children that do not move. */
   readonly index: number
-  /** How many containers stand around it. */
+  /** Nesting depth. */
   readonly depth: number
-  /** In a free container: one rect a carried node. */
+  /** In a free container: one rect for each moved node. */
   readonly rects?: readonly Box[] | undefined
 }
 
-/** Nodes that were picked up by a key, and every place that takes them. Pure: what a key does gives another one. */
+/** State of a keyboard move: the nodes and every location that accepts them. Immutable. */
 export interface KeyboardMove {
   readonly document: Document
   readonly rules: ModuleRules
@@ -31,11 +31,11 @@ export interface KeyboardMove {
   readonly nodeIds: readonly NodeId[]
   /** In drawing order. */
   readonly locations: readonly MoveLocation[]
-  /** The place that it is at. */
+  /** Index of the current location. */
   readonly at: number
 }
 
-/** Picks nodes up; `undefined` when there are none, or one of them is locked. */
+/** Starts a keyboard move; `undefined` without nodes or when one is locked. */
 export function beginKeyboardMove(
   document: Document,
   selection: readonly NodeId[],
@@ -47,13 +47,13 @@ export function beginKeyboardMove(
   const locations = locationsFor(document, nodeIds, rules)
   const parentId = parentOf(document, first)
   const children = childrenIn(document, parentId)
-  // None of the others comes before the first.
+  // No other moved node precedes the first.
   const before = children.indexOf(first)
   const at = locations.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
   return at === -1 ? undefined : { document, rules, nodeIds, locations, at }
 }
 
-/** What a key does with what is carried: nudges it in a free container and out at its edge, else takes it to another place. */
+/** Next state after a key: nudges inside a free container and leaves it at its edge, else steps to another location. */
 export function moveByKey(
   carry: KeyboardMove,
   press: { readonly key: string; readonly isShift: boolean },
@@ -73,7 +73,7 @@ export function moveByKey(
   return carry
 }
 
-/** The call that drops what is carried; `undefined` when it lies where it was. */
+/** The call that ends the move; `undefined` when nothing changed. */
 export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardMove): CommandCall | undefined {
   const place = locations[at] as MoveLocation
   const { parentId, index } = place
@@ -96,14 +96,14 @@ export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardM
     : callOf(moveTogether, { nodeIds: [...nodeIds], parentId, index, rects })
 }
 
-/** Every place that takes all of the nodes: the gaps of each flow, and each free container once. */
+/** Locations that accept all nodes: gaps of each flow, and each free container once. */
 function locationsFor(document: Document, nodeIds: readonly NodeId[], rules: ModuleRules): MoveLocation[] {
   const nodes = nodeIds.map((id) => nodeIn(document, id))
   const isTakenBy = (parent: string | undefined) =>
     nodes.every(
       ({ id, module }) =>
         rules.accepts(parent, module) ||
-        // What nobody knows may stay where it is.
+        // Unknown modules may stay in their parent.
         (!rules.isKnown(module) && document.nodes[parentOf(document, id) ?? ('' as NodeId)]?.module === parent),
     )
   const around = new Set(nodeIds.flatMap((id) => ancestorsOf(document, id)))
@@ -115,7 +115,7 @@ function locationsFor(document: Document, nodeIds: readonly NodeId[], rules: Mod
   }
   const inside = (id: NodeId, depth: number): MoveLocation[] => {
     const node = nodeIn(document, id)
-    // What is hidden is no place to go to, but what is in it may move about there.
+    // Hidden containers are no targets, except for nodes already inside.
     if (!node.children || node.isLocked || (node.isHidden && !around.has(id))) return []
     if (!rules.isFree(node.module)) return inFlow(id, depth)
     const below = node.children.filter((child) => !nodeIds.includes(child))
@@ -146,7 +146,7 @@ function stepped(carry: KeyboardMove, by: number): KeyboardMove {
   return { ...carry, at: Math.max(0, Math.min(carry.locations.length - 1, carry.at + by)) }
 }
 
-/** All carried items as one body; at the edge that the key leads to, they leave the container. */
+/** Nudges all moved items as one body; at the container's edge they leave it. */
 function nudgedIn(
   carry: KeyboardMove,
   place: MoveLocation,
@@ -162,7 +162,7 @@ function nudgedIn(
   return { ...carry, locations: carry.locations.with(carry.at, moved) }
 }
 
-/** The next place behind that has fewer containers around it, else the next in front. */
+/** Next location behind with a smaller depth, else the previous one in front. */
 function outwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
   const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth < depth)
   const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth < depth)
@@ -170,7 +170,7 @@ function outwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
   return at === -1 ? carry : { ...carry, at }
 }
 
-/** The next place behind that is inside a container, else the next in front. */
+/** Next location behind inside a container, else the previous one in front. */
 function inwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
   const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth > depth)
   const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth > depth)

@@ -8,18 +8,18 @@ import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, Travel } from './drag.ts'
 import type { MarqueePreview } from './gesture-preview.ts'
 
-/** What a rubber band starts from. */
+/** Start of a marquee. */
 export interface MarqueePress {
   readonly document: Document
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
-  /** The free container whose items it selects; the modules of the page when absent. */
+  /** Free container whose items are selected; the page's modules when absent. */
   readonly containerId?: NodeId | undefined
-  /** What stays selected besides. */
+  /** Nodes that stay selected. */
   readonly base: readonly NodeId[]
 }
 
-/** Draws a rubber band and selects what it touches; changes nothing else. Locked and hidden nodes are left out. */
+/** Selects the nodes that a marquee touches, except locked and hidden ones; changes nothing else. */
 export function marqueeGesture(press: MarqueePress): Gesture<MarqueePreview> {
   const boxes = boxesOf(press)
   const hit = ({ start, sample }: Travel): MarqueePreview => {
@@ -44,7 +44,7 @@ function boxesOf({ document, layout, rules, containerId }: MarqueePress): { read
       return box ? [{ id, box }] : []
     })
   }
-  // Of many items only the container is measured: their rects say the rest.
+  // Only the container is measured: its items' rects give the rest.
   const px = drawn.width / rules.boundsOf(container).width
   return open.flatMap(({ id, rect }) => {
     if (!rect) return []

@@ -3,7 +3,7 @@ import { CONTAINER_WIDTH, definitionOf, mayStandIn, readProps } from '@mallwrigh
 import type { ModuleRules } from '../commands/kit/define-command.ts'
 import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
 
-/** The rules that the module definitions give. */
+/** Module rules derived from the definitions. */
 export const MODULE_RULES: ModuleRules = {
   accepts: mayStandIn,
   isKnown: (type) => definitionOf(type) !== undefined,

@@ -13,7 +13,7 @@ import type { RectsPreview } from './gesture-preview.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
 
-/** Resizes freely placed items by a handle of the frame around them, with snapping. `undefined` when they cannot be resized. */
+/** Resizes items by a handle of their common frame, with snapping. `undefined` when they cannot be resized. */
 export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPreview> | undefined {
   const scene = itemScene(press)
   if (!scene) return undefined

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 
-/** How long a notice stays in sight, in ms. */
+/** Display time of a notice, in ms. */
 const NOTICE_MS = 4000
 
-/** The live region for people who listen, and the notice for everybody. */
+/** Live region for screen readers, and the visible notice. */
 export function Announcements(): ReactNode {
   const { announcer } = useStudio()
   const { turn, text, isShown } = useStore(announcer.current, (state) => state)
@@ -19,7 +19,7 @@ export function Announcements(): ReactNode {
   return (
     <>
       <div className="st-live-region" aria-live="polite">
-        {/* A new element is spoken even when it says the same as the one before. */}
+        {/* A new element is announced even when its text is unchanged. */}
         <span key={turn}>{text}</span>
       </div>
       {isShown && goneTurn !== turn && (

@@ -33,7 +33,7 @@ const ConflictDialog = lazyComponent(
   async () => (await import('../features/saving/ui/conflict-dialog.tsx')).ConflictDialog,
 )
 
-/** The open dialog, loaded when it is first opened. */
+/** The open dialog, loaded on first use. */
 export function ShellDialogs(): ReactNode {
   const { view, autosave } = useStudio()
   const text = useText()

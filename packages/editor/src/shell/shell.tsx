@@ -40,7 +40,7 @@ interface PanelEntry {
   readonly Panel: ComponentType
 }
 
-/** The palette with the saved blocks below its modules. */
+/** The palette with saved blocks. */
 function PaletteSide(): ReactNode {
   return <PalettePanel More={BlockGroup} />
 }
@@ -52,10 +52,10 @@ const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
   history: { label: SHELL_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 
-/** What a part of the site has on the left: it is one thing, so there is nothing to insert or to order. */
+/** Panels while a site part is edited: a single node, so there is nothing to insert or reorder. */
 const PART_PANELS: readonly LeftPanel[] = ['history']
 
-/** The whole studio around one open page. Nothing above it draws it again. */
+/** The studio around one open page. Memoised: nothing above re-renders it. */
 export const Shell = memo(function Workbench(): ReactNode {
   const { view } = useStudio()
   const text = useText()
@@ -78,7 +78,7 @@ export const Shell = memo(function Workbench(): ReactNode {
   )
 })
 
-/** The open document: a page, a part of the site, or a linked block with a note over it. */
+/** The open document: a page, a site part, or a linked block with its banner. */
 function Middle(): ReactNode {
   const { column } = useStudio()
   if (isBlockDocument(column)) {
@@ -98,7 +98,7 @@ function Middle(): ReactNode {
   )
 }
 
-/** What a panel is called and how it goes, where it lies over the canvas. */
+/** Header of a panel sheet with its close button. */
 function SheetHead({ label }: { readonly label: Label }): ReactNode {
   const { view } = useStudio()
   const text = useText()

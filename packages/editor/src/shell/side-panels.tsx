@@ -15,7 +15,7 @@ export function InspectorSide(): ReactNode {
   return <InspectorPanel offer={<TourOffer />} sections={SECTIONS} Guard={LockedFields} Advanced={VisibilityFields} />
 }
 
-/** The layer tree with the avatars of other editors. */
+/** The layer tree with avatars of other editors. */
 export function LayersSide(): ReactNode {
   return <LayersPanel Badge={LockHolderAvatar} />
 }

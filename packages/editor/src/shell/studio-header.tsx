@@ -24,12 +24,12 @@ const PresenceAvatars = lazyComponent(
 )
 const TopMenu = lazyComponent(async () => (await import('./top-menu.tsx')).TopMenu)
 
-/** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
+/** Header: page, history, save status, zoom, language, theme, preview and publish. */
 export function StudioHeader(): ReactNode {
   return useIsCompact() ? <CompactBar /> : <WideBar />
 }
 
-/** What is needed at any moment; everything else stands in a menu. */
+/** Essential controls; the menu has the others. */
 function CompactBar(): ReactNode {
   return (
     <header className="st-top is-compact">
@@ -43,7 +43,7 @@ function CompactBar(): ReactNode {
   )
 }
 
-/** Buyers get a block by its pages, so it is not published alone. */
+/** Blocks are published with their pages. */
 function PublishButton(): ReactNode {
   const { column, view, isReadOnly } = useStudio()
   const text = useText()
@@ -117,7 +117,7 @@ function WideBar(): ReactNode {
 function HistoryButtons(): ReactNode {
   const { page } = useStudio()
   const text = useText()
-  // The temporal store is written after the document; a command's label is always the same object.
+  // The temporal store is written after the document; labels are constants.
   const { temporal } = page.documents
   const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
   const redoable = useStore(temporal, () => redoableStep(page.documents)?.label)
@@ -203,7 +203,7 @@ function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
   )
 }
 
-/** Whether the studio is drawn dark right now, by choice or by the device. */
+/** Whether the dark theme is active, by choice or by the device. */
 function useIsDark({ choice }: ThemeKeeper): boolean {
   return useSyncExternalStore(
     (listener) => {

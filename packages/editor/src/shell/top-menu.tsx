@@ -11,7 +11,7 @@ import { fitZoom } from '../studio/view-store.ts'
 import { MenuPopup } from '../ui/menu-popup.tsx'
 import { SHELL_TEXTS } from './shell.texts.ts'
 
-/** The actions that the bar has no room for, by what stands together. */
+/** Actions of the menu by section. */
 const SECTIONS: readonly (readonly string[])[] = [
   ['preview.open', 'releases.open', 'pages.open', 'commands.open'],
   ['zoom.in', 'zoom.out', 'zoom.reset'],
@@ -19,7 +19,7 @@ const SECTIONS: readonly (readonly string[])[] = [
   ['tour.start', 'shortcuts.open'],
 ]
 
-/** Everything of the top bar that is not needed at any moment, where it is as wide as a phone. */
+/** Header menu on phone-wide windows. */
 export function TopMenu(): ReactNode {
   const text = useText()
   return (

@@ -11,30 +11,30 @@ import { DESIGN_DEVICE } from './devices.ts'
 import { nodeIdAt } from './canvas-host.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
-/** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
+/** Windowing of top-level nodes: those near the viewport render, the rest are placeholders of estimated height. */
 export interface NodeWindow {
-  /** What stands for a module: its node while it is near, else the height that is kept for it; `undefined` while it is hidden. */
+  /** Slot of a node: the node while it renders, else its placeholder height; `undefined` while hidden. */
   readonly slotOf: (id: NodeId) => Node | number | undefined
-  /** The height that a module takes while it is far, in units of a page 375 wide: as last drawn, else a guess. */
+  /** Placeholder height in units of a 375 wide page: last rendered, else estimated. */
   readonly heightOf: (node: Node) => number
-  /** Keeps a drawn module's element and watches its height until the function that this gives is called: a ref. */
+  /** Registers a rendered element and observes its height; a ref callback with cleanup. */
   readonly observeElement: (element: HTMLElement) => () => void
-  /** Looks again at what is in view: after scrolling, zooming, or a change of the page. */
+  /** Recomputes the window: after scrolling, zooming or a change of the page. */
   readonly update: () => void
-  /** Grows whenever a module's height became another one: boxes measured before are wrong. */
+  /** Increases when a height changes: earlier measurements are outdated. */
   readonly revision: () => number
 }
 
-/** How far beyond the view modules are drawn, in units: about a fast flick. */
+/** Overscan in units: about a fast flick. */
 const OVERSCAN = 900
 
-/** The height of a module that was never drawn and whose props do not tell it, in units. */
+/** Default estimate, in units. */
 const DEFAULT_HEIGHT = 160
 
-/** Heights that differ less are the same: a division can change a float's last digit. */
+/** Tolerance for float division. */
 const EPSILON = 0.001
 
-/** Watches one page. It draws the first screens before the canvas is there to be measured. */
+/** Creates the window of one page; starts with the first screens before there is a layout. */
 export function createNodeWindow(
   page: OpenPage,
   host: CanvasHost,
@@ -95,7 +95,7 @@ export function createNodeWindow(
   }
 }
 
-/** The modules that touch a stretch of the page, by the heights of those above them. */
+/** Nodes that intersect a span, by the heights of those above. */
 function visibleIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
   const near = new Set<NodeId>()
   let y = 0
@@ -109,12 +109,12 @@ function visibleIds(document: Document, heightOf: (node: Node) => number, view: 
   return near
 }
 
-/** One unit of a page 375 wide, in px of the phone that it is drawn on. */
+/** Px per unit of a 375 wide page on the current device. */
 function phoneUnit({ page }: CanvasHost): number {
   return (page?.offsetWidth || DESIGN_DEVICE.width) / DESIGN_DEVICE.width
 }
 
-/** What of the page is drawn, in units from its top: the view and its margin; before the first paint what somebody waits for. */
+/** Span to render, in units from the top: viewport and overscan; before the first paint the viewport only. */
 function viewOf({ scroller, page }: CanvasHost): Span {
   const margin = isPainted() ? OVERSCAN : 0
   if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight + margin }
@@ -138,7 +138,7 @@ function hiddenCount(document: Document): number {
 function estimateHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return DEFAULT_HEIGHT
-  // A height needs few props, and most modules of a long page are never drawn.
+  // Heights need few props, and most modules of a long page never render.
   return view.heightOf(skimProps(definition, node) as never) ?? DEFAULT_HEIGHT
 }
 

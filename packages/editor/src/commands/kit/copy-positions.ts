@@ -5,15 +5,15 @@ import type { Box } from '../../geometry/rect.ts'
 import type { ModuleRules } from './define-command.ts'
 import { nodeIn } from './node-tree.ts'
 
-/** Where copies come to stand. */
+/** Target of copied nodes. */
 export interface CopyTarget {
   readonly document: Document
   readonly rules: ModuleRules
-  /** Whether a copy may lie exactly over what is there. */
+  /** Whether a copy may cover an existing node exactly. */
   readonly mayCover?: boolean
 }
 
-/** Copies as they stand in a parent: with rects inside it where things are placed freely, without any elsewhere. */
+/** Copies with rects inside a free container, and without rects in any other parent. */
 export function positionCopies(parentId: NodeId | undefined, copies: readonly Node[], ground: CopyTarget): Node[] {
   const { document, rules, mayCover = false } = ground
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)

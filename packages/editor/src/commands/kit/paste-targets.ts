@@ -4,13 +4,13 @@ import type { ActionContext } from './define-command.ts'
 import type { ClippingOrigin } from './clipping.ts'
 import { nodeIn, locationOf, topmost } from './node-tree.ts'
 
-/** A place that would take something; the index counts the children that are there. */
+/** Location that accepts pasted nodes; the index counts existing children. */
 export interface PasteTarget {
   readonly parentId: NodeId | undefined
   readonly index: number
 }
 
-/** One of the topmost nodes that look for a place. */
+/** A topmost pasted node. */
 export interface PastedNode {
   readonly module: string
   readonly from?: ClippingOrigin | undefined
@@ -18,7 +18,7 @@ export interface PastedNode {
 
 type Context = Pick<ActionContext, 'document' | 'selection' | 'rules'>
 
-/** Where each of the pasted goes: all together into or beside the selection, else each to the nearest that takes it; `undefined` where nothing does. */
+/** Target of each pasted node: one common target in or beside the selection, else the nearest one that accepts it; `undefined` when none does. */
 export function findPasteTargets(
   pasted: readonly PastedNode[],
   context: Context,
@@ -33,7 +33,7 @@ export function findPasteTargets(
   return pasted.map((one) => way.find((place) => isTakenAt(one, place)) ?? nearestTarget(one, context))
 }
 
-/** Whether a parent takes one of the pasted. What nobody knows stays where a module of the same type held it. */
+/** Whether a parent accepts a pasted node. Unknown modules stay in parents of the type they came from. */
 function acceptsPasted(
   { document, rules }: Context,
   parentId: NodeId | undefined,
@@ -45,7 +45,7 @@ function acceptsPasted(
   return rules.accepts(parent.module, module) || (!rules.isKnown(module) && from?.parentModule === parent.module)
 }
 
-/** Where it was copied from, when this page has that. */
+/** Original location of a pasted node, if this page has it. */
 function originalTarget(one: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
   const { from } = one
@@ -55,12 +55,12 @@ function originalTarget(one: PastedNode, context: Context): PasteTarget | undefi
   return { parentId: from.parentId, index: Math.min(from.index, length) }
 }
 
-/** Into the selected container, then beside the selection and beside each thing around it, last the page. */
+/** Targets from the selection outwards: the selected container, beside the selection and its ancestors, the page. */
 function outwardTargets(pasted: readonly PastedNode[], { document, selection, rules }: Context): PasteTarget[] {
   const anchor = topmost(document, selection).at(-1)
   if (anchor === undefined) return [{ parentId: undefined, index: document.children.length }]
   const { module, children } = nodeIn(document, anchor)
-  // A copy of a container goes beside it; nobody pastes it to have it inside itself.
+  // A copied container is pasted beside itself, not into itself.
   const isEntered = children && selection.length === 1 && !pasted.some((one) => one.module === module)
   const way: PasteTarget[] = isEntered ? [{ parentId: anchor, index: children.length }] : []
   for (
@@ -74,7 +74,7 @@ function outwardTargets(pasted: readonly PastedNode[], { document, selection, ru
   return way
 }
 
-/** The end of the container that takes it and is the fewest nodes away from the selection. */
+/** End of the accepting container that is the fewest nodes away from the selection. */
 function nearestTarget(one: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
   const order = inDrawingOrder(document)

@@ -9,11 +9,11 @@ import { nodeIn, locationOf, insertChildren } from '../kit/node-tree.ts'
 const Input = z.object({
   nodes: z.array(Node).check(z.minLength(1)),
   parentId: z.optional(NodeId),
-  /** Counted among the parent's children; beyond the end means last. */
+  /** Index among the parent's children; beyond the end appends. */
   index: z.int().check(z.nonnegative()),
 })
 
-/** Puts a node, with everything below it, into the page or a container. The first of `nodes` is the inserted one. */
+/** Inserts a node with its descendants into the page or a container. The first of `nodes` is the root. */
 export const insertNode = defineCommand({
   name: 'node.insert',
   label: { zh: '插入', en: 'Insert' },
@@ -30,7 +30,7 @@ export const insertNode = defineCommand({
   actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, section: 'insert', inputFor: addTabInput }],
 })
 
-/** A part more for the selected module of parts: behind the selected part, else last. */
+/** Input for adding a tab to the selected tabs: after the selected tab, else at the end. */
 function addTabInput({ document, selection, rules, newId }: ActionContext): z.infer<typeof Input> | undefined {
   const [selected, second] = selection
   const place = selected && !second && locationOf(document, selected)

@@ -10,13 +10,13 @@ import { childrenIn, removeChild, nodeIn, parentOf, locationOf, insertChildren, 
 const Input = z.object({
   nodeId: NodeId,
   parentId: z.optional(NodeId),
-  /** The index it has afterwards among the new parent's children. */
+  /** Resulting index among the new parent's children. */
   index: z.int().check(z.nonnegative()),
-  /** Needed when the new parent is a free container. */
+  /** Required when the new parent is a free container. */
   rect: z.optional(Rect),
 })
 
-/** Moves a node within its parent, into a container or out of it to the page. */
+/** Moves a node within its parent, into a container or out to the page. */
 export const moveNode = defineCommand({
   name: 'node.move',
   label: { zh: '移动', en: 'Move' },

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import { removeChild, nodeIn, parentOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
 
-/** Puts several nodes next to each other at another place, in the order they are given. */
+/** Moves several nodes next to each other to another location, in the given order. */
 export const moveTogether = defineCommand({
   name: 'node.moveTogether',
   label: { zh: '移动多个', en: 'Move several' },
   input: z.object({
     nodeIds: z.array(NodeId).check(z.minLength(1)),
     parentId: z.optional(NodeId),
-    /** The index of the first, counted among the children of the new parent that stay. */
+    /** Index of the first node among the remaining children of the new parent. */
     index: z.int().check(z.nonnegative()),
-    /** Needed when the new parent is a free container: one a node, in the same order. */
+    /** Required when the new parent is a free container: one rect for each node, in order. */
     rects: z.optional(z.array(Rect)),
   }),
   apply(document, { nodeIds, parentId, index, rects }) {

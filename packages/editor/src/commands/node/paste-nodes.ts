@@ -11,11 +11,11 @@ import { nodeIn, parentOf, insertChildren } from '../kit/node-tree.ts'
 import { findPasteTargets } from '../kit/paste-targets.ts'
 import type { PasteTarget } from '../kit/paste-targets.ts'
 
-/** The most levels of nodes in each other and the most nodes of a page are the document's own limits. */
+/** The document's own limits of nesting and node count apply. */
 const Input = z.object({
-  /** The nodes of the part under ids that the page does not have, each held once. */
+  /** Nodes of the clipping under ids that the page does not use. */
   nodes: z.array(Node).check(z.minLength(1)),
-  /** Where its topmost nodes go; indexes count the children that are there before. */
+  /** Locations of the topmost nodes; indexes count the existing children. */
   insertions: z.array(
     z.object({
       parentId: z.optional(NodeId),
@@ -26,7 +26,7 @@ const Input = z.object({
 })
 export type PasteInput = z.infer<typeof Input>
 
-/** Puts a copied part into the page, as one step; its topmost nodes may go to several places. */
+/** Pastes a clipping as one step; its topmost nodes may go to several locations. */
 export const pasteNodes = defineCommand({
   name: 'node.paste',
   label: { zh: '粘贴', en: 'Paste' },
@@ -43,7 +43,7 @@ export const pasteNodes = defineCommand({
     if (!checked.ok) throw new CommandError(`no part: ${checked.fault.path} ${checked.fault.reason}`)
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
-    // From behind, so that the indexes in front still count what was there before.
+    // Backwards, so that earlier indexes stay valid.
     for (const { parentId, index, nodeIds } of insertions.toSorted((one, other) => other.index - one.index)) {
       insertChildren(document, { parentId, index }, nodeIds)
     }
@@ -52,24 +52,24 @@ export const pasteNodes = defineCommand({
   targetsOf: ({ insertions }) => insertions.flatMap(({ nodeIds }) => nodeIds),
 })
 
-/** The nodes that stand around a place, from the page down: how deep it lies. */
+/** Nesting depth of a parent: the number of its ancestors and itself. */
 export function depthOf(document: Document, parentId: NodeId | undefined): number {
   let depth = 0
   for (let id = parentId; id !== undefined; id = parentOf(document, nodeIn(document, id).id)) depth++
   return depth
 }
 
-/** What pasting would do: the input of the command, or why it cannot be. */
+/** Result of planning a paste: the command's input, or why it is not possible. */
 export type PastePlan =
   | {
       readonly ok: true
       readonly input: PasteInput
-      /** The types of what found no place. */ readonly left: readonly string[]
+      /** Module types without a target. */ readonly left: readonly string[]
     }
   | { readonly ok: false; readonly reason: 'nowhere'; readonly module: string }
   | { readonly ok: false; readonly reason: 'tooMany' | 'tooDeep' }
 
-/** Plans the pasting of a part at the selection, or at the place that it was copied from: under fresh ids, kept together, inside its container. */
+/** Plans pasting at the selection or at the original location: fresh ids, one common target, inside the container's bounds. */
 export function planPaste(part: Clipping, context: ActionContext, isInPlace = false): PastePlan {
   const renewed = withFreshIds(part, context.newId)
   const tops = renewed.children.map((id, index) => ({ node: nodeOf(renewed, id), from: part.from?.[index] }))
@@ -104,7 +104,7 @@ function nodeOf({ nodes }: Clipping, id: NodeId): Node {
   return nodes[id] as Node
 }
 
-/** The topmost nodes by place; those of one place stay in their order. */
+/** Topmost nodes by target, in their order. */
 function insertionsOf(ids: readonly NodeId[], places: readonly (PasteTarget | undefined)[]): Insertion[] {
   const insertions = new Map<string, Insertion>()
   for (const [at, id] of ids.entries()) {

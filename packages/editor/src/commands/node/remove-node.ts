@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kit/define-command.ts'
 import { removeChild, parentOf, subtreeOf, topmost } from '../kit/node-tree.ts'
 
-/** Removes nodes with everything below them. */
+/** Removes nodes with their descendants. */
 export const removeNode = defineCommand({
   name: 'node.remove',
   label: { zh: '删除', en: 'Delete' },

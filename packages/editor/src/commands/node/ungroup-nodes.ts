@@ -5,7 +5,7 @@ import { defineCommand } from '../kit/define-command.ts'
 import { groupOf, withGroups } from '../kit/node-groups.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Dissolves the groups that the nodes are in; all stay where they are. */
+/** Dissolves the groups of the nodes; positions stay. */
 export const ungroupNodes = defineCommand({
   name: 'node.ungroup',
   label: { zh: '取消编组', en: 'Ungroup' },

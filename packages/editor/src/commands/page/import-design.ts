@@ -6,20 +6,20 @@ import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { Command } from '../kit/define-command.ts'
 
 const Input = z.object({
-  /** The nodes of the design, each held once, by the page or by one of them. */
+  /** Nodes of the design, each referenced once by the page or another node. */
   nodes: z.array(Node),
-  /** The ids of those that the page holds, in order. */
+  /** Ids of the top-level nodes, in order. */
   children: z.array(NodeId),
-  /** Behind what is on the page, or instead of it. */
+  /** Appends to the page or replaces it. */
   mode: z.enum(['append', 'replace']),
-  /** What the design says about the page; only with `replace`, and only what it says. */
+  /** Page properties of the design; only with `replace`. */
   title: z.optional(z.string().check(z.maxLength(60))),
   background: z.optional(Colour),
-  /** What else the design said about itself; only with `replace`. */
+  /** Unknown properties of the design; only with `replace`. */
   kept: z.optional(z.string()),
 })
 
-/** Puts a whole design on the page, as one step. */
+/** Inserts a whole design as one step. */
 const insertDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
   input: Input,
   apply(document, { nodes, children, mode, title, background, kept }) {
@@ -48,14 +48,14 @@ const insertDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
   targetsOf: ({ children }) => children.slice(0, 1),
 }
 
-/** Puts a design that was brought from elsewhere on the page. */
+/** Imports a design from outside. */
 export const importDesign = defineCommand({
   name: 'page.import',
   label: { zh: '导入设计', en: 'Import a design' },
   ...insertDesign,
 })
 
-/** Puts a designed page for an occasion on the page. */
+/** Applies a page template. */
 export const applyTemplate = defineCommand({
   name: 'page.applyTemplate',
   label: { zh: '应用模板', en: 'Apply a template' },

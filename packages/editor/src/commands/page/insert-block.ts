@@ -1,7 +1,7 @@
 import { defineCommand } from '../kit/define-command.ts'
 import { pasteNodes } from '../node/paste-nodes.ts'
 
-/** Puts the modules of a saved block into the page, as one step. */
+/** Inserts the modules of a saved block as one step. */
 export const insertBlock = defineCommand({
   name: 'block.insert',
   label: { zh: '插入区块', en: 'Insert a block' },

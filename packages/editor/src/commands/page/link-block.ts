@@ -7,12 +7,12 @@ import { nodeIn, insertChildren, topmost } from '../kit/node-tree.ts'
 import { removeNode } from '../node/remove-node.ts'
 
 const Input = z.object({
-  /** Modules of the page itself; the link stands where the first of them stood. */
+  /** Top-level modules; the link takes the position of the first one. */
   nodeIds: z.array(NodeId).check(z.minLength(1)),
   link: Node,
 })
 
-/** Puts a link in the place of the modules that its block was made from, as one step. */
+/** Replaces modules by a link to the block made from them, as one step. */
 export const linkBlock = defineCommand({
   name: 'block.link',
   label: { zh: '存为联动区块', en: 'Turn into a linked block' },
@@ -29,12 +29,12 @@ export const linkBlock = defineCommand({
   targetsOf: ({ link, nodeIds }) => [link.id, ...nodeIds],
 })
 
-/** Whether nodes are modules that stand on the page itself. */
+/** Whether all nodes are top-level modules. */
 export function areOnPage(document: Document, nodeIds: readonly NodeId[]): boolean {
   return nodeIds.every((id) => document.children.includes(id))
 }
 
-/** The modules of a selection that a link can take the place of; empty when one stands elsewhere or is locked. */
+/** Modules of a selection that a link can replace; empty when one is nested or locked. */
 export function linkableIds(document: Document, selection: readonly NodeId[]): NodeId[] {
   const ids = topmost(document, selection)
   return areOnPage(document, ids) && ids.every((id) => !nodeIn(document, id).isLocked) ? ids : []

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
 
-/** Changes how the page looks as a whole. */
+/** Changes the page style. */
 export const setPageStyle = defineCommand({
   name: 'page.setStyle',
   label: { zh: '页面外观', en: 'Page look' },

@@ -16,14 +16,14 @@ import { removeNode } from '../node/remove-node.ts'
 
 const Input = z.object({
   linkId: NodeId,
-  /** What takes its place, under ids that the page does not have: each node held once, by `children` or by another. */
+  /** Replacement of the link: top-level ids and nodes under ids that the page does not use. */
   children: z.array(NodeId),
   nodes: z.array(Node),
 })
-/** What unlinking takes. */
+/** Input of unlinking. */
 export type UnlinkInput = z.infer<typeof Input>
 
-/** Puts copies of a block's modules in the place of its link, as one step: from then on they are the page's own. */
+/** Replaces a link by copies of its block's modules, as one step. */
 export const unlinkBlock = defineCommand({
   name: 'block.unlink',
   label: { zh: '取消联动', en: 'Unlink the block' },
@@ -50,10 +50,7 @@ export const unlinkBlock = defineCommand({
   targetsOf: ({ linkId, children }) => [...children, linkId],
 })
 
-/**
- * What unlinking would put in the place of a link: copies under fresh ids, shown when and to whom they were by way of the
- * link; those that nobody could see are hidden. `undefined` when the page would hold too many modules.
- */
+/** Plans unlinking: copies under fresh ids that inherit the link's visibility; invisible ones are hidden. `undefined` when the page would have too many modules. */
 export function planUnlink(
   document: Document,
   link: Node,

@@ -61,17 +61,17 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
   ].map((command) => [command.name, command]),
 )
 
-/** An action together with the command that it runs. */
+/** An action together with its command. */
 export interface OfferedAction extends Action {
   readonly command: AnyCommand
 }
 
-/** Every action that commands offer for a selection, in the order of menus. */
+/** Every action of the commands, in menu order. */
 export const ACTIONS: readonly OfferedAction[] = Object.values(COMMANDS).flatMap((command) =>
   (command.actions ?? []).map((action): OfferedAction => Object.assign({ command }, action)),
 )
 
-/** The call that an action makes for a context; `undefined` while it is not possible. */
+/** The call of an action for a context; `undefined` while it is not possible. */
 export function callFor(action: OfferedAction, context: Parameters<Action['inputFor']>[0]): CommandCall | undefined {
   const input = action.inputFor(context)
   return input === undefined ? undefined : { command: action.command, input }

@@ -16,7 +16,7 @@ import { openDocument } from '../../features/saving/model/open-document.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { COMMANDS_TEXTS } from '../../actions/command-palette.texts.ts'
 
-/** Everything that can be done now: actions of the selection and of the studio, modules to insert, layers and documents to go to. */
+/** Commands possible now: actions of selection and studio, insertions, layers and documents. */
 export function paletteCommands(studio: Studio): readonly PaletteCommand[] {
   if (isSitePart(studio.column)) return [...studioCommands(studio), ...documentCommands(studio)]
   return [

@@ -4,24 +4,24 @@ import { isTextInput } from '../../actions/key-target.ts'
 import { useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 
-/** With Ctrl or ⌘ these make browsers select all, keep or print a page, set a mark, search; in the studio they mean something else. */
+/** Browser shortcuts that the studio overrides with Ctrl or ⌘. */
 const BROWSER_SHORTCUTS: readonly string[] = ['a', 'd', 'g', 'k', 's', 'y', 'z']
 
-/** What was pressed longer ago is not answered any more, in ms. */
+/** Maximum age (ms) of replayed keys. */
 const REPLAY_WINDOW_MS = 5000
 
 const buffers = new WeakMap<Studio, () => readonly KeyboardEvent[]>()
 
-/** Keeps what is pressed while the script of the keyboard is still on its way. */
+/** Buffers key events until the keyboard handler has loaded. */
 export function useKeyBuffer(): void {
   const studio = useStudio()
-  // Before the effects of the keyboard, which may be here already and then asks at once.
+  // A layout effect runs before the keyboard handler's effect, which may already be loaded.
   useLayoutEffect(() => {
     const kept: { readonly event: KeyboardEvent; readonly at: number }[] = []
     const keep = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey } = event
       if (event.isComposing || event.getModifierState('AltGraph') || isTextInput(target)) return
-      // A control answers its keys by itself.
+      // Controls handle their own keys.
       if (target instanceof Element && target.closest('button, a, input, [role="tab"]')) return
       kept.push({ event, at: performance.now() })
       if ((ctrlKey || metaKey) && BROWSER_SHORTCUTS.includes(key.toLowerCase())) event.preventDefault()
@@ -37,7 +37,7 @@ export function useKeyBuffer(): void {
   }, [studio])
 }
 
-/** Presses the kept keys once more, in their order: for the keyboard, once it is there. From then on none is kept. */
+/** Replays buffered key events after the keyboard handler has loaded, and stops buffering. */
 export function replayKeys(studio: Studio): void {
   const kept = buffers.get(studio)?.() ?? []
   buffers.delete(studio)

@@ -18,7 +18,7 @@ import type { DialogName, LeftPanel } from '../../studio/view-store.ts'
 
 const isAlways = () => true
 const isPage = ({ column }: Studio) => !isSitePart(column)
-/** A block is published and previewed with its pages, and is named and filled by hand. */
+/** Blocks are published and previewed with their pages. */
 const isNoBlock = ({ column }: Studio) => !isBlockDocument(column)
 const isWholePage = (studio: Studio) => isPage(studio) && isNoBlock(studio)
 
@@ -44,13 +44,13 @@ function canPlace({ page }: Studio): boolean {
   return movableOf(page.documents.getState().document, page.selection.getState().selected).length > 0
 }
 
-/** The zoom that is one step further; the same at the ends. */
+/** Next zoom step; unchanged at the ends. */
 function nextZoom(zoom: number, by: 1 | -1): number {
   const steps = by > 0 ? ZOOM_STEPS : ZOOM_STEPS.toReversed()
   return steps.find((step) => (step - zoom) * by > 0.001) ?? zoom
 }
 
-/** Everything that the studio can do besides the commands of a selection, in the order of menus. */
+/** Actions of the studio besides commands, in menu order. */
 export const STUDIO_ACTIONS: readonly StudioAction[] = [
   {
     name: 'history.undo',
@@ -69,7 +69,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     run: ({ page }) => void page.redo(),
   },
   {
-    // Work is saved by itself; the habit of a hand must not open the browser's own dialog.
+    // Saving is automatic; this keeps the browser's save dialog away.
     name: 'draft.save',
     label: { zh: '立即保存', en: 'Save now' },
     group: 'history',

@@ -8,7 +8,7 @@ import { useKeyboard } from './use-keyboard.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { useAnnouncements } from './use-announcements.ts'
 
-/** The studio's actions, its shortcuts, what it says to people who listen and what it keeps an eye on; loaded once the studio stands. */
+/** Registers the studio's actions and starts keyboard, clipboard, announcements and block sync; loaded after the first paint. */
 export function StudioListeners(): null {
   const studio = useStudio()
   const { actions } = studio
@@ -17,7 +17,7 @@ export function StudioListeners(): null {
   useClipboard()
   useAnnouncements()
   useLinkedBlocksSync()
-  // After all that listens to keys.
+  // After all key listeners are installed.
   useEffect(() => replayKeys(studio), [studio])
   return null
 }

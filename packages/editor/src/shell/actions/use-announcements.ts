@@ -16,7 +16,7 @@ const TEXTS = {
   done: { zh: '{step}：{what}', en: '{step}: {what}' },
 } satisfies Record<string, Label>
 
-/** Speaks every step and every selection, with the position of what it is about. */
+/** Announces steps and selections with the position of their node. */
 export function useAnnouncements(): void {
   const { page, announcer } = useStudio()
   const text = useText()
@@ -32,13 +32,13 @@ export function useAnnouncements(): void {
     const { temporal } = page.documents
     const past = () => temporal.getState().pastStates.length
     let depth = past()
-    // The history takes a new step in after the document has changed, but lets one go before.
+    // The history adds a new step after the document change, but removes an undone one before.
     const stopHistory = temporal.subscribe(() => void (depth = past()))
     const stopDocument = page.documents.subscribe((state, before) => {
       const isBack = past() < depth
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
-      // Typing is spoken by the field itself.
+      // Inputs announce typing themselves.
       if (step.name.startsWith('node.setProps') && !isBack) return
       const label = text(isBack ? TEXTS.undone : TEXTS.done, { step: text(step.label), what })
       announcer.speak(isBack && what ? `${label} ${what}` : label)

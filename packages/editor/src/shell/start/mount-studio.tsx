@@ -12,13 +12,13 @@ import '../../ui/tokens.css'
 import '../../ui/controls.css'
 import '../../ui/ui.css'
 
-/** What to mount. */
+/** Options of mounting. */
 export interface MountOptions {
   readonly root: HTMLElement
-  /** The gateway or a fake: `createApi(STUDIO_OPERATIONS, send)`. */
+  /** Gateway or fake: `createApi(STUDIO_OPERATIONS, send)`. */
   readonly gateway: StudioApi
   readonly document: Document
-  /** The page's code; `home` when absent. */
+  /** Page code; defaults to `home`. */
   readonly column?: string
   readonly stUuid?: string
   readonly revision?: number
@@ -30,7 +30,7 @@ export interface MountedStudio {
   unmount(): void
 }
 
-/** Mounts the whole studio on a document, without sign-in: for benches, tests and hosts that bring their own session. */
+/** Mounts the studio on a document without sign-in: for benches, tests and hosts with their own session. */
 export async function mountStudio(options: MountOptions): Promise<MountedStudio> {
   const { root, gateway, document, column = 'home', stUuid = '', revision = 0 } = options
   const studio = openStudio({ api: gateway, column, stUuid, document, revision }, await loadAllViews(CANVAS_VIEWS))

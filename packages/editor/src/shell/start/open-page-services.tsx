@@ -27,11 +27,11 @@ const ReadOnlyNotice = lazyComponent(
 interface Props {
   readonly opening: OpenedWork
   readonly terminal: StudioClient
-  /** Opens the page anew for who is signed in now. */
+  /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }
 
-/** What stands around open work and is not needed to begin with it: notices, the watch over unsaved work, the others. */
+/** Services around an open page that are not needed for the first paint: notices, guard of unsaved work, presence. */
 export function OpenPageServices(props: Props): ReactNode {
   const { opening, terminal } = props
   const { studio, restoredAt } = opening
@@ -59,7 +59,7 @@ export function OpenPageServices(props: Props): ReactNode {
   )
 }
 
-/** Watches over unsaved work: asks before it is left, and asks who it belongs to when its session ended. */
+/** Guards unsaved work: asks before leaving, and asks who owns it after the session ended. */
 function UnsavedWorkGuard(props: Props): ReactNode {
   const { terminal, onSwitch } = props
   const { owner } = props.opening
@@ -69,7 +69,7 @@ function UnsavedWorkGuard(props: Props): ReactNode {
   const account = session?.kind === 'account' ? session.account : undefined
   const isOther = account !== undefined && !owner.isPresent()
   useEffect(() => {
-    // After a new sign-in the kept work goes out at once.
+    // After signing in again, unsaved work is saved at once.
     if (account && !isOther && autosave.state.getState().kind === 'signedOut') void autosave.flush()
   }, [account, isOther, autosave])
   useEffect(() => {
@@ -93,7 +93,7 @@ function UnsavedWorkGuard(props: Props): ReactNode {
   )
 }
 
-/** Asks before the window closes on work that is not saved. */
+/** Asks before the window closes with unsaved work. */
 function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -22,22 +22,22 @@ import type { StudioApi } from '../../gateway/studio-operations.ts'
 import { createViewStore } from '../../studio/view-store.ts'
 import type { Views } from '../../viewport/module-views.ts'
 
-/** What a studio is opened on. */
+/** Options of opening a studio. */
 export interface OpenOptions {
   readonly api: StudioApi
   readonly column: string
   readonly stUuid: string
   readonly document: Document
-  /** The revision of the draft, as the server knows it. */
+  /** Revision of the draft on the server. */
   readonly revision: number
-  /** A save of an earlier visit that may have arrived. */
+  /** A save attempt of an earlier visit that may have arrived. */
   readonly attempt?: SaveAttempt | undefined
-  /** Whether who did the work is signed in; always when absent. */
+  /** Whether the owner of the work is signed in; always when absent. */
   readonly isOwnerPresent?: () => boolean
   readonly isReadOnly?: boolean
 }
 
-/** Opens a page for editing; from now on its changes are saved. */
+/** Opens a page for editing with autosave. */
 export function openStudio(options: OpenOptions, loaded: Views): Studio {
   const { api, column, stUuid, document, revision, attempt, isReadOnly = false } = options
   const announcer = createAnnouncer()

@@ -28,14 +28,14 @@ const TEXTS = {
   home: { zh: '打开首页', en: 'Open the home page' },
 } satisfies Record<string, Label>
 
-/** A page that was asked for before anything was drawn. */
+/** A page requested before the first render. */
 export interface EarlyOpening {
-  /** Whose page it is: nobody else gets it. */
+  /** Account of the request; not valid for any other. */
   readonly accountId: string
   readonly opening: Opening | Promise<Opening>
 }
 
-/** The studio from its first moment: sign-in, the right to edit, the page. */
+/** The studio from sign-in and permission check to the open page. */
 export function StudioApp(props: {
   readonly terminal: StudioClient
   readonly column: string
@@ -43,11 +43,11 @@ export function StudioApp(props: {
   readonly early: EarlyOpening | undefined
 }): ReactNode {
   const { terminal, column } = props
-  // A set-up ticket counts once: whoever signs out after it finds the ordinary sign-in.
+  // A setup ticket is valid once: after signing out, the ordinary sign-in appears.
   const [setupTicket, setSetupTicket] = useState(props.setupTicket)
   const [early, setEarly] = useState(props.early)
   const session = useSession(terminal)
-  // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
+  // Open work stays when the session ends; only without work the sign-in page appears.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
   if (signedIn && accountId === undefined) setAccountId(signedIn.id)
@@ -75,7 +75,7 @@ export function StudioApp(props: {
   )
 }
 
-/** Takes a spent set-up ticket out of the address, where a reload or a copied link would bring it back. */
+/** Removes a spent setup ticket from the address. */
 function forgetTicket(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('setup')) return
@@ -88,7 +88,7 @@ function PageOpener(props: {
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
-  /** Opens the page anew for who is signed in now. */
+  /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }): ReactNode {
   const { terminal, column, first, onSignOut, onSwitch } = props
@@ -142,7 +142,7 @@ function OpenWork(props: {
     return { ...opening.studio, signOut: () => void leave() }
   })
   useEffect(() => {
-    // The palette and new modules need them all; the page that is painted first has its own already.
+    // The palette and new modules need all views; the first paint has its own.
     firstPaint()
       .then(async () => loadAllViews(CANVAS_VIEWS))
       .then(

@@ -3,7 +3,7 @@ import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
 
-/** Opens the studio's socket, anew for every new session. The end of a session is seen by its calls, not here. */
+/** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
 export function openStudioConnection(terminal: StudioClient, ears: PresenceHandlers): PresenceConnection {
   const { keeper, config, api } = terminal
   const sessionId = () => {

@@ -1,10 +1,10 @@
 import { HEAD_BYTES, kindOfBytes } from './file-kind.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What may be uploaded in a place. */
+/** Accepted kinds of an upload. */
 export type AcceptedKinds = 'picture' | 'video' | 'either'
 
-/** Why a file may not be uploaded. */
+/** Issue of a file that may not be uploaded. */
 export type FileIssue = 'wrongType' | 'tooLarge'
 
 /** Picture types that may be uploaded. Specification 3 §9, plus webp. */
@@ -13,17 +13,17 @@ const PICTURE_TYPES = '.png,.jpg,.jpeg,.gif,.webp'
 /** Video types that may be uploaded. Specification 3 §9. */
 const VIDEO_TYPES = '.mp4'
 
-/** The file name endings that a place takes, as the system's chooser wants them. */
+/** Accepted file name endings, in the format of `<input accept>`. */
 export const ENDINGS: Readonly<Record<AcceptedKinds, string>> = {
   picture: PICTURE_TYPES,
   video: VIDEO_TYPES,
   either: `${PICTURE_TYPES},${VIDEO_TYPES}`,
 }
 
-/** The largest file that is read at all, in bytes. Specification 3 §9. */
+/** Largest file that is read, in bytes. Specification 3 §9. */
 const MAX_READ_BYTES = 100 * 1024 * 1024
 
-/** The kind of a file that may be uploaded, or why it may not: its name's ending and its first bytes must both be right. */
+/** Kind of an uploadable file, or its issue: both the ending and the first bytes must match. */
 export async function checkFile(
   file: File,
   accepted: AcceptedKinds,

@@ -8,25 +8,25 @@ import { refreshBlocks } from '../../blocks/model/block-store.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 
-/** What became of an action: a sentence with its parts, to be said and shown. */
+/** Outcome of an action as a message with parameters. */
 export interface ActionOutcome {
   readonly isDone: boolean
   readonly label: { readonly zh: string; readonly en: string }
   readonly parts?: Readonly<Record<string, string | number>>
-  /** The server's own words, where there is nothing better to say. */
+  /** The server's own message, where there is nothing better. */
   readonly message?: string
 }
 
 type Text = (label: ActionOutcome['label'], parts?: Readonly<Record<string, string | number>>) => string
 
-/** The sentence of an outcome. */
+/** Text of an outcome. */
 export function announceOutcome({ label, parts, message = '' }: ActionOutcome, text: Text): string {
   return message === '' ? text(label, parts) : message
 }
 
 const failed = (message: string): ActionOutcome => ({ isDone: false, label: ASSETS_TEXTS.failed, message })
 
-/** Moves files to a folder; `''` is none. */
+/** Moves files to a folder; `''` for none. */
 export async function moveTo(
   { api }: Studio,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export async function moveTo(
   return { isDone: true, label: ASSETS_TEXTS.moved, parts: { count: ids.length, folder: folder.name } }
 }
 
-/** Deletes files that nothing shows; the open page is saved first, so that it counts as it is. */
+/** Deletes unused files; saves the open page first, so that its uses count. */
 export async function deleteFiles(studio: Studio, ids: readonly string[], text: Text): Promise<ActionOutcome> {
   if (!(await studio.autosave.flush())) return { isDone: false, label: ASSETS_TEXTS.notSaved }
   const answer = await studio.api.delFiles({ body: { cDocIds: [...ids] } })
@@ -49,16 +49,13 @@ export async function deleteFiles(studio: Studio, ids: readonly string[], text: 
   return { isDone: false, label: ASSETS_TEXTS.inUse, parts: { name, places } }
 }
 
-/** Gives a file another name. */
+/** Renames a file. */
 export async function renameTo({ api }: Studio, id: string, name: string): Promise<ActionOutcome> {
   const answer = await api.renameFile({ body: { cDocId: id, cOriginName: name } })
   return answer.ok ? { isDone: true, label: ASSETS_TEXTS.renamed, parts: { name } } : failed(answer.msg)
 }
 
-/**
- * Shows another file wherever drafts show one. The open page is changed here, as a step that can be undone and is then
- * saved like any other; the server changes all other drafts.
- */
+/** Replaces a file everywhere. In the open page as an undoable step that autosave saves; the server changes all other drafts. */
 export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: LibraryFile): Promise<ActionOutcome> {
   if (old.cKind !== next.cKind) return { isDone: false, label: ASSETS_TEXTS.kindDiffers }
   const { api, column, page, autosave } = studio
@@ -78,7 +75,7 @@ export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: 
     return failed(answer.msg)
   }
   if (isHere) await autosave.flush()
-  // Linked blocks are drawn as they are now.
+  // Linked blocks render their current content.
   await refreshBlocks(api)
   const here = isHere ? [document.title || column] : []
   const names = [...here, ...answer.data.results.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)]

@@ -7,31 +7,31 @@ import type { AcceptedKinds } from './check-file.ts'
 import { compressPicture } from './compress-picture.ts'
 import { progressFetch } from './progress-fetch.ts'
 
-/** Why an upload did not succeed. */
+/** Reason of a failed upload. */
 export type UploadFailureKind = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
 
-/** An upload that did not succeed. */
+/** A failed upload. */
 export interface FailedUpload {
   readonly ok: false
   readonly reason: UploadFailureKind
-  /** The server's own words; may be empty. */
+  /** The server's own message; may be empty. */
   readonly message: string
 }
 
-/** What became of an upload. */
+/** Outcome of an upload. */
 export type UploadOutcome = { readonly ok: true; readonly stored: UploadedFile } | FailedUpload
 
-/** How an upload goes about it. */
+/** Options of an upload. */
 export interface UploadOptions {
   readonly accepted: AcceptedKinds
-  /** The folder of the library that it goes to; none when absent. */
+  /** Target folder in the library; none when absent. */
   readonly folderId?: string | undefined
   readonly signal: AbortSignal
-  /** The part that has been sent, 0 to 1; the server works on it from 1 on. */
+  /** Sent fraction, 0 to 1; at 1 the server is processing. */
   readonly onProgress: (part: number) => void
 }
 
-/** Uploads one file: checked, made smaller by the specification's table, then sent. The one way of controls and library. */
+/** Uploads one file: checked, compressed by the specification's table, then sent. Used by controls and library alike. */
 export async function uploadFile(api: StudioApi, file: File, options: UploadOptions): Promise<UploadOutcome> {
   const { accepted, folderId, signal, onProgress } = options
   const kind = await checkFile(file, accepted)

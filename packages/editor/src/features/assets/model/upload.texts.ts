@@ -13,7 +13,7 @@ export const UPLOAD_TEXTS = {
   cancel: { zh: '取消上传', en: 'Cancel the upload' },
 } satisfies Record<string, Label>
 
-/** Why an upload did not succeed, in words. */
+/** Messages of failed uploads. */
 export const UPLOAD_REASONS: Readonly<Record<UploadFailureKind, Label>> = {
   wrongType: { zh: '文件格式不正确', en: 'This kind of file cannot be used' },
   tooLarge: { zh: '文件大小不能超过 10 MB', en: 'The file must not be larger than 10 MB' },

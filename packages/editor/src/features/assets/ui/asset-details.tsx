@@ -17,7 +17,7 @@ import { renameTo, announceOutcome } from '../model/library-actions.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-/** One file: what it looks like, its facts, where it is used, and what can be done with it. */
+/** Details of one file: preview, facts, uses and actions. */
 export function AssetDetails(props: {
   readonly file: LibraryFile
   readonly onReplace: () => void
@@ -121,7 +121,7 @@ function CopyButton({ file }: { readonly file: LibraryFile }): ReactNode {
       setAddress('')
       announcer.notify(text(ASSETS_TEXTS.copied))
     } catch {
-      // Not allowed, or a page without TLS has no clipboard.
+      // Permission denied, or no clipboard without TLS.
       setAddress(url)
     }
   }

@@ -13,7 +13,7 @@ import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 
 type Uses = readonly FileUse[] | 'loading' | 'failed'
 
-/** Where a file is used; a press opens the page, or selects the module of the page that is open. */
+/** Uses of a file; a click opens the page or selects the module of the open page. */
 export function AssetUses(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
@@ -66,7 +66,7 @@ function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () =
   useEffect(() => {
     if (block !== undefined) void refreshBlocks(api)
   }, [api, block])
-  // A copy is changed by putting other modules in its place; only a linked block is open to be edited.
+  // Only linked blocks can be opened for editing; copies are replaced instead.
   const isOpenable =
     block === undefined ||
     (typeof blocks === 'object' && blocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === block))
@@ -91,7 +91,7 @@ function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () =
   )
 }
 
-/** Asks after the open page was saved, so that it counts as it is. */
+/** Saves the open page first, so that its uses count. */
 async function loadUses({ api, autosave }: Studio, cDocId: string): Promise<Uses> {
   await autosave.flush()
   const answer = await api.getFileUseList({ body: { cDocId } })

@@ -8,7 +8,7 @@ import { useLibrary } from '../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { deleteFiles, announceOutcome } from '../model/library-actions.ts'
 
-/** Deletes files, in two presses; what is used says where, and stays. */
+/** Deletes files after a confirming second press; files in use show where they are used. */
 export function DeleteButton(props: { readonly ids: readonly string[] }): ReactNode {
   const { ids } = props
   const text = useText()

@@ -22,15 +22,15 @@ import { blockStore, cacheContent, loadBlocks, loadContent } from './block-store
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 import { cachedContents, linkStateOf } from './link-state.ts'
 
-/** What became of an action on a block: done, or why not. */
+/** Outcome of an action on a block. */
 export type BlockOutcome =
   | 'done'
   | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
-/** The largest block that the server takes, in characters of its JSON. */
+/** The server's size limit, in characters of JSON. */
 const MAX_BLOCK_LENGTH = 300_000
 
-/** The selection as the document of a block: in the place of a link stands what its block holds. A link of which that is not known stays, and no block takes it. */
+/** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
 export function selectionAsBlock({ api, page }: Studio): Document {
   const { children, nodes } = createClipping(page.documents.getState().document, page.selection.getState().selected)
   const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
@@ -41,7 +41,7 @@ export function selectionAsBlock({ api, page }: Studio): Document {
   })
 }
 
-/** The selected modules that a link could take the place of; empty when the selection cannot be a linked block. */
+/** Selected modules that a link could replace; empty when the selection cannot become a linked block. */
 export function linkableSelection({ column, page }: Studio): NodeId[] {
   const { document } = page.documents.getState()
   const ids = linkableIds(document, page.selection.getState().selected)
@@ -54,15 +54,15 @@ function copyDocument(document: Document, ids: readonly NodeId[]): Document {
   return { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
 }
 
-/** A block that is to be made. */
+/** A block to be created. */
 export interface NewBlock {
   readonly name: string
   readonly document: Document
-  /** The modules of the page that a link to the block takes the place of; a copy replaces nothing. */
+  /** Modules that the link replaces; absent for a block of copies. */
   readonly linkedIds?: readonly NodeId[]
 }
 
-/** Saves modules as a new block; a linked one then stands in the place of the modules, as one step. */
+/** Saves modules as a new block; a linked block then replaces the modules by a link, as one step. */
 export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
   const { name, document, linkedIds } = block
   if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
@@ -77,7 +77,7 @@ export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<
   }
   cacheContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
   await loadBlocks(api)
-  // The page may have become another one while the answer was on its way.
+  // The page may have changed while the request was pending.
   const nodeIds = linkableIds(page.documents.getState().document, linkedIds ?? [])
   if (linkedIds && nodeIds.length === linkedIds.length) {
     page.run(callOf(linkBlock, { nodeIds, link: linkTo(cBlockUuid, newNodeId()) }))
@@ -89,12 +89,12 @@ function linkTo(block: string, id: NodeId): Node {
   return makeNode({ type: LINKED_BLOCK, version: 0 }, { id, props: { block } })
 }
 
-/** Gives a block another name. */
+/** Renames a block. */
 export async function renameBlock(studio: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
   return updateBlock(studio, block, { cBlockName: name })
 }
 
-/** Puts other modules in the place of what a block holds. */
+/** Replaces the content of a block. */
 export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
   if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
   return updateBlock(studio, block, { document })
@@ -112,7 +112,7 @@ async function updateBlock(
   return outcome
 }
 
-/** Removes a block; copies on pages stay, and a linked one stays as long as pages use it. */
+/** Removes a block; copies on pages stay, and a linked block in use is refused. */
 export async function removeBlock({ api }: Studio, block: BlockItem): Promise<BlockOutcome> {
   const { cBlockUuid, iRevision } = block
   const answer = await api.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
@@ -133,7 +133,7 @@ function outcomeOf(failure: string): BlockOutcome {
   return failure === 'BLOCK_UNKNOWN' ? 'gone' : 'failed'
 }
 
-/** Puts a copy of a block, or a link to it, into or beside the selection, as a click on it does. */
+/** Inserts a copy of a block, or a link to it, in or beside the selection. */
 export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<void> {
   const { api, announcer, column, page } = studio
   if (block.bLinked && isBlockDocument(column)) {
@@ -154,7 +154,7 @@ export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<v
   announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.cBlockName }))
 }
 
-/** A press on a block whose modules are here: drags a copy or a link onto the page, and inserts it at a tap. */
+/** Starts dragging a loaded block as copy or link; a tap inserts it. */
 export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
   const { page, canvas, nodeWindow, gestures } = studio
   const gesture = dropGesture({
@@ -166,7 +166,7 @@ export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: B
   if (gesture) gestures.start(event, gesture, () => void insertBlockOf(studio, taken.block))
 }
 
-/** What a block puts on a page. */
+/** Nodes that a block inserts into a page. */
 function clippingOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): Clipping {
   if (!bLinked) return { children, nodes }
   const link = linkTo(cBlockUuid, 'link' as NodeId)

@@ -8,7 +8,7 @@ import { blockStore } from './block-store.ts'
 import { editBlock, unlinkNode } from './unlink-node.ts'
 import { linkStateOf } from './link-state.ts'
 
-/** What can be done with a selected link besides what can be done with any module. */
+/** Actions of a selected link. */
 export const LINK_ACTIONS: readonly StudioAction[] = [
   {
     name: 'block.edit',
@@ -34,7 +34,7 @@ export const LINK_ACTIONS: readonly StudioAction[] = [
   },
 ]
 
-/** The one selected link and its block; `undefined` for anything else, and while the block is not known. */
+/** The selected link and its block; `undefined` for any other selection, and while the block is unknown. */
 function selectedLink({ api, page }: Studio): { readonly link: Node; readonly block: BlockItem } | undefined {
   const [id, second] = page.selection.getState().selected
   const node = id && !second ? page.documents.getState().document.nodes[id] : undefined
@@ -44,7 +44,7 @@ function selectedLink({ api, page }: Studio): { readonly link: Node; readonly bl
   return block && { link: { ...node, isLocked: node.isLocked ?? false }, block }
 }
 
-/** Keeps the selection as a block of the site, under a name that is asked for. */
+/** Saves the selection as a block. */
 export const SAVE_BLOCK: StudioAction = {
   name: 'block.save',
   label: { zh: '存为区块', en: 'Save as a block' },

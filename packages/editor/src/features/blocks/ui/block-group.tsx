@@ -13,7 +13,7 @@ import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
 import './blocks.css'
 
-/** The saved blocks of the site in the palette, those whose names have the searched words. */
+/** Saved blocks in the palette, filtered by the search. */
 export function BlockGroup({ word }: { readonly word: string }): ReactNode {
   const { api, column } = useStudio()
   const text = useText()

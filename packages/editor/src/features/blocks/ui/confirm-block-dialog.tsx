@@ -24,7 +24,7 @@ const REPLACE = {
   done: BLOCKS_TEXTS.replaced,
 }
 
-/** Asks before a block is removed, or before the selection takes the place of what it holds. */
+/** Confirms removing a block or replacing its content by the selection. */
 export function ConfirmBlockDialog(props: {
   readonly block: BlockItem
   readonly action: 'remove' | 'replace'
@@ -33,7 +33,7 @@ export function ConfirmBlockDialog(props: {
   const { block, action, onClose } = props
   const studio = useStudio()
   const text = useText()
-  // The selection as it was when the dialog was opened.
+  // The selection at the time the dialog opened.
   const [document] = useState(() => selectionAsBlock(studio))
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
@@ -46,7 +46,7 @@ export function ConfirmBlockDialog(props: {
     const result = action === 'remove' ? await removeBlock(studio, block) : await replaceBlock(studio, block, document)
     setBusy(false)
     setOutcome(result)
-    // Removed by somebody else is removed as well.
+    // A block that somebody else removed counts as removed.
     if (result !== 'done' && !(result === 'gone' && action === 'remove')) return
     studio.announcer.notify(text(words.done, { name }))
     onClose()
@@ -77,7 +77,7 @@ export function ConfirmBlockDialog(props: {
   )
 }
 
-/** The names of the pages that a block is used on as the list says now, joined for reading; empty for none. */
+/** Names of the pages that currently use a block, joined; empty for none. */
 function usePageNames({ cBlockUuid, pages }: BlockItem): string {
   const blocks = useBlocks()
   const now = typeof blocks === 'string' ? undefined : blocks.find((one) => one.cBlockUuid === cBlockUuid)

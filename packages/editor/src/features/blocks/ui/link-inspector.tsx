@@ -14,13 +14,13 @@ import { useBlockPages } from '../model/block-pages.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import './blocks.css'
 
-/** What the inspector says and offers for a link: its block, the pages that show it, editing and unlinking. */
+/** Inspector section of a link: its block, pages, editing and unlinking. */
 export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const text = useText()
   const linked = useLinkState(node)
   const block = linked.kind === 'gone' ? undefined : linked.block
-  // Other people may have used it on other pages meanwhile.
+  // Other users may have linked it meanwhile.
   useEffect(() => void refreshBlocks(api), [api])
   if (linked.kind === 'gone') return <p className="st-error">{text(BLOCKS_TEXTS.linkGone)}</p>
   if (!block) {
@@ -78,7 +78,7 @@ function LoadedLink({ node, block }: { readonly node: Node; readonly block: Bloc
   )
 }
 
-/** On how many pages a linked block is used, and a button to each of them. */
+/** Pages that use a linked block, each with a button. */
 function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
   const text = useText()
   const pages = useBlockPages(block)

@@ -19,19 +19,19 @@ import type { LinkState } from '../model/link-state.ts'
 import { withoutAutoplay } from '../model/without-autoplay.ts'
 import './linked-block.css'
 
-/** How many heights are kept; beyond it they are forgotten together and measured anew. */
+/** Maximum number of stored heights; beyond it all are discarded. */
 const MAX_HEIGHTS = 400
 
-/** How high blocks were drawn last, in units of a page 375 wide, by their ids: their place is kept while they load. */
+/** Last rendered heights by block id, in units of a 375 wide page: placeholder heights while blocks load. */
 const heights = persistedValue<Readonly<Record<string, number>>>('linked-heights', z.record(z.string(), z.number()), {})
 
-/** How high a block was drawn last; `undefined` for one that this browser never drew. */
+/** Last rendered height of a block; `undefined` for one that this browser never rendered. */
 function savedBlockHeight(blockId: string): number | undefined {
   const known = heights.get()
   return Object.hasOwn(known, blockId) ? known[blockId] : undefined
 }
 
-/** Keeps how high a block is drawn now, to whole units. */
+/** Stores the rendered height of a block in whole units. */
 function saveBlockHeight(blockId: string, units: number): void {
   const height = Math.round(units)
   if (height <= 0 || savedBlockHeight(blockId) === height) return
@@ -40,17 +40,17 @@ function saveBlockHeight(blockId: string, units: number): void {
 }
 
 interface LinkedProps {
-  /** The id of the block. */
+  /** Block id. */
   readonly block: string
 }
 
-/** How a link looks on the canvas: what its block holds now, as buyers get it, in a frame. Buyers never get a link. */
+/** Canvas view of a link: the block's current content in a frame. Never published. */
 export const linkedBlockView: ModuleView<LinkedProps> = {
   heightOf: ({ block }) => savedBlockHeight(block),
   View: LinkedBlock,
 }
 
-/** The height of the words in a block's place where nobody knows its own, in units. */
+/** Height of the message when no rendered height is known, in units. */
 const MESSAGE_HEIGHT = 96
 
 function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
@@ -89,7 +89,7 @@ function wordsOf({ kind }: LinkState) {
   return kind === 'failed' ? BLOCKS_TEXTS.linkFailed : BLOCKS_TEXTS.linkEmpty
 }
 
-/** Asks for the list once, and for what each revision of the block holds. */
+/** Loads the list once, and the content of each new revision. */
 function useLinkRequest(linked: LinkState): void {
   const { api } = useStudio()
   const block = linked.kind === 'gone' ? undefined : linked.block
@@ -116,7 +116,7 @@ function LinkedContent({ id, content }: { readonly id: string; readonly content:
     observer.observe(element)
     return () => observer.disconnect()
   }, [canvas, id])
-  // Nothing in it can be picked or reached: a press anywhere is one on the link.
+  // Inert content: a press anywhere selects the link.
   return (
     <div ref={drawn} aria-hidden="true" inert>
       <PageView page={page} scope={scope} />

@@ -6,7 +6,7 @@ import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import type { BlockPage } from '../model/block-pages.ts'
 import { openAfterSave } from '../model/unlink-node.ts'
 
-/** Goes to a page that shows a block; there already, it only names it. */
+/** Opens a page that uses a block; only a label on that page itself. */
 export function PageButton({ page: { cColumnCode, cColumnName } }: { readonly page: BlockPage }): ReactNode {
   const studio = useStudio()
   const text = useText()

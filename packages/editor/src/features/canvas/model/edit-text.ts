@@ -18,7 +18,7 @@ import type { CanvasHost } from '../../../viewport/canvas-host.ts'
 import { openTextEditor } from './text-editor.ts'
 import type { TextEditor } from './text-editor.ts'
 
-/** Texts of writing on the canvas. */
+/** Texts of inline text editing. */
 const INLINE_TEXTS = {
   label: { zh: '{module}：{field}', en: '{module}: {field}' },
   hint: { zh: '请输入内容', en: 'Type some text' },
@@ -31,17 +31,17 @@ const INLINE_TEXTS = {
   locked: { zh: '已锁定，请先解锁再编辑文字', en: 'It is locked; unlock it before editing its text' },
 } satisfies Record<string, Label>
 
-/** Writes where a double press was. Gives whether there is something to write. */
+/** Starts editing the text at a double press; gives whether there is one. */
 export function editTextAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
   const nodeId = nodeIdAt(target)
   return nodeId !== undefined && openEditor(studio, nodeId, { target, at })
 }
 
-/** Writes the words of the only selected node, as keys and toolbar ask for. Gives whether it has any. */
+/** Starts editing the text of the only selected node; gives whether it has one. */
 export function editSelectedText(studio: Studio): boolean {
   const [nodeId] = studio.page.selection.getState().selected
   if (nodeId === undefined || !canEditText(studio)) return false
-  // What was inserted a moment ago is drawn a frame later.
+  // A node inserted a moment ago renders a frame later.
   if (!openEditor(studio, nodeId, {})) requestAnimationFrame(() => openEditor(studio, nodeId, {}))
   return true
 }
@@ -76,7 +76,7 @@ function startEditing(studio: Studio, place: TextTarget, at: Point | undefined):
     words: displayedText(place),
     rules: field,
     label,
-    // What stands for missing words, such as a button's own, stays until there are some.
+    // Default text, such as that of a button, stays as a hint while the field is empty.
     hint: drawn.textContent || text(INLINE_TEXTS.hint),
     at,
     onEnd: ({ words, isByKey }) => {
@@ -91,7 +91,7 @@ function startEditing(studio: Studio, place: TextTarget, at: Point | undefined):
   announcer.speak(text(INLINE_TEXTS.begun, { label }))
 }
 
-/** The field's own words while they are what is drawn, else what is drawn in their place, such as a default title. */
+/** The field's own text if it is what renders, else the rendered replacement, such as a default title. */
 function displayedText({ node, definition, name, field, drawn }: TextTarget): string {
   const read = readNode(definition, node)
   const isOwn = Object.entries(field.inPlace).every(([other, value]) => isSameJson(read[other], value))
@@ -105,7 +105,7 @@ function commitText({ page }: Studio, { node: { id }, definition, name, field }:
   return page.run(callOf(setProps, propsChange(node, definition, { ...field.inPlace, [name]: words })))
 }
 
-/** What is gone or locked meanwhile is not written any longer. */
+/** Ends editing when the node is removed or locked. */
 function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void {
   return page.nodes.subscribe(id, () => {
     const node = page.nodes.get(id)
@@ -113,7 +113,7 @@ function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void
   })
 }
 
-/** Where the page no longer draws the place, such as far out of view, what is written is kept. */
+/** Commits the text when its element is removed, such as far outside the viewport. */
 function watchTarget({ canvas }: Studio, editor: TextEditor): () => void {
   const observer = new MutationObserver(() => {
     if (!editor.element.isConnected) editor.finish()
@@ -122,7 +122,7 @@ function watchTarget({ canvas }: Studio, editor: TextEditor): () => void {
   return () => observer.disconnect()
 }
 
-/** Whether the selection is one node whose words can be written on the canvas. */
+/** Whether the selection is one node with text that can be edited inline. */
 export function canEditText({ page }: Studio): boolean {
   const [id, second] = page.selection.getState().selected
   const node = id !== undefined && second === undefined ? page.nodes.get(id) : undefined
@@ -131,17 +131,17 @@ export function canEditText({ page }: Studio): boolean {
 
 type TextField = Extract<Field, { readonly kind: 'text' }>
 
-/** Words on the canvas that can be written where they are drawn. */
+/** A text field with the element that renders it. */
 interface TextTarget {
   readonly node: Node
   readonly definition: Definition
   readonly name: string
   readonly field: TextField & { readonly inPlace: NonNullable<TextField['inPlace']> }
-  /** What draws the words. */
+  /** Element that renders the text. */
   readonly drawn: HTMLElement
 }
 
-/** The words of a node at a press: those that were pressed, else its first; `undefined` when it has none. */
+/** The text field of a node at a press, else its first one; `undefined` when it has none. */
 function textTargetAt(
   { page, canvas }: { readonly page: OpenPage; readonly canvas: CanvasHost },
   nodeId: NodeId,
@@ -160,7 +160,7 @@ function textTargetAt(
   return { node, definition, name, field: { ...field, inPlace: field.inPlace }, drawn }
 }
 
-/** Whether a module has words that can be written on the canvas. */
+/** Whether a module has an inline editable text. */
 function hasTextTarget(type: string): boolean {
   return Object.values(definitionOf(type)?.fields ?? {}).some((field) => field.kind === 'text' && field.inPlace)
 }

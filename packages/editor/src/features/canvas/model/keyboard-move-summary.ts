@@ -7,7 +7,7 @@ import { nodeLabel } from '../../../document-store/node-label.ts'
 import { bodyOf } from '../../../geometry/rect.ts'
 import type { KeyboardMove } from '../../../gestures/keyboard-move.ts'
 
-/** What is said while modules are moved by keys. */
+/** Texts of moving nodes by keyboard. */
 export const KEYBOARD_MOVE_TEXTS = {
   page: { zh: '页面', en: 'Page' },
   titled: { zh: '{name}「{title}」', en: '{name} “{title}”' },
@@ -25,7 +25,7 @@ export const KEYBOARD_MOVE_TEXTS = {
 
 type Text = (label: Label, values?: Readonly<Record<string, string | number>>) => string
 
-/** Where what is carried is: what holds it, and its position there. */
+/** Description of the current target: its parent and position. */
 export function describeLocation({ document, nodeIds, locations, at }: KeyboardMove, text: Text): string {
   const place = locations[at]
   if (!place) return ''
@@ -40,7 +40,7 @@ export function describeLocation({ document, nodeIds, locations, at }: KeyboardM
   return text(KEYBOARD_MOVE_TEXTS.inFlow, { where, index: index + 1, count: staying + nodeIds.length })
 }
 
-/** A tab by what stands on it, for there are several alike. */
+/** Tabs are named by their title, since several look alike. */
 function parentName(parent: Node, text: Text): string {
   const name = nodeLabel(parent, definitionOf(parent.module), text)
   const { title } = parent.props
@@ -48,7 +48,7 @@ function parentName(parent: Node, text: Text): string {
   return isTitled ? text(KEYBOARD_MOVE_TEXTS.titled, { name, title }) : name
 }
 
-/** What is carried: its name, or how many. */
+/** Name of the moved node, or their number. */
 export function describeNodes({ document, nodeIds }: KeyboardMove, text: Text): string {
   const [id, second] = nodeIds
   if (!id || second) return text(KEYBOARD_MOVE_TEXTS.several, { count: nodeIds.length })

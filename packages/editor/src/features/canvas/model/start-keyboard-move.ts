@@ -7,7 +7,7 @@ import type { Studio, StudioAction } from '../../../studio/studio.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { KEYBOARD_MOVE_TEXTS, describeNodes, describeLocation } from './keyboard-move-summary.ts'
 
-/** Moves the selection by keys alone: the counterpart of dragging it. */
+/** Moves the selection by keyboard: the counterpart of dragging. */
 export const KEYBOARD_MOVE: StudioAction = {
   name: 'node.pickUp',
   label: { zh: '拿起并用方向键移动', en: 'Pick up and move by arrow keys' },
@@ -20,7 +20,7 @@ export const KEYBOARD_MOVE: StudioAction = {
 
 const MOVING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Answers a key while something is carried. Gives whether it did. */
+/** Handles a key during a keyboard move; gives whether it did. */
 export function handleMoveKey(studio: Studio, event: KeyboardEvent): boolean {
   const carry = currentMove(studio)
   if (!carry || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -51,7 +51,7 @@ function startKeyboardMove(studio: Studio): void {
   studio.announcer.speak(text(KEYBOARD_MOVE_TEXTS.pickedUp, values))
 }
 
-/** A press of the pointer or a change of the page from elsewhere leaves everything where it was. */
+/** A pointer press or a change from elsewhere cancels the move. */
 function endWithAnyOther(studio: Studio): void {
   const { gestures, page } = studio
   const end = () => endKeyboardMove(studio, text(KEYBOARD_MOVE_TEXTS.cancelled))

@@ -20,7 +20,7 @@ import './visibility-badge.css'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
+/** Renders one node and its children as published. Re-renders only when this node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
   const node = useNode(id)
   const { canvas } = useStudio()
@@ -32,7 +32,7 @@ const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: Node
   )
 })
 
-/** A module inside another one that holds a flow. */
+/** Child of a flow container. */
 const CanvasFlowItem = memo(function CanvasFlowItem({
   id,
   isFirst,
@@ -45,14 +45,11 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
   return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.registerElement} /> : null
 })
 
-/**
- * A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes; each
- * hook here is there a thousand times on a long page.
- */
+/** Windowing of top-level nodes: far ones render a placeholder. Rendered once per top-level node: keep hooks to a minimum. */
 export const CanvasModule = memo(function CanvasModule(props: {
   readonly id: NodeId
   readonly isFirst: boolean
-  /** Left to the browser while it is out of sight, exactly as in the shop. */
+  /** Whether the browser may skip it off-screen, as in the shop. */
   readonly isDeferred: boolean
 }) {
   const { id, isFirst, isDeferred } = props
@@ -63,7 +60,7 @@ export const CanvasModule = memo(function CanvasModule(props: {
   const styleOf = (node: Node) => (isDeferred ? deferred(node, views.getState()[node.module]) : undefined)
   const isFar = typeof place === 'number'
   const keep: RefCallback<HTMLElement> = isFar ? canvas.registerElement : nodeWindow.observeElement
-  // One element for both, so that a finger which scrolls keeps what it touches when that goes far away.
+  // One element for both states, so that touch scrolling keeps its target when it becomes a placeholder.
   return (
     <div className="mw-node" data-node={id} ref={keep} style={isFar ? placeholderStyle(place) : styleOf(place)}>
       {!isFar && <NodeContent node={place} isFirst={isFirst} />}
@@ -71,7 +68,7 @@ export const CanvasModule = memo(function CanvasModule(props: {
   )
 })
 
-/** The room of a module that is far from the view. */
+/** Style of a placeholder. */
 const placeholderStyle = (height: number): CSSProperties => ({ height: `calc(${height} * var(--u))` })
 
 function deferred(node: Node, view: AnyModuleView | undefined): CSSProperties | undefined {
@@ -91,7 +88,7 @@ function useChildNodes({ children }: Node): readonly Part[] {
   return useSyncExternalStore(watch.subscribe, watch.read)
 }
 
-/** The child of a node that the selection is in; `undefined` while it is elsewhere. */
+/** The child that contains the selection; `undefined` while it is elsewhere. */
 function useRevealedChild({ children }: Node): NodeId | undefined {
   const { page } = useStudio()
   return useStore(page.selection, ({ selected }) => {
@@ -133,7 +130,7 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   const view = useStore(views, (loaded) => loaded[node.module])
   if (!definition) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
-  // Its script is still on its way.
+  // The view's script is loading.
   if (!view) return null
   return <ModuleNode node={node} definition={definition} view={view} isFirst={isFirst} />
 }
@@ -153,7 +150,7 @@ function ModuleNode(props: {
   const parts = useChildNodes(node)
   const wantedPart = useRevealedChild(node)
   const Child = definition.holds?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
-  // The registry holds views of different props; these were read by the node's own definition.
+  // The registry holds views of different props types; these props were read by the matching definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
   return (
     <View
@@ -165,7 +162,7 @@ function ModuleNode(props: {
       origin={location.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) => {
-        // Everything else that can be tapped stays still on the canvas. Specification 3 §8.
+        // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}
       parts={parts}
@@ -196,7 +193,7 @@ function NodeCard(props: {
   )
 }
 
-/** Says on the canvas that buyers do not see a node at this moment; the node itself is drawn as ever. */
+/** Badge on a node that is currently invisible to buyers. */
 function VisibilityBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
   const out = useVisibilityNotes(showing).find(({ isOut }) => isOut)
   return out ? <span className="st-visibility-badge">{out.text}</span> : null

@@ -5,14 +5,14 @@ import type { Part } from '@mallwright/modules/views'
 import type { NodeSource } from '../../../document-store/node-source.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 
-/** The drawn children of a node, as an external store. */
+/** External store of a node's visible children. */
 export interface ChildNodesStore {
-  /** Hidden children are left out; the same list until one of them changes. */
+  /** Without hidden children; the same array until one of them changes. */
   readonly read: () => readonly Part[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Watches the children of a node. */
+/** Creates the store of a node's children. */
 export function createChildNodesStore(nodes: NodeSource, children: readonly NodeId[]): ChildNodesStore {
   let parts: readonly Part[] = []
   return {

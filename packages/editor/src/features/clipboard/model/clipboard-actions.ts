@@ -5,7 +5,7 @@ import type { CopyMode } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
 import { readSystem, writeSystem } from './system-clipboard.ts'
 
-/** Copying and pasting by a press: their keys are the browser's, which answers them by events of its own. */
+/** Copy and paste by button. Their keys are native: the browser answers them with clipboard events. */
 export const CLIPBOARD_ACTIONS = [
   {
     name: 'node.cut',

@@ -15,10 +15,10 @@ import { wrapClipping } from './clipboard-payload.ts'
 import type { ClipboardPayload } from './clipboard-payload.ts'
 import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
 
-/** How the selection is taken: copied, or cut out of the page. */
+/** Copies the selection or cuts it out of the page. */
 export type CopyMode = 'copy' | 'cut'
 
-/** Takes the selection and says so. Gives what goes to the system clipboard; `undefined` when nothing was taken. */
+/** Copies or cuts the selection with a notice; gives the clipboard payload, `undefined` when nothing was copied. */
 export function copySelection({ api, page, announcer }: Studio, taking: CopyMode): ClipboardPayload | undefined {
   const { document } = page.documents.getState()
   const { selected } = page.selection.getState()
@@ -40,10 +40,10 @@ export function copySelection({ api, page, announcer }: Studio, taking: CopyMode
   return carrier
 }
 
-/** How much of one text other programs get. */
+/** Maximum length of each text for other programs. */
 const MAX_SUMMARY_LENGTH = 20_000
 
-/** What a part says, a line a text, for programs that know no modules; the names of its modules when it says nothing. */
+/** Plain text of a clipping, one line a text; the module names when it has no text. */
 function describeClipping(part: Clipping, text: (label: Label) => string): string[] {
   const nodes = nodesOfClipping(part)
   const words = nodes.flatMap(({ module, props }) =>

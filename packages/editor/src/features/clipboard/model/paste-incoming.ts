@@ -25,10 +25,10 @@ import { unwrapClipping } from './clipboard-payload.ts'
 import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
 import type { Incoming } from './system-clipboard.ts'
 
-/** The most characters that become a text module. */
+/** Maximum length of pasted text that becomes a text module. */
 const MAX_PASTED_TEXT = 200_000
 
-/** Pastes what came: modules, else a picture, else words; and says what became of it. `undefined` is a clipboard that cannot be read. */
+/** Pastes modules, else a picture, else text, with a notice. `undefined` means an unreadable clipboard. */
 export async function pasteIncoming(studio: Studio, incoming: Incoming | undefined, isInPlace = false): Promise<void> {
   const { announcer } = studio
   const read = clippingIn(incoming)
@@ -54,17 +54,17 @@ export async function pasteIncoming(studio: Studio, incoming: Incoming | undefin
   else announcer.notify(text(CLIPBOARD_TEXTS.forbidden, { keys: shortcutText({ key: 'v', isMod: true }) }))
 }
 
-/** The modules in what came. Where only their words came, those that were copied last with these words. */
+/** The clipping of a paste; for plain text, the last clipping with the same text. */
 function clippingIn(incoming: Incoming | undefined): ReadClipping | undefined {
   const json = incoming && unwrapClipping(incoming.html)
   if (json !== undefined) return readClipping(json, location.origin)
   const kept = lastClipping.get()
-  // An office program writes line ends of its own.
+  // Office programs change line endings.
   const isSame = incoming?.html === '' && incoming.text.replaceAll('\r\n', '\n') === kept?.text
   return kept && (!incoming || isSame) ? readClipping(kept.json, location.origin) : undefined
 }
 
-/** A picture alone. Office programs send one along with the words that it shows. */
+/** A picture without text: office programs attach a rendering of copied text. */
 function pictureIn({ html, text: words, files }: Incoming): File | undefined {
   const isWritten = html !== '' && words.trim() !== ''
   return isWritten ? undefined : files.find(({ type }) => type.startsWith('image/'))
@@ -100,7 +100,7 @@ function pasteClipping(studio: Studio, part: Clipping, isInPlace: boolean): void
   studio.announcer.notify(`${describePaste(studio, plan.input)}${left}`)
 }
 
-/** How many were pasted; of one alone, where it stands now. */
+/** Number of pasted nodes; for a single one its position. */
 function describePaste({ page }: Studio, { insertions }: PasteInput): string {
   const { document } = page.documents.getState()
   const [id, second] = insertions.flatMap(({ nodeIds }) => nodeIds)
@@ -115,7 +115,7 @@ function describePaste({ page }: Studio, { insertions }: PasteInput): string {
   return text(CLIPBOARD_TEXTS.pastedInFlow, { name, index: place.index + 1, count: place.count })
 }
 
-/** What was copied as it can stand on the open page: a link stays where the site has its block, elsewhere the modules that came along stand in its place. */
+/** The clipping adapted to this site: links stay where the block exists, else its content is pasted. */
 export async function localClipping(
   { api, column }: Studio,
   { part, blocks }: { readonly part: Clipping; readonly blocks: BlockContents },
@@ -130,6 +130,6 @@ export async function localClipping(
   const document = { ...emptyDocument(''), children: [...part.children], nodes: { ...part.nodes } }
   const contents = { ...blocks, ...(here !== 'failed' && here) }
   const { children, nodes } = expandLinks(document, contents, isKnown)
-  // What stands in the place of a link was copied from nowhere.
+  // Content that replaces a link has no original location.
   return part.children.every((id) => children.includes(id)) ? part : { children, nodes }
 }

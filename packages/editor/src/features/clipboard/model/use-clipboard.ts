@@ -8,7 +8,7 @@ import { copySelection } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
 import { fillEvent, readEvent } from './system-clipboard.ts'
 
-/** Answers the browser's copy, cut and paste on the canvas. Where one writes or has marked words, they stay the browser's own. */
+/** Handles native copy, cut and paste on the canvas. In text inputs and with selected text they stay native. */
 export function useClipboard(): void {
   const studio = useStudio()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useClipboard(): void {
     const paste = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event)) return
       event.preventDefault()
-      // A clipboard event can be read only while it is answered.
+      // Clipboard data is only readable during the event.
       void pasteIncoming(studio, readEvent(event), isInPlace)
     }
     window.addEventListener('keydown', hold, true)
@@ -45,7 +45,7 @@ function isForCanvas({ column, view, gestures }: Studio, event: ClipboardEvent):
   return !view.getState().dialog && !gestures.running.getState().preview && !hasOpenOverlay()
 }
 
-/** Words that were marked before stay marked when the canvas is pressed; then they are no longer meant. */
+/** Text selected before a press on the canvas stays selected, but is not meant any more. */
 function hasMarkedWords({ canvas }: Studio): boolean {
   const isOnCanvas = canvas.scroller?.contains(document.activeElement) === true
   return !isOnCanvas && document.getSelection()?.isCollapsed === false

@@ -17,7 +17,7 @@ import './designs.css'
 
 type Opened = Extract<DesignReading, { ok: true }> & { readonly json: string }
 
-/** Brings a design in: a file or pasted text, a report of what became of it, then one step on the page. */
+/** Imports a design: a file or pasted text, a report, then one step on the page. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { page, announcer } = useStudio()
   const text = useText()
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     setOpened(reading.ok ? { ...reading, json } : undefined)
   }
   const insert = (mode: 'append' | 'replace') => {
-    // Instead of the page no id is in use, so the design's own ids stay.
+    // When replacing, no id is in use, so the design's own ids stay.
     const reading = opened && (mode === 'replace' ? readDesign(opened.json) : opened)
     if (!reading?.ok) return
     const { children, nodes, title, look, kept } = reading.document

@@ -5,10 +5,10 @@ import { Mixed } from './control-props.ts'
 import { pastedLines } from './row-edits.ts'
 import { mergeValues, withChangedFields } from './shared-fields.ts'
 
-/** One entry of a list: its parts by name. */
+/** A list entry: values by field name. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** The parts of an entry that are lines of text, in their order. */
+/** Text fields of an entry, in order. */
 export function textFields(fields: Fields): readonly [string, Extract<Field, { readonly kind: 'text' }>][] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' ? [[name, field] as const] : [])) as [
     string,
@@ -16,13 +16,13 @@ export function textFields(fields: Fields): readonly [string, Extract<Field, { r
   ][]
 }
 
-/** What an entry says of itself while it is folded: its first text that is not empty. */
+/** Summary of a collapsed entry: its first non-empty text. */
 export function summaryOf(fields: Fields, entry: Entry): string {
   const words = textFields(fields).map(([name]) => entry[name])
   return words.find((word): word is string => typeof word === 'string' && word !== '') ?? ''
 }
 
-/** New entries of a pasted text: one a line, its cells in the text parts one after another. Too long a text is cut. */
+/** Entries from pasted text: one a line, its columns fill the text fields in order. Texts are cut to the limit. */
 export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] {
   const parts = textFields(fields)
   return pastedLines(pasted).map((cells) =>
@@ -33,7 +33,7 @@ export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] 
   )
 }
 
-/** The value of one part of some entries; `Mixed` where they differ. */
+/** Value of a field in several entries; `Mixed` where they differ. */
 export function sharedValue(entries: readonly Entry[], name: string, field: Field): unknown {
   return entries.length === 0
     ? new Mixed(field.default)
@@ -43,7 +43,7 @@ export function sharedValue(entries: readonly Entry[], name: string, field: Fiel
       )
 }
 
-/** The entries with one part of some of them set; of a group only the parts that were touched. */
+/** Entries with one field set in some of them; of a group only the changed options. */
 export function withField(
   entries: readonly Entry[],
   indexes: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import type { Studio, StudioAction } from '../../../studio/studio.ts'
 
 const COPIED = { zh: '已复制样式', en: 'Style copied' }
 
-/** The style of one node, taken along and put on others. */
+/** Copy and paste of styles. */
 export const STYLE_ACTIONS = [
   {
     name: 'style.copy',

@@ -105,7 +105,7 @@ function Unguarded({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function hasFields({ fields }: Definition, tab: FieldTab, node: Node): boolean {
-  // Any node can be shown for a time or to some.
+  // Every node has visibility rules.
   if (tab === 'advanced') return true
   return Object.values(fields).some((field) => field.tab === tab) || (tab === 'style' && node.rect !== undefined)
 }

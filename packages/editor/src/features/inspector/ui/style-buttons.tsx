@@ -12,13 +12,13 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 const ICONS = { 'style.copy': Paintbrush, 'style.paste': ClipboardPaste } as const
 
-/** Takes the style of what is selected along, and puts it on what is selected then. */
+/** Buttons that copy and paste styles. */
 export const StyleButtons = memo(function StyleButtons(): ReactNode {
   const studio = useStudio()
   const text = useText()
   usePersisted(copiedStyle)
   useStore(studio.page.selection, ({ selected }) => selected)
-  // As one text, so that the same set is the same value and nothing is drawn again.
+  // One string, so that equal sets are equal values and nothing re-renders.
   const possible = useDocument(() => possibleNames(studio))
   if (possible === '') return null
   return (

@@ -4,10 +4,10 @@ import type { ModuleRules } from '../../../commands/kit/define-command.ts'
 import { childrenIn, nodeIn, locationOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
 import { dropBox } from '../../../geometry/drop-target.ts'
 
-/** Which part of another layer's line a dragged layer is over. */
+/** Drop position on a layer's row. */
 export type DropPosition = 'before' | 'inside' | 'after'
 
-/** What moves layers to where they were dropped: the input of `node.moveTogether`. */
+/** Input of `node.moveTogether` for dropped layers. */
 export interface LayerMove {
   readonly nodeIds: NodeId[]
   readonly parentId: NodeId | undefined
@@ -15,7 +15,7 @@ export interface LayerMove {
   readonly rects?: Rect[]
 }
 
-/** Where layers land when they are dropped on a part of another one's line; `undefined` where one of them may not stand. */
+/** Target of dropped layers; `undefined` where one of them is not allowed. */
 export function layerMove(
   document: Document,
   rules: ModuleRules,
@@ -24,7 +24,7 @@ export function layerMove(
   const { targetId, part } = drop
   const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
   const target = locationOf(document, targetId)
-  // Nothing goes into itself.
+  // A node cannot be dropped into itself.
   const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
   if (nodeIds.length === 0 || !target || isInside) return undefined
   const parentId = part === 'inside' ? targetId : target.parentId
@@ -43,7 +43,7 @@ function acceptsDrop(document: Document, rules: ModuleRules, parentId: NodeId | 
   return isOwn || rules.accepts(parent?.module, nodeIn(document, nodeId).module)
 }
 
-/** Where they stand in a free container: what is its own stays, the others are in its middle, as after a click in the palette. */
+/** Rects in a free container: existing ones stay, others are stacked in the middle as after insertion from the palette. */
 function rectsIn(
   document: Document,
   rules: ModuleRules,

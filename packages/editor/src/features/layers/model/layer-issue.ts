@@ -8,17 +8,17 @@ import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
 import { readNode } from '../../../document-store/read-node.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
 
-/** What is wrong with a node: a sentence and what fills its `{…}` parts. */
+/** Issue of a node: a message with its parameters. */
 export interface LayerIssue {
   readonly label: Label
-  /** The field or the entry that the sentence is about. */
+  /** The field or entry concerned. */
   readonly about?: Label
   readonly n?: number
-  /** A fault of what buyers see; without it the node is only empty yet. */
+  /** Whether buyers are affected; otherwise content is merely missing. */
   readonly isBroken: boolean
 }
 
-/** What is wrong with a node, the worst first; `undefined` when all is well. */
+/** The most severe issue of a node; `undefined` when there is none. */
 export function layerIssue(node: Node): LayerIssue | undefined {
   const definition = definitionOf(node.module)
   if (!definition) return { label: LAYERS_TEXTS.unknown, isBroken: true }
@@ -26,7 +26,7 @@ export function layerIssue(node: Node): LayerIssue | undefined {
   return refusedField(node, definition) ?? emptyContent(node, definition)
 }
 
-/** A stored prop that its own check refuses, so that the default is drawn. Props of an older version are migrated first. */
+/** A stored prop that fails its check, so that the default renders. Older versions are migrated first. */
 function refusedField(node: Node, { version, fields }: Definition): LayerIssue | undefined {
   if (node.version !== version) return undefined
   const refused = Object.entries(fields).find(
@@ -35,7 +35,7 @@ function refusedField(node: Node, { version, fields }: Definition): LayerIssue |
   return refused && { label: LAYERS_TEXTS.refused, about: refused[1].label, isBroken: true }
 }
 
-/** Whether the node lacks what it is there for: its first field that holds something, or its children. */
+/** Whether the node lacks its main content: its first content field or its children. */
 function emptyContent(node: Node, definition: Definition): LayerIssue | undefined {
   if (definition.holds) {
     return node.children?.length === 0 ? { label: LAYERS_TEXTS.noChildren, isBroken: false } : undefined
@@ -50,7 +50,7 @@ function emptyContent(node: Node, definition: Definition): LayerIssue | undefine
 
 type Props = Readonly<Record<string, unknown>>
 
-/** An entry that lacks its picture, where a picture is what entries are there for. */
+/** A list entry without its picture, where pictures are the main content. */
 function emptyEntry(
   list: Extract<Field, { readonly kind: 'list' }>,
   entries: readonly Props[],

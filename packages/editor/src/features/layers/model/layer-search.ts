@@ -3,13 +3,10 @@ import type { RichText } from '@mallwright/contract/rich-text'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Fields } from '@mallwright/modules/definitions'
 
-// Nodes never change: an edit makes another object.
+// Nodes are immutable: an edit produces another object.
 const cache = new WeakMap<Node, string>()
 
-/**
- * The nodes that a word finds, and all that hold them; `undefined` for no word. They are found by name, module, what is
- * written in them, and what else they are called: the name of a block.
- */
+/** Matching nodes with their ancestors; `undefined` without a keyword. Searches name, module, text content and block name. */
 export function searchLayers(
   document: Document,
   word: string,

@@ -20,10 +20,10 @@ import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 
-/** One layer: fold, name, faults, lock and hide. */
+/** A layer: expand, name, issues, lock and hide. */
 export function LayerLine(props: {
   readonly row: LayerRow
-  /** Whether it is the one line that Tab leads to. */
+  /** Whether the row is in the tab order (roving tabindex). */
   readonly isCurrent: boolean
   /** Another feature's badge, such as the avatar of who edits the node. */
   readonly Badge?: ComponentType<{ readonly id: NodeId }> | undefined
@@ -104,7 +104,7 @@ export function LayerLine(props: {
 
 const LINK_GONE: LayerIssue = { label: LAYERS_TEXTS.linkGone, isBroken: true }
 
-/** Says what is wrong with the layer, where something is. */
+/** Icon with the issue of a layer. */
 function IssueIcon({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
   const { api } = useStudio()
@@ -125,7 +125,7 @@ function IssueIcon({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** The first words of a text or a tab, or the name of a block, so that ten of them can be told apart. */
+/** Text excerpt or block name, to tell similar layers apart. */
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const { text: written, title } = node.props
@@ -134,7 +134,7 @@ function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
 }
 
-/** When and for whom the layer is shown, where that is not always and everybody. */
+/** Icons of the visibility rules. */
 function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
   return useVisibilityNotes(node.showing).map((mark) => (
     <span
@@ -152,7 +152,7 @@ function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
 function Flags(props: {
   readonly node: Node
   readonly name: string
-  /** Whether Tab leads to the buttons. */
+  /** Whether the buttons are in the tab order. */
   readonly isReached: boolean
 }): ReactNode {
   const { node, name, isReached } = props
@@ -198,7 +198,7 @@ function NameInput(props: { readonly node: Node; readonly name: string; readonly
   }
   return (
     <input
-      // The person just asked to type here.
+      // The user asked to type here.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       className="st-input st-layer-input"

@@ -13,17 +13,17 @@ import { changesBetween, withChanges } from './merge-record.ts'
 import { childrenOf, nodeOf, sidesOf } from './merge-sides.ts'
 import type { Side, Sides } from './merge-sides.ts'
 
-/** Three versions of a page, and what is to be kept of them. */
+/** Three versions of a page with the chosen resolutions. */
 export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> {
-  /** By the id of the difference; one that is missing is settled as preselected, and a conflict as mine. */
+  /** By the id of the difference; a missing one defaults to the preselection, a conflict to mine. */
   readonly choices?: ReadonlyMap<NodeId, Choice>
-  /** Ids for copies. */
+  /** Ids of copies. */
   readonly newId: () => NodeId
-  /** Where copies may stand. */
+  /** Rules for positioning copies. */
   readonly rules: ModuleRules
 }
 
-/** A module of which both versions are kept. */
+/** A module to be kept in both versions. */
 interface CopyRequest {
   readonly id: NodeId
   readonly theirs: Node | undefined
@@ -31,17 +31,14 @@ interface CopyRequest {
   readonly rules: ModuleRules
 }
 
-/** What is kept of each node before the tree is built. */
+/** Resolved nodes before the tree is built. */
 interface Plan {
   readonly nodes: Map<NodeId, Node>
   readonly parents: Map<NodeId, NodeId | undefined>
   readonly sources: Map<NodeId, OrderSource>
 }
 
-/**
- * Merges two versions of a page that both came from a third. Nodes that neither side touched stay the same objects.
- * Gives `undefined` when the result would be larger or deeper than a document may be.
- */
+/** Three-way merge. Untouched nodes stay identical objects. Gives `undefined` when the result exceeds a document's limits. */
 export function mergeDocuments(request: MergeRequest): Document | undefined {
   const sides = sidesOf(request)
   const choiceOf = createChooser(findDifferences(request), request.choices)
@@ -72,7 +69,7 @@ function createChooser(differences: readonly Difference[], choices: MergeRequest
   return (id) => chosen.get(id)
 }
 
-/** Nodes that both sides have. */
+/** Resolves nodes that both sides have. */
 function planShared(sides: Sides, plan: Plan, choiceOf: ChoiceOf): void {
   for (const id of sides.mine.parents.keys()) {
     const [mine, theirs] = [nodeOf(sides.mine, id), nodeOf(sides.theirs, id)]
@@ -91,7 +88,7 @@ function planShared(sides: Sides, plan: Plan, choiceOf: ChoiceOf): void {
   }
 }
 
-/** Nodes that only one side has. */
+/** Resolves nodes that only one side has. */
 function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readonly choiceOf: ChoiceOf }): void {
   const { side, choiceOf } = how
   for (const { top, ids } of groupsOf(sides, side)) {
@@ -105,7 +102,7 @@ function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readon
   }
 }
 
-/** A node whose parent was dropped goes to its parent on another side, else to the page. */
+/** Re-parents nodes whose parent was dropped: to the parent on another side, else to the page. */
 function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   const isKept = (parent: NodeId | undefined) => parent === undefined || nodes.has(parent)
   for (const [id, parent] of parents) {
@@ -118,7 +115,7 @@ function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   }
 }
 
-/** Two moves, each sound alone, can hold each other; mine stand then. Ends because every turn gives more nodes my place. */
+/** Two moves can form a cycle; then my parents win. Terminates because every round restores at least one of them. */
 function breakCycles({ mine }: Sides, { parents, sources }: Plan): void {
   for (let cycle = cycleIn(parents); cycle; cycle = cycleIn(parents)) {
     const strange = cycle.filter((id) => mine.parents.has(id) && mine.parents.get(id) !== parents.get(id))
@@ -158,7 +155,7 @@ function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
   return { ...page, children: childrenIn(undefined), nodes: Object.fromEntries(nodes) }
 }
 
-/** A node that stands in another container than on the side that its parts come from takes the rect along from there. */
+/** A node in another container than on the side of its props takes the rect of the side with that container. */
 function withParentRect(sides: Sides, { parents }: Plan, node: Node): Node {
   const parent = parents.get(node.id)
   const origins = [sides.mine, sides.theirs].filter((tree) => tree.parents.has(node.id))
@@ -170,7 +167,7 @@ function withParentRect(sides: Sides, { parents }: Plan, node: Node): Node {
   return rect ? { ...node, rect } : rest
 }
 
-/** Puts a copy of their version behind mine, as any copy is put: inside its container and beside what it would cover. */
+/** Adds a copy of their version after mine, positioned like any copy. */
 function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
   if (!theirs || !Object.hasOwn(document.nodes, id)) return
   const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))

@@ -2,23 +2,23 @@ import { isSameJson } from '../../../document-store/same-json.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
-/** A part of a record that became another value. `path` has one key, or two for a part of a part. */
+/** A changed member of a record. `path` has one key, or two for a nested member. */
 export interface FieldChange {
   readonly path: readonly string[]
-  /** `undefined` when the part was not there. */
+  /** `undefined` when the member was absent. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Which parts of a record are compared, and how deep. */
+/** Compared members of a record and their depth. */
 export interface RecordShape {
-  /** Keys that are left out. */
+  /** Excluded keys. */
   readonly without: readonly string[]
-  /** The one part whose own parts are compared one by one. */
+  /** The member that is compared key by key. */
   readonly nested: string
 }
 
-/** What changed in a record, part by part. */
+/** Changed members of a record. */
 export function changesBetween(before: Record_ | undefined, after: Record_, shape: RecordShape): FieldChange[] {
   if (before === after) return []
   return pathsOf([before ?? {}, after], shape).flatMap((path) => {
@@ -27,14 +27,14 @@ export function changesBetween(before: Record_ | undefined, after: Record_, shap
   })
 }
 
-/** The parts that both sides changed, each to another value. */
+/** Members that both sides changed to different values. */
 export function overlapsOf(mine: readonly FieldChange[], theirs: readonly FieldChange[]): FieldChange[] {
   return mine.filter((change) =>
     theirs.some((other) => isSameJson(other.path, change.path) && !isSameJson(other.after, change.after)),
   )
 }
 
-/** One side's record with the other side's changes put in, except for the parts that it changed itself. */
+/** A side's record with the other side's non-overlapping changes applied. */
 export function withChanges<R extends Record_>(
   record: R,
   own: readonly FieldChange[],
@@ -56,7 +56,7 @@ export function withChanges<R extends Record_>(
 
 function setOrDelete(record: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined) delete record[key]
-  // A part may be called `__proto__`; as a key of its own it is only a name.
+  // A member may be called `__proto__`; defined as an own property it is harmless.
   else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
 }
 

@@ -35,7 +35,7 @@ function launchHero(site: TemplateSite): PlacedItem[] {
   ]
 }
 
-/** One new thing, told from the top: what it is, three reasons, what belongs to it. */
+/** Product launch: the product, three reasons, accessories. */
 export const launch: PageTemplate = {
   name: 'launch',
   label: { zh: '新品首发', en: 'Launch' },
@@ -122,7 +122,7 @@ function festivalHero(site: TemplateSite): PlacedItem[] {
   ]
 }
 
-/** A festival: loud, warm, by price and by aisle. */
+/** Festival sale: by price and class. */
 export const festival: PageTemplate = {
   name: 'festival',
   label: { zh: '节日大促', en: 'Festival' },
@@ -223,7 +223,7 @@ const STEPS = [
   { zh: '开票', en: 'Invoice' },
 ]
 
-/** A season of buying in bulk: by aisle, by steps, with guides. */
+/** Procurement season: bulk buying by class, step prices and guides. */
 export const procurement: PageTemplate = {
   name: 'procurement',
   label: { zh: '采购季', en: 'Procurement season' },
@@ -309,7 +309,7 @@ function arrivalsHero(site: TemplateSite): PlacedItem[] {
   ]
 }
 
-/** What came in: quiet and large, pictures first. */
+/** New arrivals: large pictures. */
 export const arrivals: PageTemplate = {
   name: 'arrivals',
   label: { zh: '每周上新', en: 'New arrivals' },

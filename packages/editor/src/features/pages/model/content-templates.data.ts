@@ -59,7 +59,7 @@ function brandStoryWords({ text }: TemplateSite): unknown[] {
   ]
 }
 
-/** Who we are: read rather than bought. */
+/** Brand story. */
 export const brandStory: PageTemplate = {
   name: 'brand-story',
   label: { zh: '品牌故事', en: 'Brand story' },
@@ -138,7 +138,7 @@ function safetyWeekHero(site: TemplateSite): PlacedItem[] {
   ]
 }
 
-/** A week about one topic: rules, check list, what it takes. */
+/** Safety week: rules, check list, equipment. */
 export const safetyWeek: PageTemplate = {
   name: 'safety-week',
   label: { zh: '安全周', en: 'Safety week' },
@@ -230,7 +230,7 @@ function articleWords({ text }: TemplateSite): unknown[] {
   ]
 }
 
-/** A page to read. */
+/** Article. */
 export const article: PageTemplate = {
   name: 'article',
   label: { zh: '图文专题', en: 'Article' },
@@ -271,7 +271,7 @@ export const article: PageTemplate = {
   },
 }
 
-/** Nothing. */
+/** Blank page. */
 export const blank: PageTemplate = {
   name: 'blank',
   label: { zh: '空白页', en: 'Blank' },

@@ -12,12 +12,12 @@ export function startTemplate({ newId, text }: TemplateSite, title: Label, backg
   return buildPage({ title: text(title), background, idOf: newId })
 }
 
-/** Four corners of one radius. */
+/** The same radius at four corners. */
 export function round(radius: number): Props {
   return { topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius }
 }
 
-/** A text in a free container. */
+/** Text item of a free container. */
 export function words(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -26,12 +26,12 @@ export function words(
   return { module: 'text', props: { text, ...props }, rect: { x, y, width, height } }
 }
 
-/** A block of one colour in a free container. */
+/** Colour block of a free container. */
 export function block(colour: string, [x, y, width, height]: readonly [number, number, number, number]): PlacedItem {
   return { module: 'text', props: { background: colour, paddingX: 0, paddingY: 0 }, rect: { x, y, width, height } }
 }
 
-/** A pill to press in a free container. */
+/** Pill button of a free container. */
 export function pill(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -52,20 +52,20 @@ export function pill(
   }
 }
 
-/** Products of the site's n-th class; of none while the site has no classes, to be chosen then. */
+/** Products of the n-th class; a manual choice while the site has no classes. */
 export function productsOf({ classes }: TemplateSite, index: number, props: Props): Props {
   const found = classes[index % Math.max(1, classes.length)]
   const source = found ? { source: 'class', classIds: [found.id] } : { source: 'chosen' }
   return { ...source, titleKind: 'hidden', radius: 10, ...props }
 }
 
-/** The link to the site's n-th class; to all classes while it has none. */
+/** Link to the n-th class; to all classes while there are none. */
 export function classLink({ classes }: TemplateSite, index: number): Link {
   const found = classes[index % Math.max(1, classes.length)]
   return found ? { kind: 'class', classId: found.id } : { kind: 'path', path: '/home/ClassiFication' }
 }
 
-/** The name of the site's n-th class, or what stands in for it. */
+/** Name of the n-th class, with a fallback. */
 export function className({ classes, text }: TemplateSite, index: number, other: Label): string {
   return classes[index]?.name ?? text(other)
 }

@@ -5,7 +5,7 @@ import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { useClassTree } from '../../catalog/model/site-classes.ts'
 import type { TemplateSite } from './page-template.ts'
 
-/** What templates are made for here. */
+/** Template input of this site. */
 export function useTemplateSite(): TemplateSite {
   const text = useText()
   const tree = useClassTree()

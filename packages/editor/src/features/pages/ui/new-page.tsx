@@ -13,7 +13,7 @@ import { blank } from '../model/content-templates.data.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
-/** A new page: its title, its address, and what it starts from. */
+/** Form of a new page: title, address and template. */
 export function NewPage(props: {
   readonly pages: readonly DraftItem[]
   readonly onBack: () => void

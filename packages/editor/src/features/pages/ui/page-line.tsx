@@ -9,7 +9,7 @@ import { openPageOf, removePage } from '../model/page-actions.ts'
 import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 
-/** One page of the list, with what can be done with it. */
+/** A page in the list with its actions. */
 export function PageLine(props: {
   readonly page: DraftItem
   readonly onCopy: () => Promise<PageOutcome>

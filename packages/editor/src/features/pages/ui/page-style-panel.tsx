@@ -31,7 +31,7 @@ const TEXTS = {
 
 const DESIGN_DIALOGS = ['templates', 'import', 'export'] as const
 
-/** How the page looks as a whole: its title and its background. */
+/** Title and background of the page. */
 export function PageStylePanel(): ReactNode {
   const { column, page, view } = useStudio()
   const text = useText()

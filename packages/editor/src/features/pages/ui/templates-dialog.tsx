@@ -12,7 +12,7 @@ import { blank } from '../model/content-templates.data.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
-/** Brings a template onto the open page, instead of it or below it, as one step. */
+/** Applies a template to the open page, appended or as replacement, as one step. */
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { page, announcer } = useStudio()
   const text = useText()

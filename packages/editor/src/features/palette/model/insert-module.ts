@@ -11,7 +11,7 @@ import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { makeNodes } from '../../../gestures/new-nodes.ts'
 import type { Studio } from '../../../studio/studio.ts'
 
-/** The call of a click in the palette: into the selected container or beside the selection, in the nearest parent that takes the module. */
+/** Insertion by a click: into the selected container or beside the selection, in the nearest parent that accepts the module. */
 export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, definition: Definition): CommandCall {
   const { document } = page.documents.getState()
   const [node, ...below] = makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults })

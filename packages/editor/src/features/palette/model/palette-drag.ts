@@ -8,12 +8,12 @@ import type { Studio } from '../../../studio/studio.ts'
 import { followTouch } from '../../../ui/touch-press.ts'
 import { insertCall } from './insert-module.ts'
 
-/** Inserts a module beside the selection. */
+/** Inserts a module at the selection. */
 export function insertModule(studio: Studio, definition: Definition): void {
   studio.page.run(insertCall(studio, definition))
 }
 
-/** A press on a module of the palette: drags it onto the page, and inserts it at a click. A finger holds it to drag; its tap asks for the place. */
+/** Press on a palette entry: drag to the page, click to insert. By touch, a long press drags and a tap asks for the location. */
 export function dragModule(studio: Studio, event: PointerEvent, definition: Definition): void {
   const { page, canvas, nodeWindow, site, view, gestures } = studio
   const gesture = dropGesture({
@@ -24,7 +24,7 @@ export function dragModule(studio: Studio, event: PointerEvent, definition: Defi
   })
   if (!gesture) return
   if (event.pointerType !== 'touch') return gestures.start(event, gesture, () => insertModule(studio, definition))
-  // A finger that moves scrolls the palette.
+  // A moving finger scrolls the palette.
   followTouch(event, {
     onTap: () => view.setState({ placement: { kind: 'new', type: definition.type }, sheet: undefined }),
     onHold: () => gestures.start(event, gesture),

@@ -11,22 +11,22 @@ import { readJson } from '../../../gateway/read-json.ts'
 import { lockHolderOf } from './presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
-/** The connection as presence uses it. */
+/** Connection used by presence. */
 export interface PresenceConnection {
   send(text: string): void
   close(): void
 }
 
-/** What arrives over the connection. */
+/** Handlers of connection events. */
 export interface PresenceHandlers {
   readonly onMessage: (data: unknown) => void
   readonly onChange: (isOpen: boolean) => void
 }
 
-/** After this pause a change of place is told, in ms: running through the layers is one word. */
+/** Debounce (ms) before a selection change is sent. */
 const SELECTION_DEBOUNCE_MS = 150
 
-/** A module that nobody changed for so long is free again, in ms. */
+/** Idle time (ms) after which a lock is released. */
 const LOCK_IDLE_MS = 60_000
 
 /** The members of the studio that presence uses. */
@@ -38,10 +38,7 @@ interface JoinedStudio {
   readonly guardChanges: (guard: ChangeGuard) => void
 }
 
-/**
- * Joins the page: tells the server where this person is, and the studio who else is there. The first change of the
- * selected module holds it. `connect` opens the line. Gives the way to leave.
- */
+/** Joins the page: reports the selection and receives other editors. The first change of the selected module locks it. `connect` opens the connection. Gives a leave function. */
 export function joinPage(
   studio: JoinedStudio,
   clock: Clock,
@@ -70,10 +67,10 @@ export function joinPage(
 
 class JoinedPage {
   line: PresenceConnection | undefined
-  /** The module that was changed since it was selected, and when last, in ms. */
+  /** Module changed since it was selected, and the time of the last change in ms. */
   private edited: NodeId | undefined
   private editedAt = 0
-  /** Whether the server has said that it is held here. */
+  /** Whether the server has confirmed the lock. */
   private isHolder = false
   private isOpen = false
   private hasReceived = false
@@ -114,7 +111,7 @@ class JoinedPage {
     page.select([nodeId])
     this.edited = nodeId
     this.editedAt = this.clock.now()
-    // The server decides; until it has answered this person can go on.
+    // Optimistic until the server answers.
     presence.setState(({ others }) => ({
       others: others.map((one) => (one.nodeId === nodeId ? { ...one, isEditing: false } : one)),
     }))
@@ -135,7 +132,7 @@ class JoinedPage {
     if (holder && (this.isHolder || own?.cNodeId === this.edited)) this.edited = undefined
     this.isHolder = own?.bEditing === true && own.cNodeId === this.edited
     const newcomer = others.find(({ id }) => !before.some((one) => one.id === id))
-    // Those who were there first did not come; and a take-over is the more important news.
+    // Editors of the first list did not just join; a take-over is more important.
     if (newcomer && this.hasReceived && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
     this.hasReceived = true
   }

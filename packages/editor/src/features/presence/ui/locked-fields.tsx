@@ -8,7 +8,7 @@ import { lockHolderOf } from '../model/presence-store.ts'
 import { PRESENCE_TEXTS } from '../model/presence.texts.ts'
 import './presence.css'
 
-/** The fields of a module; while somebody else is editing it they only show, and a note above them takes it over. */
+/** Fields of a module; while another editor has locked it they are inert, with a button to take over. */
 export function LockedFields({ id, children }: { readonly id: NodeId; readonly children: ReactNode }): ReactNode {
   const { presence } = useStudio()
   const isHeld = useStore(presence, (state) => lockHolderOf(state, id) !== undefined)
@@ -42,7 +42,7 @@ function LockNote({ id }: { readonly id: NodeId }): ReactNode {
   )
 }
 
-/** Who else holds a module, as a small round mark. */
+/** Avatar of who has locked a module. */
 export function LockHolderAvatar({ id }: { readonly id: NodeId }): ReactNode {
   const { presence } = useStudio()
   const text = useText()

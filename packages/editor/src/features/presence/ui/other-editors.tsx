@@ -7,7 +7,7 @@ import { editorColour } from '../model/editor-avatar.ts'
 import type { OtherEditor } from '../model/presence-store.ts'
 import './presence.css'
 
-/** Where the others are on the canvas: a line in each one's colour with the name; a full one around what is held. */
+/** Outlines of other editors' selections with their names; solid around locked modules. */
 export function OtherEditors(): ReactNode {
   const { presence } = useStudio()
   const others = useStore(presence, (state) => state.others)

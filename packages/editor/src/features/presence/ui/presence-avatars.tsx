@@ -9,10 +9,10 @@ import type { OtherEditor } from '../model/presence-store.ts'
 import { PRESENCE_TEXTS } from '../model/presence.texts.ts'
 import './presence.css'
 
-/** The most people that the bar shows one by one. */
+/** Maximum number of avatars before they are summarised. */
 const MAX_AVATARS = 4
 
-/** The others on this page, in the top bar; a click goes to where somebody is. */
+/** Avatars of other editors; a click selects their module. */
 export function PresenceAvatars(): ReactNode {
   const { presence } = useStudio()
   const text = useText()

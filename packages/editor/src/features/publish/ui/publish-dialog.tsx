@@ -11,7 +11,7 @@ import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
-/** Makes the saved draft what buyers see, with a note. */
+/** Publishes the saved draft with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { api, announcer } = useStudio()
   const text = useText()
@@ -79,7 +79,7 @@ function usePublish(onDone: (release: number) => void) {
   const { api, column, autosave } = useStudio()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly label: Label; readonly message: string }>()
-  // One intent, one id: pressing again after a lost answer publishes once.
+  // One request id per intent: retrying after a lost answer publishes once.
   const [requestId] = useState(newUuid)
   const attempt = async (note: string) => {
     if (!(await autosave.flush())) return { label: PUBLISH_TEXTS.notSaved, message: '' }

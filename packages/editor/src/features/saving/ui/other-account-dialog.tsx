@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RESTORED_WORK_TEXTS } from '../model/restored-work.texts.ts'
 
-/** Asks what becomes of unsaved work when somebody else has signed in over it. Nothing is sent before the answer. */
+/** Asks about unsaved work when another account has signed in. Nothing is sent before the answer. */
 export function OtherAccountDialog(props: {
   readonly name: string
   readonly onSave: () => void

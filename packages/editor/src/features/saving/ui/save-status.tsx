@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { SAVING_TEXTS } from '../model/saving.texts.ts'
 
-/** Whether the draft is saved: 已保存, 保存中, or a button that tries again. */
+/** Save status: 已保存, 保存中, or a retry button. */
 export function SaveStatus(): ReactNode {
   const { autosave, isReadOnly } = useStudio()
   const text = useText()
@@ -42,7 +42,7 @@ export function SaveStatus(): ReactNode {
   const isSaved = state.kind === 'saved'
   return (
     <span className="st-save" role="status">
-      {/* Stands still: it shows all the while somebody types, and a turning one is painted every frame. */}
+      {/* Not animated: it shows during typing, and an animation would repaint every frame. */}
       {isSaved ? <CloudCheck /> : <CloudUpload />}
       {text(isSaved ? SAVING_TEXTS.saved : SAVING_TEXTS.saving)}
     </span>

@@ -14,29 +14,29 @@ import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 
 const OPERATIONS = { ...STUDIO_OPERATIONS, createSuperUser }
 
-/** A question that the sign-in asks: whether to end the session elsewhere. */
+/** Question of a forced sign-in: end the other session? */
 export interface ForcedQuestion {
   readonly answer: (isForced: boolean) => void
 }
 
-/** The studio's connection: a terminal of its own, beside the shop's in the same browser. */
+/** Gateway client of the studio, separate from the shop's in the same browser. */
 export interface StudioClient extends Terminal<typeof OPERATIONS> {
   readonly theme: ThemeKeeper
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
   signIn(entry: Credentials): Promise<CredentialIssue | undefined>
   createFirst(ticket: string, entry: Credentials): Promise<CredentialIssue | undefined>
-  /** The site's record; `undefined` when it cannot be had. */
+  /** The site's record; `undefined` when it could not be loaded. */
   loadSite(): Promise<SiteRecord | undefined>
 }
 
-/** Connects the studio, over the given `fetch`. */
+/** Creates the studio's gateway client over a `fetch`. */
 export function createStudioClient(send: typeof fetch = (...call) => fetch(...call)): StudioClient {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
   const terminal = createTerminal({
     terminalType: 'studio',
     operations: OPERATIONS,
     fetch: send,
-    // The session's end is seen in the session itself; saving keeps the work.
+    // Components observe the session itself; autosave retains the work.
     onSessionInvalid: () => undefined,
     onHtml: () => undefined,
     askForced: () =>
@@ -81,7 +81,7 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
   }
 }
 
-/** The studio's session, drawn again when it changes. */
+/** The studio's current session. */
 export function useSession({ keeper }: StudioClient): Session | undefined {
   return useSyncExternalStore(
     (listener) => keeper.session.subscribe(listener),

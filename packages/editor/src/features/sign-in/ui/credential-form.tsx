@@ -6,7 +6,7 @@ import { checkCredentials, phoneDigits } from '../model/check-credentials.ts'
 import type { Credentials, CredentialIssue } from '../model/check-credentials.ts'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
 
-/** Phone and password. `onSubmit` gives what is wrong, or nothing when the person is in. */
+/** Phone and password form. `onSubmit` gives an issue, or nothing on success. */
 export function CredentialForm(props: {
   readonly submitText: string
   readonly isNew?: boolean

@@ -7,7 +7,7 @@ import { ForcedQuestionPart } from './sign-in-screen.tsx'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
 import type { StudioClient } from '../model/studio-client.ts'
 
-/** Signs in again over the kept work, after the session ended. */
+/** Sign-in dialog above the open work after the session has ended. */
 export function SessionEndedDialog({ terminal }: { readonly terminal: StudioClient }): ReactNode {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ import './sign-in.css'
 const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
 const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
 
-/** Signs in, or with a setup ticket creates the first super user and signs in as such. */
+/** Sign-in page; with a setup ticket it creates the first super user. */
 export function SignInScreen(props: { readonly terminal: StudioClient; readonly setupTicket: string }): ReactNode {
   const { terminal, setupTicket } = props
   const text = useText()
@@ -33,7 +33,7 @@ export function SignInScreen(props: { readonly terminal: StudioClient; readonly 
   )
 }
 
-/** The forced sign-in's question, while it is open. */
+/** Dialog of a forced sign-in while it is pending. */
 export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioClient }): ReactNode {
   const question = useStore(terminal.question, ({ open }) => open)
   return (
@@ -45,7 +45,7 @@ export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioClie
   )
 }
 
-/** A calm page with one thing to do, before the studio opens. */
+/** Centred page with a single task, before the studio opens. */
 export function GatePage(props: {
   readonly title: Label
   readonly hint: string
@@ -73,7 +73,7 @@ export function GatePage(props: {
   )
 }
 
-/** Tells an account without the right to edit so, and lets it go. */
+/** Page for accounts without permission to edit, with sign-out. */
 export function NotAllowedScreen(props: { readonly phone: string; readonly onSignOut: () => void }): ReactNode {
   const text = useText()
   return (

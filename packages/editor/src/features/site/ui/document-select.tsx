@@ -11,7 +11,7 @@ import type { SitePages } from '../../pages/model/site-pages.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { SITE_PART_TEXTS } from './site-parts.texts.ts'
 
-/** Goes from page to part and back; what is open is saved before it is left. */
+/** Switches between pages and site parts, saving first. */
 export function DocumentSelect(): ReactNode {
   const studio = useStudio()
   const { column, view } = studio
@@ -54,10 +54,10 @@ export function DocumentSelect(): ReactNode {
   )
 }
 
-/** Stands among the pages for the dialog that makes and removes them; no page can have this code. */
+/** Option that opens the pages dialog; no page can have this code. */
 const MANAGE = '*'
 
-/** The pages by their names; the open one as it is called now, also before the list is there. */
+/** Pages by name; the open one with its current title, also before the list is loaded. */
 function pagesToChoose(
   known: SitePages,
   open: { readonly column: string; readonly title: string },

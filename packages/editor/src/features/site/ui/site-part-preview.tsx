@@ -22,7 +22,7 @@ import './site-parts.css'
 
 const EMPTY_PAGE: CompiledPage = { columnCode: 'home', title: '', look: { background: '' }, nodes: [] }
 
-/** A part of the site as it will look: the home page's draft in the frame that is being edited, light or dark. */
+/** Preview of a site part around the home page's draft, light or dark. */
 export function SitePartPreview(): ReactNode {
   const { site, column } = useStudio()
   const text = useText()
@@ -44,7 +44,7 @@ export function SitePartPreview(): ReactNode {
         value={theme}
         onChange={setTheme}
       />
-      {/* Scrolled by keys too: nothing in it can take the focus. */}
+      {/* Focusable for scrolling by keyboard: nothing inside takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="st-site-part-phone" tabIndex={0} role="group" aria-label={text(SITE_PART_TEXTS.phone)}>
         <div className="st-site-part-page" data-theme={theme} style={tokens} inert>
@@ -58,7 +58,7 @@ export function SitePartPreview(): ReactNode {
   )
 }
 
-/** The frame with the open part as it stands now, and new modules as they would start. */
+/** The site with the open part as drafted, and new modules with its defaults. */
 function useDrafted(): { readonly frame: SiteFrame; readonly specimen: CompiledPage } {
   const { site, column } = useStudio()
   const drafted = useStore(site, (state) => state.frame)
@@ -75,7 +75,7 @@ function useDrafted(): { readonly frame: SiteFrame; readonly specimen: CompiledP
   }, [column, document, drafted])
 }
 
-/** New modules as the palette draws them, with the defaults of the site. */
+/** Sample module with the site's defaults. */
 function specimenOf(defaults: ReturnType<typeof readSiteDefaults>): CompiledPage {
   const nodes = Object.entries(defaults).flatMap(([type, props]) => {
     const definition = definitionOf(type)

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts around the parts of a site. */
+/** Texts of site parts. */
 export const SITE_PART_TEXTS = {
   preview: { zh: '效果', en: 'How it looks' },
   phone: { zh: '首页效果', en: 'The home page' },

@@ -7,10 +7,10 @@ import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { TOUR_TEXTS } from './tour.texts.ts'
 
-/** Whether the tour was walked or declined in this browser; it offers itself only before that. */
+/** Whether the tour was taken or declined in this browser. */
 export const tourMemory = persistedValue<'new' | 'done'>('tour', z.enum(['new', 'done']), 'new')
 
-/** Offers the tour until it was walked or declined. Stands among the empty state's words, so it covers nothing. */
+/** Offer of the tour until it was taken or declined; part of the empty state. */
 export function TourOffer(): ReactNode {
   const { column, view } = useStudio()
   const text = useText()

@@ -4,7 +4,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 
-/** What buyers and languages are called. Buyers: specification 1 §6. */
+/** Buyer kinds by name. Specification 1 §6. */
 export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
   visitor: { zh: '访客', en: 'Visitors' },
   individual: { zh: '个人', en: 'Individuals' },
@@ -12,7 +12,7 @@ export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
   enterprise: { zh: '企业', en: 'Enterprises' },
 }
 
-/** What the languages of the mall are called in themselves. */
+/** Mall languages in their own names. */
 export const VISIBILITY_LOCALE_LABELS: Readonly<Record<VisibilityLocale, Label>> = {
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
@@ -27,14 +27,14 @@ const NOTE_TEXTS = {
   and: { zh: '、', en: ', ' },
 } satisfies Record<string, Label>
 
-/** One thing to know about when or for whom a node is shown. `isOut`: for its time, nobody sees it now. */
+/** Note about a visibility rule. `isOut`: nobody sees the node now because of its time window. */
 export interface VisibilityNote {
   readonly kind: 'time' | 'people'
   readonly text: string
   readonly isOut: boolean
 }
 
-/** What a studio says about a node's restrictions at a moment (epoch ms); nothing for a node that everybody always sees. */
+/** Notes about visibility rules at a moment (epoch ms); empty without rules. */
 export function visibilityNotes(
   showing: VisibilityRule | undefined,
   now: number,
@@ -60,17 +60,17 @@ export function visibilityNotes(
   ]
 }
 
-/** The longest time that a timer can wait, in ms. */
+/** Maximum timer delay, in ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** What to say about a node's restrictions now; said anew when its window opens or closes. */
+/** Current notes; updates when the time window opens or closes. */
 export function useVisibilityNotes(showing: VisibilityRule | undefined): readonly VisibilityNote[] {
   const text = useText()
   const [now, setNow] = useState(Date.now)
   const next = nextVisibilityEdge(showing, now)
   useEffect(() => {
     if (next === undefined) return
-    // A timer may end early or have to be one of several: then the next one is set from the new moment.
+    // Timers may fire early and are limited in length: each continues from the current time.
     const waitMs = Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS)
     const timer = setTimeout(() => setNow(Date.now()), waitMs)
     return () => clearTimeout(timer)

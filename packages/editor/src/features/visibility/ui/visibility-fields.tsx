@@ -18,7 +18,7 @@ import './visibility.css'
 
 const KNOWN_PARTS = ['from', 'until', 'audiences', 'locales']
 
-/** When and for whom a node is shown: any node has it. */
+/** Visibility rules of a node. */
 export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
   const { page } = useStudio()
   const text = useText()
@@ -61,7 +61,7 @@ export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** Check boxes for a list of names; all are ticked while there is no list. Names that this build does not know stay in it. */
+/** Check boxes for a list of names; all are checked without a list. Unknown names are preserved. */
 function NamesField<Name extends string>(props: {
   readonly name: string
   readonly all: readonly Name[]
@@ -100,10 +100,10 @@ function NamesField<Name extends string>(props: {
 
 const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
 
-/** One end of a window, as a wall time in Asia/Shanghai. What cannot be kept stays in the field and says why. */
+/** One end of a time window, as wall time in Asia/Shanghai. Invalid input stays with a message. */
 function TimeField(props: {
   readonly name: string
-  /** What the document holds; may be no time at all. */
+  /** Stored value; may not be a valid time. */
   readonly stored: string | undefined
   readonly draft: TimeDraft | undefined
   readonly onEnter: (draft: TimeDraft) => void

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the group that says when and for whom a module is shown. */
+/** Texts of the visibility fields. */
 export const VISIBILITY_TEXTS = {
   title: { zh: '展示条件', en: 'When and for whom' },
   help: {

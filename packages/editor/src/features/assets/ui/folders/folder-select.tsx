@@ -7,10 +7,10 @@ import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { folderRows } from '../../model/file-facts.ts'
 import { moveTo, announceOutcome } from '../../model/library-actions.ts'
 
-/** The choice of no folder, told apart from no choice. */
+/** Value of "no folder", distinct from no choice. */
 const NONE = 'none'
 
-/** Moves files by choosing their folder; shows where they lie, or only the question when `value` is absent. */
+/** Moves files by choosing a folder; shows the current one, or a prompt when `value` is absent. */
 export function FolderSelect(props: { readonly ids: readonly string[]; readonly value?: string }): ReactNode {
   const { ids, value } = props
   const text = useText()

@@ -21,7 +21,7 @@ interface Line {
   readonly icon: ReactNode
 }
 
-/** The folders as a tree, gone through by arrow keys; files of the library or of the computer may be dropped onto one. */
+/** Folder tree with arrow key navigation and drop targets. */
 export function FolderTree(props: {
   readonly folders: Folders
   readonly rows: readonly FolderRow[]
@@ -55,7 +55,7 @@ export function FolderTree(props: {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')[next]?.focus()
   }
   return (
-    // The lines take the focus; the keys of all of them are heard here.
+    // Tree items take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <ul className="st-assets-tree" role="tree" aria-label={text(ASSETS_TEXTS.folders)} onKeyDown={keys}>
       {lines.map((line) => (
@@ -79,7 +79,7 @@ function FolderLine(props: { readonly line: Line; readonly isOn: boolean; readon
     await library.reload()
   }
   return (
-    // Keys are heard by the tree around it.
+    // The tree handles keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       role="treeitem"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../../studio/studio.ts'
 import { createAnimatedTransform } from '../../../../viewport/animated-transform.ts'
 
-/** What stands at the pointer while something is dragged. It follows by itself: only what it says is drawn again. */
+/** Chip that follows the pointer during a drag; only its content re-renders. */
 export function PointerChip({ children }: { readonly children: ReactNode }): ReactNode {
   const { gestures } = useStudio()
   const chip = useRef<HTMLSpanElement>(null)

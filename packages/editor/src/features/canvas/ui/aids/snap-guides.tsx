@@ -12,10 +12,7 @@ import type { GuideLayer } from './guide-layer.ts'
 import { paintedBox } from './guide-painter.ts'
 import type { GuideScene } from './guide-painter.ts'
 
-/**
- * The lines that a moving item lies on, the gaps beside it, and where it is or how large. Painted: among many items there
- * are dozens of them and all change at every move, so that as elements they cost more than all else of the drag.
- */
+/** Snap lines, gaps and position or size of the moved item. Painted on a canvas: among many items dozens of lines change at every move, which as elements cost more than the rest of the drag. */
 export function SnapGuides(): ReactNode {
   const studio = useStudio()
   const host = useRef<HTMLDivElement>(null)
@@ -39,7 +36,7 @@ function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, 
   return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
 }
 
-/** Where the one moved item is, or how large while it is resized; several say nothing. */
+/** Position of the one moved item, or its size while resizing; nothing for several. */
 function labelOf(
   { page }: Studio,
   { rects }: RectsPreview,

@@ -12,7 +12,7 @@ import type { CanvasHost } from '../../../../viewport/canvas-host.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
 import { KEYBOARD_MOVE_TEXTS, describeLocation } from '../../model/keyboard-move-summary.ts'
 
-/** Where what was picked up by a key would be dropped: a line in a flow, a box in a free container; with the position in words. */
+/** Target of a keyboard move: a line in a flow, a box in a free container, with its position as text. */
 export function KeyboardMoveOverlay(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'keyboardMove'))
@@ -31,7 +31,7 @@ function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNo
   return (
     <>
       <span className={isLine ? 'st-drop-line' : 'st-drop-box'} style={style} />
-      {/* Each step comes into view; a new function is called at each drawing. */}
+      {/* Scrolls each step into view; the ref function is new at each render. */}
       <span
         ref={(chip) => chip?.scrollIntoView({ block: 'nearest', behavior: 'instant' })}
         className="st-keyboard-move-chip"
@@ -44,7 +44,7 @@ function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNo
   )
 }
 
-/** In drawn page px; without a height between modules. */
+/** Box in page px; zero height between modules. */
 function indicatorBox({ document, nodeIds, locations, at }: KeyboardMove, canvas: CanvasHost): Box | undefined {
   const place = locations[at]
   if (!place) return undefined
@@ -64,7 +64,7 @@ function indicatorBox({ document, nodeIds, locations, at }: KeyboardMove, canvas
   return { x: box.x, y, width: box.width, height: 0 }
 }
 
-/** What holds the place; where that is not drawn, such as a tab behind another, the nearest around it that is. */
+/** Box of the target's parent, or of the nearest rendered ancestor, such as for a tab in the background. */
 function parentBox(
   parentId: NodeId | undefined,
   document: KeyboardMove['document'],

@@ -16,7 +16,7 @@ import { usePreviewBox } from './use-preview-box.ts'
 
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
 
-/** The frame around several selected nodes, each outlined; with handles when they stand freely in one container. */
+/** Frame around several selected nodes with outlines, and handles when they are items of one container. */
 export function MultiSelectionFrame({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
   const studio = useStudio()
   const kind = useStore(studio.gestures.running, ({ preview }) => preview?.kind)

@@ -16,7 +16,7 @@ import type { StudioAction } from '../../../../studio/studio.ts'
 import { MenuPopup } from '../../../../ui/menu-popup.tsx'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 
-/** Sections that are too many for one list, and what their menus are called. */
+/** Sections shown as submenus, with their labels. */
 const SUBMENUS: Partial<Readonly<Record<ActionSection, Label>>> = {
   stack: CANVAS_TEXTS.stack,
   align: CANVAS_TEXTS.align,
@@ -25,7 +25,7 @@ const SUBMENUS: Partial<Readonly<Record<ActionSection, Label>>> = {
   guides: CANVAS_TEXTS.guides,
 }
 
-/** The menu of what is selected, where it was asked for: all its possible actions with their shortcuts. */
+/** Context menu of the selection: all possible actions with shortcuts. */
 export function NodeMenu(): ReactNode {
   const studio = useStudio()
   const { view, canvas } = studio
@@ -53,7 +53,7 @@ export function NodeMenu(): ReactNode {
   )
 }
 
-/** What the studio can do with the selection besides commands. */
+/** Studio actions of the selection that are no commands. */
 function StudioItems(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
   const { menu, isApart = false } = props
   const studio = useStudio()
@@ -69,7 +69,7 @@ function StudioItems(props: { readonly menu: StudioAction['menu']; readonly isAp
   )
 }
 
-/** Sections that stand apart from the one above. */
+/** Sections preceded by a separator. */
 const APART: readonly ActionSection[] = ['move', 'stack', 'group', 'guides', 'state', 'remove']
 
 function MenuSection(props: {

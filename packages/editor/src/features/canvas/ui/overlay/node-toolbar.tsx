@@ -22,17 +22,17 @@ import { useHasTouch, useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { dragSelection } from '../../model/press-node.ts'
 
-/** What stands in the toolbar itself, for one node and for several; the menu has everything. */
+/** Toolbar sections for one and for several nodes; the menu has all. */
 const FOR_ONE: readonly ActionSection[] = ['insert', 'edit', 'move', 'state', 'remove']
 const FOR_SEVERAL: readonly ActionSection[] = ['edit', 'move', 'align', 'distribute', 'group', 'remove']
 
-/** What stands in it where it is as wide as a phone; the menu beside has everything. */
+/** Toolbar actions on a phone-wide window; the menu has all. */
 const FOR_COMPACT: readonly string[] = ['node.duplicate', 'node.group', 'node.remove']
 
-/** What is taller has its lower end out of sight, most often; in px. */
+/** Height (px) above which the lower edge is usually out of view. */
 const TALL = 400
 
-/** The small toolbar at what is selected: its name, which moves it, and what can be done with it. Drawn again only when one of these changes. */
+/** Floating toolbar of the selection: its name as drag handle, and its actions. Re-renders only when one of these changes. */
 export const NodeToolbar = memo(
   function NodeToolbar({ box }: { readonly box: Box }): ReactNode {
     const studio = useStudio()
@@ -40,7 +40,7 @@ export const NodeToolbar = memo(
     const { page, view } = studio
     const isCompact = useIsCompact()
     const hasTouch = useHasTouch() || isCompact
-    // As it is drawn. Asking the page itself would have it laid out once more.
+    // Computed instead of measured, which would force a layout.
     const pageWidth = useStore(view, ({ device, zoom }) => device.width * zoom)
     const isPickingSeveral = useStore(view, (state) => state.isPickingSeveral)
     const selected = useStore(page.selection, (state) => state.selected)
@@ -118,7 +118,7 @@ export const NodeToolbar = memo(
   (before, after) => isSamePosition(before.box, after.box),
 )
 
-/** Copying is no command, so it is not among the actions of the selection. */
+/** Copying is no command and therefore not among the actions. */
 function CopyButton(): ReactNode {
   const studio = useStudio()
   const text = useText()
@@ -149,7 +149,7 @@ function useName(): string {
   })
 }
 
-/** Above what is selected; at the very top of the page below it, or inside when it is too tall for that. To the left from what stands in the right half. */
+/** Above the selection; below it at the top of the page, inside when it is too tall. Right-aligned in the right half. */
 function positionClass(box: Box, pageWidth: number): string {
   return `${heightClass(box)}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
 }
@@ -163,7 +163,7 @@ function isSamePosition(one: Box, other: Box): boolean {
   return one.x === other.x && one.width === other.width && heightClass(one) === heightClass(other)
 }
 
-/** The names of the possible actions as one text, so that the same set is the same value. */
+/** Names of the possible actions as one string, so that equal sets are equal values. */
 function possibleNames(studio: Studio, sections: readonly ActionSection[]): string {
   return possibleActions(studio, sections)
     .map(({ name }) => name)

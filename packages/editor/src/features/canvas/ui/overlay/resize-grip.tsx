@@ -9,7 +9,7 @@ import { useStudio } from '../../../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
 
-/** A handle of the frame: resizes all that is selected. */
+/** Resize handle of the frame. */
 export const ResizeGrip = memo(function Grip({ handle }: { readonly handle: Handle }): ReactNode {
   const studio = useStudio()
   const text = useText()

@@ -16,10 +16,10 @@ import { MultiSelectionFrame } from './multi-selection-frame.tsx'
 import { ResizeGrip } from './resize-grip.tsx'
 import { usePreviewBox } from './use-preview-box.ts'
 
-// Fetched with the inspector: nothing is selected when the studio opens.
+// Loaded with the inspector: nothing is selected at the start.
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
 
-/** The frame around what is selected with its handles and its toolbar. Follows a running gesture. */
+/** Frame of the selection with handles and toolbar; follows a running gesture. */
 export function SelectionFrame(): ReactNode {
   const { page } = useStudio()
   const selected = useStore(page.selection, (state) => state.selected)
@@ -29,14 +29,14 @@ export function SelectionFrame(): ReactNode {
   return node ? <Frame key={node.id} node={node} /> : null
 }
 
-/** The frame of one node. Drawn again when its place may be another, not when its words are. */
+/** Frame of one node. Re-renders when its position may change, not when its text does. */
 const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures, view } = studio
   const isQuiet = useStore(view, ({ isEditingText: isWriting, placement }) => isWriting || placement !== undefined)
   const isCompact = useIsCompact()
   const kind = useStore(gestures.running, ({ preview }) => preview?.kind)
-  // Only a stretched container is measured again at every move.
+  // Only a stretched container is measured at every move.
   useStore(gestures.running, ({ preview }) => (preview?.kind === 'stretch' ? preview : undefined))
   const follow = usePreviewBox(useMemo(() => [node.id], [node.id]))
   const drawn = useNodeBox(node.id)
@@ -63,7 +63,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
 
 function isFramedAlike({ node: one }: { readonly node: Node }, { node: other }: { readonly node: Node }): boolean {
   const isSame = one.id === other.id && one.module === other.module && one.rect === other.rect
-  // A free container is stretched from the height that it has.
+  // Stretching a free container starts from its height.
   return isSame && one.isLocked === other.isLocked && !other.children
 }
 

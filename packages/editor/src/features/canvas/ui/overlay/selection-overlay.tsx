@@ -21,10 +21,10 @@ import { TapTargetPicker } from './tap-target-picker.tsx'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import './selection-overlay.css'
 
-// Menus weigh more than all other marks together.
+// Menus are larger than the rest of the overlay.
 const NodeMenu = lazyComponent(async () => (await import('./node-menu.tsx')).NodeMenu)
 
-/** What is drawn over the page once something is selected or dragged. */
+/** Overlay of selection and drags. */
 export function SelectionOverlay(): ReactNode {
   const { column } = useStudio()
   return (
@@ -47,7 +47,7 @@ function LazyMenu(): ReactNode {
   return isOpen && <NodeMenu />
 }
 
-/** Where the first screen of the chosen phone ends. */
+/** Bottom of the first screen on the chosen device. */
 function FoldLine(): ReactNode {
   const { view } = useStudio()
   const text = useText()
@@ -60,7 +60,7 @@ function FoldLine(): ReactNode {
   )
 }
 
-/** The rubber band, and what it would select. */
+/** Marquee with the outlines of what it would select. */
 function MarqueeOutline(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'marquee'))
@@ -74,7 +74,7 @@ function MarqueeOutline(): ReactNode {
   )
 }
 
-/** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
+/** Drop target of a dragged module: a line between modules or the accepting container, with its name at the pointer. */
 function DropIndicators(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'drop'))
@@ -107,7 +107,7 @@ function DragChip({ preview: { nodeIds, module } }: { readonly preview: DropPrev
   return <PointerChip>{second ? text(CANVAS_TEXTS.several, { count: nodeIds.length }) : name}</PointerChip>
 }
 
-/** What fingers can do on the canvas beyond scrolling: hold, pinch, and tap where something is to go. */
+/** Touch gestures besides scrolling: long press, pinch, and choosing a tap target. */
 function CanvasTouch(): ReactNode {
   const { view, page } = useStudio()
   const placing = useStore(view, (state) => state.placement)
@@ -116,7 +116,7 @@ function CanvasTouch(): ReactNode {
   useEffect(
     () =>
       page.selection.subscribe(({ selected }) => {
-        // Nothing is picked any longer: the next tap picks one again.
+        // With nothing selected, multi-select mode ends.
         if (selected.length === 0) view.setState({ isPickingSeveral: false })
       }),
     [page, view],

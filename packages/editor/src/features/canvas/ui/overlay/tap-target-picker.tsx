@@ -20,10 +20,10 @@ import './tap-target-picker.css'
 
 type Placement = NonNullable<ViewState['placement']>
 
-/** How far beyond the view places are shown, in px. */
+/** Margin beyond the viewport in which targets are shown, in px. */
 const MARGIN = 400
 
-/** Where what waits for its place can go, each a button large enough for a finger; and the way to give it up. */
+/** Tap targets for a node that waits for its location, with a cancel button. */
 export function TapTargetPicker({ placing }: { readonly placing: Placement }): ReactNode {
   const studio = useStudio()
   const { page, view, canvas } = studio
@@ -36,7 +36,7 @@ export function TapTargetPicker({ placing }: { readonly placing: Placement }): R
   }, [hasTargets])
   useCancelByEscape()
   const choose = (target: TapTarget, { detail, clientX, clientY }: MouseEvent) => {
-    // A key presses the middle.
+    // A key press uses the centre.
     const call = target.callAt(detail === 0 ? undefined : canvas.pagePoint({ x: clientX, y: clientY }))
     view.setState({ placement: undefined })
     if (call) page.run(call)
@@ -95,7 +95,7 @@ function useName(placing: Placement): string {
   return node ? nodeLabel(node, definitionOf(node.module), text) : ''
 }
 
-/** The places in and near the view, found again when the page is scrolled or becomes another one. */
+/** Targets in and near the viewport; recomputed on scrolling and changes of the page. */
 function useTargets(placing: Placement): readonly TapTarget[] {
   const studio = useStudio()
   const { canvas, page } = studio

@@ -11,7 +11,7 @@ import { ChosenLine } from './chosen-line.tsx'
 import { useArticleClasses } from './use-article-classes.ts'
 import type { Ask } from '../../../catalog/model/use-search.ts'
 
-/** The dialog in which articles are found by words or class and chosen. */
+/** Dialog for choosing articles by keyword or class. */
 export function ArticleChooser(
   props: ChooserProps & { readonly ids: readonly string[]; readonly max: number },
 ): ReactNode {

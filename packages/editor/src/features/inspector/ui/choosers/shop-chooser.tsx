@@ -11,7 +11,7 @@ import { SearchChooser } from './search-chooser.tsx'
 import { ChosenLine } from './chosen-line.tsx'
 import type { Ask } from '../../../catalog/model/use-search.ts'
 
-/** The dialog in which shops are found by name and chosen. */
+/** Dialog for choosing shops by name. */
 export function ShopChooser(
   props: ChooserProps & { readonly ids: readonly string[]; readonly max: number },
 ): ReactNode {

@@ -10,7 +10,7 @@ import { sharedValue, withField } from '../../model/entry-rows.ts'
 import type { Entry } from '../../model/entry-rows.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
-/** Sets one field of all picked entries of a list. */
+/** Sets one field of all selected entries. */
 export function ColumnSetter(props: {
   readonly id: string
   readonly fields: Readonly<Record<string, Field>>

@@ -26,7 +26,7 @@ const PasteDialog = lazyComponent(async () => (await import('./paste-rows-dialog
 
 type Props = ControlProps<'list', readonly Entry[]> & { readonly Control: FunctionComponent<ControlOfField> }
 
-/** The entries of a list: one open at a time, in any order, several at once, or from pasted lines. */
+/** List editor: collapsible entries, sorting, bulk edits, pasted lines. */
 export function ListControl({ id, field, name, value, onChange, Control }: Props): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<number>()
@@ -141,7 +141,7 @@ function EntryRow(props: {
   )
 }
 
-/** The way to make entries of lines of text, where entries have a text. */
+/** Creates entries from pasted lines, where entries have text fields. */
 function PasteLines(props: {
   readonly field: Props['field']
   readonly value: readonly Entry[]
@@ -175,7 +175,7 @@ function PasteLines(props: {
   )
 }
 
-/** The picture of an entry, where it has one, so that entries can be told apart while folded. */
+/** Picture of an entry while it is collapsed. */
 function EntryFace({ entry }: { readonly entry: Entry }): ReactNode {
   const picture = entry['picture'] as Picture | undefined
   const url = pictureUrl(picture?.url ?? '')
