@@ -79,7 +79,7 @@ async function furnish(builder: Builder, node: ReferenceNode, element: Locator):
   if (node.guides) {
     await driver.select(element)
     await driver.act('添加垂直参考线', '参考线')
-    await expect(page.locator('.st-own-guide')).toHaveCount(node.guides.length)
+    await expect(page.locator('.st-guide-line')).toHaveCount(node.guides.length)
   }
   if (node.isHidden) await driver.act('隐藏')
   if (node.isLocked) await driver.act('锁定')

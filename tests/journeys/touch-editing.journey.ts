@@ -96,7 +96,7 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
     await expect(page.getByRole('toolbar')).not.toHaveAttribute('aria-label', other)
     const to = { x: from.x, y: next.y + 6 }
     await slide(session, from, to)
-    await expect(page.locator('.st-shield')).toBeAttached()
+    await expect(page.locator('.st-drag-overlay')).toBeAttached()
     await touch(session, 'touchEnd', [])
     await expect.poll(() => idOf(0)).toBe(second)
     expect(await idOf(1)).toBe(first)
@@ -157,6 +157,6 @@ test('what is tapped in the palette goes where one taps next', async ({ page }) 
 
   await page.getByRole('toolbar').getByRole('button', { name: '移动到…' }).tap()
   await page.getByRole('button', { name: '取消', exact: true }).tap()
-  await expect(canvas.locator('.st-place')).toHaveCount(0)
+  await expect(canvas.locator('.st-tap-target')).toHaveCount(0)
   await expect(nodes).toHaveCount(count + 1)
 })

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 
 import { earlyFetch, earlyJournal } from './shell/start/early-requests.ts'
 import { columnIn } from './shell/start/page-address.ts'
-import { createStudioTerminal } from './features/sign-in/model/studio-terminal.ts'
-import type { StudioTerminal } from './features/sign-in/model/studio-terminal.ts'
+import { createStudioClient } from './features/sign-in/model/studio-client.ts'
+import type { StudioClient } from './features/sign-in/model/studio-client.ts'
 import { openDraft } from './shell/start/open-draft.ts'
 import { StudioApp } from './shell/start/studio-app.tsx'
 import type { EarlyOpening } from './shell/start/studio-app.tsx'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
-  const terminal = createStudioTerminal(earlyFetch)
+  const terminal = createStudioClient(earlyFetch)
   await terminal.flow.start()
   const column = columnIn(location.search)
   const early = await openEarly(terminal, column)
@@ -30,11 +30,11 @@ async function start(): Promise<void> {
   )
 }
 
-/** After this wait for the page, in ms, it is told that the page is being opened. */
+/** Wait (ms) for the draft before the loading state renders. */
 const LOADING_AFTER_MS = 200
 
-/** Asks for the page of who is signed in before anything is drawn: drawing would hold the question up. */
-async function openEarly(terminal: StudioTerminal, column: string): Promise<EarlyOpening | undefined> {
+/** Requests the draft of a signed-in super user before the first render, which would delay the request. */
+async function openEarly(terminal: StudioClient, column: string): Promise<EarlyOpening | undefined> {
   const session = terminal.keeper.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined
   const opening = openDraft(terminal, column, earlyJournal)

@@ -17,7 +17,7 @@ describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
       .down({ node: 'buy' }, 60, 320)
       .move(70 * PX * zoom, -47 * PX * zoom, { isAlt: true })
     expect(editor.document).toEqual(samplePage())
-    expect(editor.preview).toMatchObject({ kind: 'place', containerId: 'free' })
+    expect(editor.preview).toMatchObject({ kind: 'rects', containerId: 'free' })
     editor.up()
     expect(editor.rect('buy')).toEqual({ x: 110, y: 153, width: 120, height: 44 })
     expect(editor.steps).toEqual(['node.setRects'])

@@ -30,7 +30,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** The icon of each action, by its name. */
+/** Action icons by action name. */
 export const ACTION_ICONS: Readonly<Record<string, LucideIcon>> = {
   'node.moveUp': ArrowUp,
   'node.moveDown': ArrowDown,

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../document-store/history.ts'
 import { renderInStudio } from '../test-studio.tsx'
-import { WorkbenchDialogs } from '../shell/shell-dialogs.tsx'
-import { foundCommands } from './found-commands.ts'
-import type { CommandKind, PaletteCommand } from './found-commands.ts'
+import { ShellDialogs } from '../shell/shell-dialogs.tsx'
+import { searchCommands } from './search-commands.ts'
+import type { CommandKind, PaletteCommand } from './search-commands.ts'
 
 async function open() {
-  const studio = await renderInStudio(<WorkbenchDialogs />)
+  const studio = await renderInStudio(<ShellDialogs />)
   const show = async () => {
     act(() => {
       studio.select('title')
@@ -75,8 +75,8 @@ it('puts the heading with the best command first', () => {
     run: () => undefined,
   })
   const commands = [command('remove the last', 'selection'), command('last', 'nodes'), command('other', 'actions')]
-  expect(foundCommands(commands, 'last', []).map(({ kind }) => kind)).toEqual(['nodes', 'selection'])
-  expect(foundCommands(commands, '', ['other', 'gone']).map(({ kind }) => kind)).toEqual([
+  expect(searchCommands(commands, 'last', []).map(({ kind }) => kind)).toEqual(['nodes', 'selection'])
+  expect(searchCommands(commands, '', ['other', 'gone']).map(({ kind }) => kind)).toEqual([
     'recent',
     'selection',
     'nodes',

@@ -31,14 +31,14 @@ import type { ReactNode } from 'react'
 
 import { shortcutText } from './shortcut-text.ts'
 import { ACTION_ICONS } from './action-icons.tsx'
-import { useKept, withLatest } from '../ui/persisted-value.ts'
+import { usePersisted, withLatest } from '../ui/persisted-value.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { COMMANDS_TEXTS } from './command-palette.texts.ts'
-import { foundCommands, MOST_RECENT, recentCommands } from './found-commands.ts'
-import type { CommandKind, PaletteCommand } from './found-commands.ts'
+import { searchCommands, MAX_RECENT, recentCommands } from './search-commands.ts'
+import type { CommandKind, PaletteCommand } from './search-commands.ts'
 
 const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
   selection: MousePointer2,
@@ -48,9 +48,9 @@ const KIND_ICONS: Readonly<Record<CommandKind, LucideIcon>> = {
   documents: FileText,
 }
 
-/** Everything that the studio can do, found by a few characters and run by Enter. */
+/** Command palette: every action of the studio, found by fuzzy search. */
 export function CommandDialog(props: {
-  /** Everything that can be done when it is opened. */
+  /** Collects the commands when the dialog opens. */
   readonly commandsOf: (studio: Studio) => readonly PaletteCommand[]
   readonly onClose: () => void
 }): ReactNode {
@@ -58,13 +58,13 @@ export function CommandDialog(props: {
   const studio = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
-  const recent = useKept(recentCommands)
-  // Nothing changes behind an open dialog.
+  const recent = usePersisted(recentCommands)
+  // Nothing changes behind an open dialog, so the list is computed once.
   const commands = useMemo(() => commandsOf(studio), [commandsOf, studio])
-  const groups = foundCommands(commands, word, recent)
+  const groups = searchCommands(commands, word, recent)
   const choose = ({ command }: { readonly command: PaletteCommand }) => {
     if (!command.key.startsWith('node ')) {
-      recentCommands.set(withLatest(recentCommands.get(), command.key, MOST_RECENT))
+      recentCommands.set(withLatest(recentCommands.get(), command.key, MAX_RECENT))
     }
     onClose()
     command.run()

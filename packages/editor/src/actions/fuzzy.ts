@@ -1,7 +1,4 @@
-/**
- * How badly a word fits a text; `undefined` when it does not. Every character of the word must come in its order.
- * A whole stretch beats scattered characters, the beginning of the text or of a word in it beats its middle.
- */
+/** Match cost of a query in a text; `undefined` without a match. All characters must occur in order. Contiguous matches cost less than scattered ones, matches at the start of the text or of a word less than those inside. */
 export function fuzzyCost(word: string, text: string): number | undefined {
   const wanted = word.toLowerCase().replaceAll(/\s+/g, '')
   const given = text.toLowerCase()
@@ -11,13 +8,13 @@ export function fuzzyCost(word: string, text: string): number | undefined {
   return scatteredCost(wanted, given)
 }
 
-/** The best of several texts. */
+/** Lowest match cost among several texts. */
 export function bestCost(word: string, texts: readonly string[]): number | undefined {
   const costs = texts.flatMap((text) => fuzzyCost(word, text) ?? [])
   return costs.length === 0 ? undefined : Math.min(...costs)
 }
 
-/** Those of the things that fit a word, the best first; things that fit as well keep their order. */
+/** Matching items, best match first; stable for equal costs. */
 export function fuzzySorted<Thing>(
   word: string,
   things: readonly Thing[],

@@ -2,7 +2,7 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { ACTIONS, callFor } from '../commands/registry/command-registry.ts'
 import type { ActionContext, CommandCall, Shortcut } from '../commands/kit/define-command.ts'
-import { childrenIn, parentOf, placeOf } from '../commands/kit/node-tree.ts'
+import { childrenIn, parentOf, locationOf } from '../commands/kit/node-tree.ts'
 import { moveCall, resizeCall } from '../commands/node/set-rects.ts'
 import { selectedItems } from '../commands/kit/selected-items.ts'
 import { groupOf } from '../commands/kit/node-groups.ts'
@@ -13,7 +13,7 @@ import type { Handle } from '../geometry/resize-handle.ts'
 import { resizeBox } from '../geometry/resize.ts'
 import { minOfBody, scaleParts } from '../geometry/scale.ts'
 
-/** A pressed key; `isMod` is ⌘ or Ctrl. */
+/** Key press; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface KeyPress {
   readonly key: string
   readonly isMod: boolean
@@ -21,7 +21,7 @@ export interface KeyPress {
   readonly isAlt: boolean
 }
 
-/** What a key does; `undefined` leaves it to the browser. */
+/** Effect of a key; `undefined` leaves it to the browser. */
 export type KeyOutcome =
   | { readonly kind: 'run'; readonly call: CommandCall; readonly mergeKey?: string }
   | { readonly kind: 'undo' }
@@ -30,7 +30,7 @@ export type KeyOutcome =
   | { readonly kind: 'menu' }
   | undefined
 
-/** Shortcuts of what is no command: history and the way through the page. */
+/** Shortcuts of undo and redo, which are no commands. */
 export const HISTORY_SHORTCUTS = {
   undo: [{ key: 'z', isMod: true }],
   redo: [
@@ -39,28 +39,28 @@ export const HISTORY_SHORTCUTS = {
   ],
 } satisfies Record<string, readonly Shortcut[]>
 
-/** What saves at once. */
+/** Shortcut for saving at once. */
 export const SAVE_SHORTCUT: Shortcut = { key: 's', isMod: true }
 
-/** What opens the menu of the selection. */
+/** Shortcuts that open the menu of the selection. */
 const MENU_SHORTCUTS: readonly Shortcut[] = [{ key: 'ContextMenu' }, { key: 'F10', isShift: true }]
 
-/** What a key does on the canvas, given document and selection. Pure: the caller runs it. */
+/** Effect of a key on the canvas for a document and selection. Pure; the caller runs it. */
 export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome {
-  if (HISTORY_SHORTCUTS.undo.some((shortcut) => fits(press, shortcut))) return { kind: 'undo' }
-  if (HISTORY_SHORTCUTS.redo.some((shortcut) => fits(press, shortcut))) return { kind: 'redo' }
+  if (HISTORY_SHORTCUTS.undo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'undo' }
+  if (HISTORY_SHORTCUTS.redo.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'redo' }
   for (const action of ACTIONS) {
-    if (!action.shortcuts?.some((shortcut) => fits(press, shortcut))) continue
+    if (!action.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut))) continue
     const call = callFor(action, context)
     if (call) return { kind: 'run', call }
   }
-  if (MENU_SHORTCUTS.some((shortcut) => fits(press, shortcut))) return { kind: 'menu' }
+  if (MENU_SHORTCUTS.some((shortcut) => matchesShortcut(press, shortcut))) return { kind: 'menu' }
   if (press.key.toLowerCase() === 'a' && press.isMod && !press.isAlt && !press.isShift) return selectAll(context)
-  if (press.isAlt && !press.isMod && isArrow(press.key)) return resized(press, context)
+  if (press.isAlt && !press.isMod && isArrow(press.key)) return resizeOutcome(press, context)
   if (press.isMod || press.isAlt) return undefined
-  if (isArrow(press.key)) return nudged(press, context) ?? walked(press, context)
+  if (isArrow(press.key)) return nudgeOutcome(press, context) ?? walkOutcome(press, context)
   const selected = context.selection[0]
-  if (press.key === 'Escape' && selected) return { kind: 'select', ids: outwards(context, selected) }
+  if (press.key === 'Escape' && selected) return { kind: 'select', ids: outerSelection(context, selected) }
   if (press.key === 'Enter' && selected) {
     const child = context.document.nodes[selected]?.children?.[0]
     return child && { kind: 'select', ids: [child] }
@@ -68,14 +68,17 @@ export function keyOutcome(press: KeyPress, context: ActionContext): KeyOutcome 
   return undefined
 }
 
-/** Whether a press is exactly this shortcut: no modifier more, none less. */
-export function fits(press: KeyPress, { key, isMod = false, isShift = false, isAlt = false }: Shortcut): boolean {
+/** Whether a key press has exactly the modifiers of a shortcut. */
+export function matchesShortcut(
+  press: KeyPress,
+  { key, isMod = false, isShift = false, isAlt = false }: Shortcut,
+): boolean {
   const isKey = press.key.toLowerCase() === key.toLowerCase()
   return isKey && press.isMod === isMod && press.isShift === isShift && press.isAlt === isAlt
 }
 
-/** Several items move as one body: it stops where the first of them would leave the container. */
-function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+/** Nudges several items as one body, which stops at the container's edge. */
+function nudgeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
   if (!selected) return undefined
   const body = bodyOf(selected.items.map(({ rect }) => rect))
@@ -87,17 +90,17 @@ function nudged({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome 
   return { kind: 'run', call: moveCall(rects), mergeKey: `nudge ${context.selection.join(' ')}` }
 }
 
-const GROWTH: Readonly<Record<string, { readonly handle: Handle; readonly by: Point }>> = {
+const RESIZE_KEYS: Readonly<Record<string, { readonly handle: Handle; readonly by: Point }>> = {
   ArrowLeft: { handle: 'mr', by: { x: -NUDGE, y: 0 } },
   ArrowRight: { handle: 'mr', by: { x: NUDGE, y: 0 } },
   ArrowUp: { handle: 'bm', by: { x: 0, y: -NUDGE } },
   ArrowDown: { handle: 'bm', by: { x: 0, y: NUDGE } },
 }
 
-/** Alt and an arrow move the right or the lower edge of what is selected, by as much as a nudge. */
-function resized({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
+/** Alt and an arrow key resize the selection at its right or bottom edge by one nudge. */
+function resizeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome {
   const selected = selectedItems(context)
-  const growth = GROWTH[key]
+  const growth = RESIZE_KEYS[key]
   if (!selected || !growth) return undefined
   const times = isShift ? BIG_NUDGE : 1
   const offset = { x: growth.by.x * times, y: growth.by.y * times }
@@ -112,32 +115,32 @@ function resized({ key, isShift }: KeyPress, context: ActionContext): KeyOutcome
   return { kind: 'run', call: resizeCall(rects), mergeKey: `resize ${context.selection.join(' ')}` }
 }
 
-/** All siblings of what is selected that can be seen and moved; all modules of the page when nothing is. */
+/** Selects all visible, unlocked siblings of the selection; all modules of the page when nothing is selected. */
 function selectAll({ document, selection: [selected] }: ActionContext): KeyOutcome {
   const siblings = selected ? childrenIn(document, parentOf(document, selected)) : document.children
   const ids = siblings.filter((id) => !document.nodes[id]?.isHidden && !document.nodes[id]?.isLocked)
   return { kind: 'select', ids }
 }
 
-/** From a member to its group, from several to what holds them, from a node to its container. */
-function outwards({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
+/** Expands the selection outwards: group member → group → container. */
+function outerSelection({ document, selection }: ActionContext, selected: NodeId): readonly NodeId[] {
   const group = groupOf(document, selected)
   if (group.length > 1 && !group.every((id) => selection.includes(id))) return group
   const parentId = parentOf(document, selected)
   return parentId ? [parentId] : []
 }
 
-/** Up and down walk through the sequence of modules. */
-function walked({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
+/** Up and Down select the previous or next sibling. */
+function walkOutcome({ key }: KeyPress, { document, selection: [selected] }: ActionContext): KeyOutcome {
   const by = { ArrowUp: -1, ArrowDown: 1 }[key]
   if (by === undefined) return undefined
   const next = selected
-    ? neighbour(document, selected, by)
+    ? siblingAt(document, selected, by)
     : document.children[by > 0 ? 0 : document.children.length - 1]
   return next && { kind: 'select', ids: [next] }
 }
 
-function neighbour(document: Document, id: NodeId, by: number): NodeId | undefined {
-  const place = placeOf(document, id)
+function siblingAt(document: Document, id: NodeId, by: number): NodeId | undefined {
+  const place = locationOf(document, id)
   return place && childrenIn(document, place.parentId)[place.index + by]
 }

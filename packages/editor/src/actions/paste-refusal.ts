@@ -10,8 +10,8 @@ const REFUSALS = {
   tooDeep: { zh: '嵌套的层级太多，不能放到这里', en: 'Too many levels of modules in each other to put them here' },
 } satisfies Record<string, Label>
 
-/** Why modules cannot be put on the page, as a sentence. */
-export function refusalOf(plan: Extract<PastePlan, { ok: false }>): string {
+/** Message for a paste plan that is not possible. */
+export function pasteRefusal(plan: Extract<PastePlan, { ok: false }>): string {
   if (plan.reason !== 'nowhere') return text(REFUSALS[plan.reason])
   const definition = definitionOf(plan.module)
   return text(REFUSALS.nowhere, { name: definition ? text(definition.label) : plan.module })

@@ -5,7 +5,7 @@ import { newNodeId } from '../commands/kit/make-node.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import type { Studio } from '../studio/studio.ts'
 
-/** What actions look at right now. */
+/** Context of the selection's actions right now. */
 export function actionContext({ page }: Studio) {
   return {
     document: page.documents.getState().document,
@@ -15,7 +15,7 @@ export function actionContext({ page }: Studio) {
   }
 }
 
-/** The actions that are possible for the selection: of all sections, or of some. */
+/** Possible actions for the selection, optionally of some sections only. */
 export function possibleActions(studio: Studio, sections?: readonly ActionSection[]): OfferedAction[] {
   const context = actionContext(studio)
   return ACTIONS.filter(
@@ -23,7 +23,7 @@ export function possibleActions(studio: Studio, sections?: readonly ActionSectio
   )
 }
 
-/** Runs an action on the selection as it is now; nothing happens when it is no longer possible. */
+/** Runs an action on the current selection; does nothing when it is no longer possible. */
 export function runAction(studio: Studio, action: OfferedAction): void {
   const call = callFor(action, actionContext(studio))
   if (call) studio.page.run(call)

@@ -4,19 +4,19 @@ import { ACTIONS } from '../commands/registry/command-registry.ts'
 import type { Shortcut } from '../commands/kit/define-command.ts'
 import type { ActionGroup, StudioAction } from '../studio/studio.ts'
 
-/** What some keys do. */
+/** Line of the shortcut list. */
 export interface ShortcutEntry {
   readonly name: string
   readonly label: Label
   readonly shortcuts: readonly Shortcut[]
 }
 
-/** Under which headings shortcuts stand. */
+/** Heading of the shortcut list. */
 export type ShortcutGroup = Exclude<ActionGroup, 'dialogs'> | 'canvas'
 
 const canvasKey = (name: string, label: Label, ...shortcuts: Shortcut[]): ShortcutEntry => ({ name, label, shortcuts })
 
-/** Keys that move through the canvas; no action, for they only select or nudge. */
+/** Canvas keys that only select or nudge and therefore are no actions. */
 const CANVAS_KEYS: readonly ShortcutEntry[] = [
   canvasKey(
     'walk',
@@ -44,7 +44,7 @@ const CANVAS_KEYS: readonly ShortcutEntry[] = [
   ),
 ]
 
-/** Every shortcut by heading: of the commands' registry and of the studio's actions. */
+/** All shortcuts by heading, from the command registry and the studio's actions. */
 export function shortcutGroups(actions: readonly StudioAction[]): readonly {
   readonly group: ShortcutGroup
   readonly entries: readonly ShortcutEntry[]

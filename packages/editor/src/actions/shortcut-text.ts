@@ -12,10 +12,10 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 
-/** Whether the device has ⌘ where others have Ctrl; a click with Ctrl is a right click there. */
+/** Whether the platform uses ⌘ instead of Ctrl (where Ctrl+click is a right click). */
 export const IS_MAC = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** How a shortcut is written on this device: `⇧⌘G` on a Mac, `Ctrl+Shift+G` elsewhere. */
+/** Display text of a shortcut: `⇧⌘G` on a Mac, `Ctrl+Shift+G` elsewhere. */
 export function shortcutText({ key, isMod = false, isShift = false, isAlt = false }: Shortcut, isMac = IS_MAC): string {
   const name = KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   if (isMac) return `${isAlt ? '⌥' : ''}${isShift ? '⇧' : ''}${isMod ? '⌘' : ''}${name}`

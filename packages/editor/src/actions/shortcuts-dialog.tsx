@@ -11,7 +11,7 @@ import './shortcuts.css'
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
 
-/** The other ways to help, below the list. */
+/** Further help offered below the list. */
 const HELP_ACTIONS: readonly string[] = ['tour.start', 'commands.open']
 
 const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
@@ -23,7 +23,7 @@ const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
   help: { zh: '帮助', en: 'Help' },
 }
 
-/** Every shortcut of the studio, written as on this keyboard. */
+/** List of every shortcut, written for this keyboard. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const studio = useStudio()

@@ -11,25 +11,25 @@ import { createNodeSource } from './node-source.ts'
 import type { NodeSource } from './node-source.ts'
 import type { Step } from './step.ts'
 
-/** One page that is open for editing: its document, its history and what is selected. */
+/** An open page: document, history and selection. */
 export interface OpenPage {
   readonly documents: DocumentStore
   readonly selection: SelectionStore
   readonly nodes: NodeSource
-  /** Runs a command as one step and selects what it was about. Gives false when nothing changed or nothing may. */
+  /** Runs a command as one step and selects its targets; gives false when nothing changed or the guard refused. */
   run(call: CommandCall, options?: RunOptions): boolean
-  /** Takes a step back and selects what it was about. Gives false when there is none or it may not be taken. */
+  /** Undoes one step and selects its targets; gives false when there is none or the guard refused. */
   undo(): boolean
   redo(): boolean
-  /** Goes to a step of the history by its index, if every step on the way may be taken. */
+  /** Jumps to a history index if the guard allows every step on the way. */
   jumpTo(index: number): void
   select(ids: readonly NodeId[]): void
 }
 
-/** Whether nodes may be changed right now; whoever says no tells the person why. */
+/** Whether nodes may be changed right now; a guard that refuses notifies the user. */
 export type ChangeGuard = (nodeIds: readonly NodeId[]) => boolean
 
-/** Opens a document for editing. The guard is asked before every command and every step through the history. */
+/** Opens a document for editing. The guard runs before every command and every history step. */
 export function openPage(document: Document, mayChange: ChangeGuard = () => true): OpenPage {
   const documents = createDocumentStore(document)
   const selection = createSelectionStore(documents)
@@ -47,7 +47,7 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
     selection,
     nodes: createNodeSource(documents),
     run(call, options) {
-      if (!mayChange(call.command.nodeIds(call.input as never))) return false
+      if (!mayChange(call.command.targetsOf(call.input as never))) return false
       const isChanged = runCommand(documents, call, options)
       if (isChanged) selectChanged(documents.getState().step.nodeIds)
       return isChanged
@@ -59,17 +59,17 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
   }
 }
 
-/** What is selected and what the pointer is over. Makes no history. */
+/** Selected and hovered nodes. Makes no history. */
 interface SelectionState {
-  /** Never a node together with one that holds it, never one that is gone. */
+  /** Never contains a node together with its ancestor, nor a missing node. */
   readonly selected: readonly NodeId[]
   readonly hovered: NodeId | undefined
 }
 
-/** The selection of one open page. */
+/** Selection of one open page. */
 type SelectionStore = StoreApi<SelectionState>
 
-/** Makes a selection that follows its document: what is deleted is no longer selected. */
+/** Creates a selection that drops deleted nodes. */
 function createSelectionStore(documents: DocumentStore): SelectionStore {
   const selection = createStore<SelectionState>(() => ({ selected: [], hovered: undefined }))
   documents.subscribe(({ document: { nodes } }) => {
@@ -81,7 +81,7 @@ function createSelectionStore(documents: DocumentStore): SelectionStore {
   return selection
 }
 
-/** Selects nodes, without those below another selected one and without those that are gone. */
+/** Selects nodes without descendants of other selected ones and without missing ones. */
 function select(selection: SelectionStore, documents: DocumentStore, ids: readonly NodeId[]): void {
   const { selected } = selection.getState()
   const { document } = documents.getState()

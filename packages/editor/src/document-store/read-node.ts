@@ -4,14 +4,14 @@ import type { Definition } from '@mallwright/modules/definitions'
 
 type Props = Readonly<Record<string, unknown>>
 
-// Nodes never change: an edit makes another object.
-const known = new WeakMap<Node, Props>()
+// Nodes are immutable: an edit produces another object.
+const cache = new WeakMap<Node, Props>()
 
-/** A node's props at the current version with every default; read once a node, the same object every time. */
+/** Props of a node at the current version with every default; cached per node object. */
 export function readNode(definition: Definition, node: Node): Props {
-  const before = known.get(node)
+  const before = cache.get(node)
   if (before) return before
   const read = readProps(definition, node)
-  known.set(node, read)
+  cache.set(node, read)
   return read
 }

@@ -1,4 +1,4 @@
-/** Whether two plain values are equal. Parts that are the same object are not looked into, so it is cheap on shared structure. */
+/** Deep equality of JSON values; identical objects are not descended into, so it is cheap with structural sharing. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -11,7 +11,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return keys.every((key) => {
     const part = (one as Record<string, unknown>)[key]
     const otherPart = (other as Record<string, unknown>)[key]
-    // Most parts of an edited page are the same object; nothing else is asked about those.
+    // Fast path: most values of an edited page are identical.
     return Object.is(part, otherPart)
       ? part !== undefined || Object.hasOwn(other, key)
       : Object.hasOwn(other, key) && isSameJson(part, otherPart)

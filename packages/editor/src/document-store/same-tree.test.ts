@@ -40,7 +40,7 @@ it('is not known of a container: its own props say how much room the others have
 })
 
 it('holds for every command that says it is of props: all else of all nodes stays as it was', () => {
-  const commands = Object.values(COMMANDS).filter(({ isOfProps }) => isOfProps)
+  const commands = Object.values(COMMANDS).filter(({ affects }) => affects === 'props')
   expect(commands.map(({ name }) => name)).toContain('node.setProps')
   for (const command of commands)
     for (const input of COMMAND_EXAMPLES[command.name]?.(samplePage()) ?? []) {
@@ -48,7 +48,7 @@ it('holds for every command that says it is of props: all else of all nodes stay
       const before = store.getState().document
       runCommand(store, { command, input })
       const { document } = store.getState()
-      expect(command.nodeIds(input as never)).toHaveLength(1)
+      expect(command.targetsOf(input as never)).toHaveLength(1)
       expect({ ...document, nodes: undefined }).toEqual({ ...before, nodes: undefined })
       for (const [nodeId, node] of Object.entries(document.nodes))
         expect({ ...node, props: undefined, version: 0 }).toEqual({

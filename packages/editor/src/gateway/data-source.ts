@@ -5,7 +5,7 @@ import type { DataSource } from '@mallwright/modules/views'
 
 import type { StudioApi } from './studio-operations.ts'
 
-/** The canvas's data: asked from the gateway once a question, so that an edit of a look never loads products again. */
+/** Data source of the canvas: cached per query, so that style edits never reload products. */
 export function createDataSource(api: StudioApi): DataSource {
   const answers = new Map<string, Promise<unknown>>()
   const once = <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ export function createDataSource(api: StudioApi): DataSource {
     if (known) return known
     const asked = ask()
     answers.set(key, asked)
-    // A failed question may be asked again.
+    // Failed queries are retried.
     asked.catch(() => answers.delete(key))
     return asked
   }

@@ -36,7 +36,7 @@ import {
 } from '@mallwright/contract/site'
 import type { Api } from '@mallwright/contract/rpc'
 
-/** The calls that the studio makes besides signing in and out. */
+/** Gateway calls of the studio besides signing in and out. */
 export const STUDIO_OPERATIONS = {
   getDraftPage,
   getDraftPageList,
@@ -71,5 +71,5 @@ export const STUDIO_OPERATIONS = {
   replaceFile,
 }
 
-/** The gateway as the studio uses it. A fake is `createApi(STUDIO_OPERATIONS, send)` over a made-up `send`. */
+/** The studio's gateway. A fake is `createApi(STUDIO_OPERATIONS, send)` with a custom `send`. */
 export type StudioApi = Api<typeof STUDIO_OPERATIONS>

@@ -1,7 +1,7 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
-import { copyPart, renewPart } from '../commands/kit/clipping.ts'
+import { createClipping, withFreshIds } from '../commands/kit/clipping.ts'
 import { newNodeId } from '../commands/kit/make-node.ts'
 import { nodeIn } from '../commands/kit/node-tree.ts'
 import { openPage } from '../document-store/open-page.ts'
@@ -19,7 +19,7 @@ const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
 /** Drags the items of the sample page's container as a block to a point of a page that is drawn 379 wide. */
 function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
   const page = openPage(samplePage())
-  const part = renewPart(copyPart(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
+  const part = withFreshIds(createClipping(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
   const gesture = dropGesture({
     document: page.documents.getState().document,
     rules: MODULE_RULES,

@@ -9,31 +9,31 @@ import { moveWithin, roundBox } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import { snapMove } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { PlacePreview } from './gesture-preview.ts'
+import type { RectsPreview } from './gesture-preview.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
 
-/** What a drag of items starts from. */
-export interface PlacePress extends ItemPress {
-  /** Makes ids when copies are dragged and the items stay: Alt was held when the press began. */
+/** Start of dragging items. */
+export interface FreeMovePress extends ItemPress {
+  /** Makes ids when copies are dragged: Alt was held at the press. */
   readonly newId?: (() => NodeId) | undefined
 }
 
-/** Drags freely placed items of one container, or copies of them, as one body, with snapping. `undefined` when they cannot be dragged. */
-export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefined {
+/** Drags items of one free container, or copies of them, as one body with snapping. `undefined` when they cannot be dragged. */
+export function freeMoveGesture(press: FreeMovePress): Gesture<RectsPreview> | undefined {
   const { newId } = press
   const scene = itemScene(press, { isCopy: newId !== undefined })
   if (!scene) return undefined
-  let shown: PlacePreview | undefined
+  let shown: RectsPreview | undefined
   let shownBody: Box | undefined
   return {
     preview: (travel) => {
       const body = movedBody(scene, travel, newId !== undefined)
-      // Between two units nothing moves, so nothing is looked for again.
+      // Sub-unit movement keeps the preview object.
       if (shown && shownBody && body.x === shownBody.x && body.y === shownBody.y) return shown
       shownBody = body
       shown = {
-        kind: 'place',
+        kind: 'rects',
         containerId: scene.containerId,
         rects: movedRects(scene, body),
         guides: guidesOf(body, scene.snap),
@@ -55,18 +55,18 @@ export function placeGesture(press: PlacePress): Gesture<PlacePreview> | undefin
 
 function movedBody(scene: ItemScene, travel: Travel, isCopy: boolean): Box {
   const { bounds } = scene.snap
-  const moved = moveWithin(scene.body, wayOf(scene.offsetOf(travel), travel), bounds)
+  const moved = moveWithin(scene.body, axisOffset(scene.offsetOf(travel), travel), bounds)
   const { x, y } = roundBox(moved)
   const rounded = moveWithin({ ...moved, x, y }, { x: 0, y: 0 }, bounds)
-  // With Alt a copy is dragged, so there it cannot also mean that snapping lets go.
+  // For copies, Alt already means copying and cannot disable snapping.
   const isLoose = travel.sample.isFree && !isCopy
   const snapped = isLoose ? rounded : snapMove(rounded, scene.snap)
   if (!travel.sample.isConstrained) return snapped
   return isAcross(scene.offsetOf(travel)) ? { ...snapped, y: scene.body.y } : { ...snapped, x: scene.body.x }
 }
 
-/** Shift keeps the axis that the pointer went further along. */
-function wayOf(offset: Point, { sample }: Travel): Point {
+/** Shift constrains to the axis with the larger movement. */
+function axisOffset(offset: Point, { sample }: Travel): Point {
   if (!sample.isConstrained) return offset
   return isAcross(offset) ? { x: offset.x, y: 0 } : { x: 0, y: offset.y }
 }

@@ -5,24 +5,27 @@ import { describe, expect, it } from 'vitest'
 import { nodeIn, parentOf } from '../commands/kit/node-tree.ts'
 import { openPage } from '../document-store/open-page.ts'
 import { samplePage, tabbedPage } from '../sample-page.samples.ts'
-import { carryBy, dropCarried, pickUp } from './keyboard-move.ts'
-import type { Carry } from './keyboard-move.ts'
+import { moveByKey, keyboardMoveCall, beginKeyboardMove } from './keyboard-move.ts'
+import type { KeyboardMove } from './keyboard-move.ts'
 import { MODULE_RULES } from './module-rules.ts'
 
 const ids = (...names: string[]) => names as NodeId[]
 
-function carrying(document: Document, ...names: string[]): Carry {
-  const carry = pickUp(document, ids(...names), MODULE_RULES)
+function carrying(document: Document, ...names: string[]): KeyboardMove {
+  const carry = beginKeyboardMove(document, ids(...names), MODULE_RULES)
   if (!carry) throw new Error('nothing to carry')
   return carry
 }
 
-const press = (carry: Carry, ...keys: string[]): Carry =>
-  keys.reduce((now, key) => carryBy(now, { key: key.replace('Shift+', ''), isShift: key.startsWith('Shift+') }), carry)
+const press = (carry: KeyboardMove, ...keys: string[]): KeyboardMove =>
+  keys.reduce(
+    (now, key) => moveByKey(now, { key: key.replace('Shift+', ''), isShift: key.startsWith('Shift+') }),
+    carry,
+  )
 
-function dropped(carry: Carry): Document {
+function dropped(carry: KeyboardMove): Document {
   const page = openPage(carry.document)
-  const call = dropCarried(carry)
+  const call = keyboardMoveCall(carry)
   if (call) page.run(call)
   return page.documents.getState().document
 }
@@ -56,11 +59,11 @@ describe('carrying by keys', () => {
   })
 
   it('changes nothing when it is dropped where it was, and picks up nothing that is locked', () => {
-    expect(dropCarried(carrying(samplePage(), 'banner'))).toBeUndefined()
-    expect(dropCarried(carrying(samplePage(), 'logo', 'buy'))).toBeUndefined()
+    expect(keyboardMoveCall(carrying(samplePage(), 'banner'))).toBeUndefined()
+    expect(keyboardMoveCall(carrying(samplePage(), 'logo', 'buy'))).toBeUndefined()
     const locked = samplePage()
     nodeIn(locked, 'banner' as NodeId).isLocked = true
-    expect(pickUp(locked, ids('banner'), MODULE_RULES)).toBeUndefined()
+    expect(beginKeyboardMove(locked, ids('banner'), MODULE_RULES)).toBeUndefined()
   })
 
   it('never offers a place inside itself, and every place that it offers can be dropped on', () => {

@@ -11,50 +11,57 @@ import { stackInMiddle } from '../geometry/copy-rects.ts'
 import { bodyOf, moveWithin } from '../geometry/rect.ts'
 import type { Box } from '../geometry/rect.ts'
 
-/** Where what is carried would be dropped. */
-export interface CarryPlace {
-  /** `undefined` for the page itself. */
+/** A possible target of a keyboard move. */
+export interface MoveLocation {
+  /** `undefined` for the page. */
   readonly parentId: NodeId | undefined
-  /** Among the children that are not carried. */
+  /** Index among the children that do not move. */
   readonly index: number
-  /** How many containers stand around it. */
+  /** Nesting depth. */
   readonly depth: number
-  /** In a free container: one rect a carried node. */
+  /** In a free container: one rect for each moved node. */
   readonly rects?: readonly Box[] | undefined
 }
 
-/** Nodes that were picked up by a key, and every place that takes them. Pure: what a key does gives another one. */
-export interface Carry {
+/** State of a keyboard move: the nodes and every location that accepts them. Immutable. */
+export interface KeyboardMove {
   readonly document: Document
   readonly rules: ModuleRules
   /** In drawing order. */
   readonly nodeIds: readonly NodeId[]
   /** In drawing order. */
-  readonly places: readonly CarryPlace[]
-  /** The place that it is at. */
+  readonly locations: readonly MoveLocation[]
+  /** Index of the current location. */
   readonly at: number
 }
 
-/** Picks nodes up; `undefined` when there are none, or one of them is locked. */
-export function pickUp(document: Document, selection: readonly NodeId[], rules: ModuleRules): Carry | undefined {
+/** Starts a keyboard move; `undefined` without nodes or when one is locked. */
+export function beginKeyboardMove(
+  document: Document,
+  selection: readonly NodeId[],
+  rules: ModuleRules,
+): KeyboardMove | undefined {
   const nodeIds = topmost(document, selection)
   const [first] = nodeIds
   if (!first || nodeIds.some((id) => nodeIn(document, id).isLocked)) return undefined
-  const places = placesFor(document, nodeIds, rules)
+  const locations = locationsFor(document, nodeIds, rules)
   const parentId = parentOf(document, first)
   const children = childrenIn(document, parentId)
-  // None of the others comes before the first.
+  // No other moved node precedes the first.
   const before = children.indexOf(first)
-  const at = places.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
-  return at === -1 ? undefined : { document, rules, nodeIds, places, at }
+  const at = locations.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
+  return at === -1 ? undefined : { document, rules, nodeIds, locations, at }
 }
 
-/** What a key does with what is carried: nudges it in a free container and out at its edge, else takes it to another place. */
-export function carryBy(carry: Carry, press: { readonly key: string; readonly isShift: boolean }): Carry {
+/** Next state after a key: nudges inside a free container and leaves it at its edge, else steps to another location. */
+export function moveByKey(
+  carry: KeyboardMove,
+  press: { readonly key: string; readonly isShift: boolean },
+): KeyboardMove {
   const { key } = press
-  const place = carry.places[carry.at] as CarryPlace
+  const place = carry.locations[carry.at] as MoveLocation
   if (key === 'Home') return { ...carry, at: 0 }
-  if (key === 'End') return { ...carry, at: carry.places.length - 1 }
+  if (key === 'End') return { ...carry, at: carry.locations.length - 1 }
   if (key === 'PageUp') return stepped(carry, -1)
   if (key === 'PageDown') return stepped(carry, 1)
   const nudged = place.rects && nudgedIn(carry, place, press)
@@ -66,9 +73,9 @@ export function carryBy(carry: Carry, press: { readonly key: string; readonly is
   return carry
 }
 
-/** The call that drops what is carried; `undefined` when it lies where it was. */
-export function dropCarried({ document, nodeIds, places, at }: Carry): CommandCall | undefined {
-  const place = places[at] as CarryPlace
+/** The call that ends the move; `undefined` when nothing changed. */
+export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardMove): CommandCall | undefined {
+  const place = locations[at] as MoveLocation
   const { parentId, index } = place
   const [nodeId, second] = nodeIds
   const isHere = nodeIds.every((id) => parentOf(document, id) === parentId)
@@ -89,26 +96,26 @@ export function dropCarried({ document, nodeIds, places, at }: Carry): CommandCa
     : callOf(moveTogether, { nodeIds: [...nodeIds], parentId, index, rects })
 }
 
-/** Every place that takes all of the nodes: the gaps of each flow, and each free container once. */
-function placesFor(document: Document, nodeIds: readonly NodeId[], rules: ModuleRules): CarryPlace[] {
+/** Locations that accept all nodes: gaps of each flow, and each free container once. */
+function locationsFor(document: Document, nodeIds: readonly NodeId[], rules: ModuleRules): MoveLocation[] {
   const nodes = nodeIds.map((id) => nodeIn(document, id))
   const isTakenBy = (parent: string | undefined) =>
     nodes.every(
       ({ id, module }) =>
         rules.accepts(parent, module) ||
-        // What nobody knows may stay where it is.
+        // Unknown modules may stay in their parent.
         (!rules.isKnown(module) && document.nodes[parentOf(document, id) ?? ('' as NodeId)]?.module === parent),
     )
-  const around = new Set(nodeIds.flatMap((id) => holdersOf(document, id)))
-  const inFlow = (parentId: NodeId | undefined, depth: number): CarryPlace[] => {
+  const around = new Set(nodeIds.flatMap((id) => ancestorsOf(document, id)))
+  const inFlow = (parentId: NodeId | undefined, depth: number): MoveLocation[] => {
     const staying = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
     const isTaken = isTakenBy(parentId && nodeIn(document, parentId).module)
-    const gap = (index: number): CarryPlace[] => (isTaken ? [{ parentId, index, depth }] : [])
+    const gap = (index: number): MoveLocation[] => (isTaken ? [{ parentId, index, depth }] : [])
     return [...gap(0), ...staying.flatMap((id, index) => [...inside(id, depth + 1), ...gap(index + 1)])]
   }
-  const inside = (id: NodeId, depth: number): CarryPlace[] => {
+  const inside = (id: NodeId, depth: number): MoveLocation[] => {
     const node = nodeIn(document, id)
-    // What is hidden is no place to go to, but what is in it may move about there.
+    // Hidden containers are no targets, except for nodes already inside.
     if (!node.children || node.isLocked || (node.isHidden && !around.has(id))) return []
     if (!rules.isFree(node.module)) return inFlow(id, depth)
     const below = node.children.filter((child) => !nodeIds.includes(child))
@@ -130,21 +137,21 @@ function placesFor(document: Document, nodeIds: readonly NodeId[], rules: Module
   return inFlow(undefined, 0)
 }
 
-function holdersOf(document: Document, id: NodeId): NodeId[] {
+function ancestorsOf(document: Document, id: NodeId): NodeId[] {
   const parent = parentOf(document, id)
-  return parent === undefined ? [] : [parent, ...holdersOf(document, parent)]
+  return parent === undefined ? [] : [parent, ...ancestorsOf(document, parent)]
 }
 
-function stepped(carry: Carry, by: number): Carry {
-  return { ...carry, at: Math.max(0, Math.min(carry.places.length - 1, carry.at + by)) }
+function stepped(carry: KeyboardMove, by: number): KeyboardMove {
+  return { ...carry, at: Math.max(0, Math.min(carry.locations.length - 1, carry.at + by)) }
 }
 
-/** All carried items as one body; at the edge that the key leads to, they leave the container. */
+/** Nudges all moved items as one body; at the container's edge they leave it. */
 function nudgedIn(
-  carry: Carry,
-  place: CarryPlace,
+  carry: KeyboardMove,
+  place: MoveLocation,
   { key, isShift }: { key: string; isShift: boolean },
-): Carry | undefined {
+): KeyboardMove | undefined {
   const { rects = [], parentId } = place
   if (parentId === undefined) return undefined
   const body = bodyOf(rects)
@@ -152,21 +159,21 @@ function nudgedIn(
   const [dx, dy] = [to.x - body.x, to.y - body.y]
   if (dx === 0 && dy === 0) return key === 'ArrowLeft' || key === 'ArrowRight' ? carry : undefined
   const moved = { ...place, rects: rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy })) }
-  return { ...carry, places: carry.places.with(carry.at, moved) }
+  return { ...carry, locations: carry.locations.with(carry.at, moved) }
 }
 
-/** The next place behind that has fewer containers around it, else the next in front. */
-function outwards(carry: Carry, { depth }: CarryPlace): Carry {
-  const behind = carry.places.findIndex((place, index) => index > carry.at && place.depth < depth)
-  const inFront = carry.places.findLastIndex((place, index) => index < carry.at && place.depth < depth)
+/** Next location behind with a smaller depth, else the previous one in front. */
+function outwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth < depth)
+  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth < depth)
   const at = behind === -1 ? inFront : behind
   return at === -1 ? carry : { ...carry, at }
 }
 
-/** The next place behind that is inside a container, else the next in front. */
-function inwards(carry: Carry, { depth }: CarryPlace): Carry {
-  const behind = carry.places.findIndex((place, index) => index > carry.at && place.depth > depth)
-  const inFront = carry.places.findLastIndex((place, index) => index < carry.at && place.depth > depth)
+/** Next location behind inside a container, else the previous one in front. */
+function inwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth > depth)
+  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth > depth)
   const at = behind === -1 ? inFront : behind
   return at === -1 ? carry : { ...carry, at }
 }

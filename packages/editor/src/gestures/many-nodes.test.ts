@@ -47,7 +47,7 @@ describe.each([0.5, 1, 2])('a rubber band at %d × zoom', (zoom) => {
     const editor = testEditor(samplePage(), { zoom })
       .down({ node: 'free' }, 350, 390)
       .move(-250 * zoom, -130 * zoom)
-    expect(editor.preview).toMatchObject({ kind: 'band', nodeIds: ['buy'] })
+    expect(editor.preview).toMatchObject({ kind: 'marquee', nodeIds: ['buy'] })
     expect(editor.move(0, -120 * zoom).up().selected).toEqual(['logo', 'slogan', 'buy'])
     expect(editor.steps).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('a copy dragged with Alt', () => {
     const editor = open()
       .down({ node: 'buy' }, 60, 320, { isAlt: true })
       .move(70 * PX, -47 * PX, FREE)
-    expect(editor.preview).toMatchObject({ kind: 'place', isCopy: true })
+    expect(editor.preview).toMatchObject({ kind: 'rects', isCopy: true })
     editor.up()
     const [copy = ''] = editor.selected
     expect(editor.rect('buy')).toMatchObject({ x: 40, y: 200 })

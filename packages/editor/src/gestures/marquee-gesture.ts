@@ -6,31 +6,31 @@ import { boxBetween, isTouching } from '../geometry/rect.ts'
 import type { Box } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { BandPreview } from './gesture-preview.ts'
+import type { MarqueePreview } from './gesture-preview.ts'
 
-/** What a rubber band starts from. */
-export interface BandPress {
+/** Start of a marquee. */
+export interface MarqueePress {
   readonly document: Document
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
-  /** The free container whose items it selects; the modules of the page when absent. */
+  /** Free container whose items are selected; the page's modules when absent. */
   readonly containerId?: NodeId | undefined
-  /** What stays selected besides. */
+  /** Nodes that stay selected. */
   readonly base: readonly NodeId[]
 }
 
-/** Draws a rubber band and selects what it touches; changes nothing else. Locked and hidden nodes are left out. */
-export function bandGesture(press: BandPress): Gesture<BandPreview> {
+/** Selects the nodes that a marquee touches, except locked and hidden ones; changes nothing else. */
+export function marqueeGesture(press: MarqueePress): Gesture<MarqueePreview> {
   const boxes = boxesOf(press)
-  const hit = ({ start, sample }: Travel): BandPreview => {
+  const hit = ({ start, sample }: Travel): MarqueePreview => {
     const box = boxBetween(start, sample)
     const touched = boxes.flatMap((one) => (isTouching(one.box, box) ? [one.id] : []))
-    return { kind: 'band', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
+    return { kind: 'marquee', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
   }
   return { preview: hit, commit: () => undefined, select: (travel) => hit(travel).nodeIds }
 }
 
-function boxesOf({ document, layout, rules, containerId }: BandPress): { readonly id: NodeId; readonly box: Box }[] {
+function boxesOf({ document, layout, rules, containerId }: MarqueePress): { readonly id: NodeId; readonly box: Box }[] {
   const container = containerId && document.nodes[containerId]
   const ids = (container ? container.children : document.children) ?? []
   const open = ids.flatMap((id) => {
@@ -44,7 +44,7 @@ function boxesOf({ document, layout, rules, containerId }: BandPress): { readonl
       return box ? [{ id, box }] : []
     })
   }
-  // Of many items only the container is measured: their rects say the rest.
+  // Only the container is measured: its items' rects give the rest.
   const px = drawn.width / rules.boundsOf(container).width
   return open.flatMap(({ id, rect }) => {
     if (!rect) return []

@@ -3,12 +3,12 @@ import { CONTAINER_WIDTH, definitionOf, canContain, readProps } from '@mallwrigh
 import type { ModuleRules } from '../commands/kit/define-command.ts'
 import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
 
-/** The rules that the module definitions give. */
+/** Module rules derived from the definitions. */
 export const MODULE_RULES: ModuleRules = {
   accepts: canContain,
   isKnown: (type) => definitionOf(type) !== undefined,
   isFree: (type) => definitionOf(type)?.accepts?.arrangement === 'free',
-  partOf: (type) => {
+  childKindOf: (type) => {
     const types = definitionOf(type)?.accepts?.types
     const only = types !== 'modules' && types?.length === 1 ? types[0] : undefined
     const part = only === undefined ? undefined : definitionOf(only)

@@ -9,12 +9,12 @@ import { minOfBody, resizeProportionally, scaleParts } from '../geometry/scale.t
 import type { BodyPart } from '../geometry/scale.ts'
 import { snapResize } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { PlacePreview } from './gesture-preview.ts'
+import type { RectsPreview } from './gesture-preview.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
 
-/** Resizes freely placed items by a handle of the frame around them, with snapping. `undefined` when they cannot be resized. */
-export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePreview> | undefined {
+/** Resizes items by a handle of their common frame, with snapping. `undefined` when they cannot be resized. */
+export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPreview> | undefined {
   const scene = itemScene(press)
   if (!scene) return undefined
   const parts = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
@@ -26,7 +26,7 @@ export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePr
     preview: (travel) => {
       const body = resized(travel)
       return {
-        kind: 'place',
+        kind: 'rects',
         containerId: scene.containerId,
         rects: new Map(resizedRects(scene, parts, body)),
         guides: guidesOf(body, scene.snap),

@@ -10,7 +10,7 @@ import { MODULE_RULES } from './module-rules.ts'
 import type { StretchPreview } from './gesture-preview.ts'
 import { propsChange } from '../commands/node/props-change.ts'
 
-/** Drags the lower edge of a free container; its height stays within the module's field. `undefined` when it has none. */
+/** Drags the lower edge of a free container within the limits of its height field. `undefined` when it has none. */
 export function stretchGesture(
   document: Document,
   nodeId: NodeId,

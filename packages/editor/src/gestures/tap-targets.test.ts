@@ -7,7 +7,7 @@ import { samplePage } from '../sample-page.samples.ts'
 import type { DropPress } from './drop-gesture.ts'
 import { MODULE_RULES } from './module-rules.ts'
 import { makeNodes } from './new-nodes.ts'
-import { placeTargets } from './tap-targets.ts'
+import { tapTargets } from './tap-targets.ts'
 
 const HEIGHT = 100
 
@@ -30,7 +30,7 @@ const newNodes = (type: string) => {
 
 describe('places to tap', () => {
   const page = samplePage()
-  const between = (press: DropPress) => placeTargets(press).filter(({ position }) => position)
+  const between = (press: DropPress) => tapTargets(press).filter(({ position }) => position)
 
   it('stand before, between and after all modules of the page, high enough for a finger', () => {
     const targets = between(pressOn(page, newNodes('text'))).filter(({ parentId }) => parentId === undefined)
@@ -46,7 +46,7 @@ describe('places to tap', () => {
     expect(targets.map(({ position }) => position?.index)).not.toContain(1)
     expect(targets.map(({ position }) => position?.index)).not.toContain(2)
     const locked = { ...page, nodes: { ...page.nodes, [first]: { ...page.nodes[first as NodeId], isLocked: true } } }
-    expect(placeTargets(pressOn(locked as Document, nodes(first)))).toEqual([])
+    expect(tapTargets(pressOn(locked as Document, nodes(first)))).toEqual([])
   })
 
   it('are found by measuring every module once, however many there are', () => {
@@ -60,20 +60,20 @@ describe('places to tap', () => {
       return press.layout.boxOf(id)
     }
     // All 301 places but the two beside itself.
-    expect(placeTargets({ ...press, layout: { ...press.layout, boxOf } })).toHaveLength(299)
+    expect(tapTargets({ ...press, layout: { ...press.layout, boxOf } })).toHaveLength(299)
     expect(measured).toBe(ids.length)
   })
 
   it('put a new module in its place, and into a free container where one taps', () => {
     const press = pressOn(page, newNodes('text'))
     const open = openPage(page)
-    const call = placeTargets(press)
+    const call = tapTargets(press)
       .find(({ position }) => position?.index === 2)
       ?.callAt()
     if (call) open.run(call)
     expect(open.documents.getState().document.children[1]).toBe('new')
 
-    const container = placeTargets(press).find(({ position }) => !position)
+    const container = tapTargets(press).find(({ position }) => !position)
     const inside = container?.callAt({ x: container.box.x + 100, y: container.box.y + 50 })
     const other = openPage(page)
     if (inside) other.run(inside)
@@ -84,7 +84,7 @@ describe('places to tap', () => {
   it('move an item within its own container without touching its place in the stack', () => {
     const container = Object.values(page.nodes).find(({ module }) => module === 'free-container')
     const [item = '' as NodeId] = container?.children ?? []
-    const target = placeTargets(pressOn(page, nodes(item))).find(({ key }) => key === container?.id)
+    const target = tapTargets(pressOn(page, nodes(item))).find(({ key }) => key === container?.id)
     const open = openPage(page)
     const call = target?.callAt({ x: 0, y: (target.box.y ?? 0) + 1 })
     if (call) open.run(call)

@@ -10,37 +10,37 @@ import { sideBySide } from '../geometry/side-by-side.ts'
 import { draggedNodes, dropCall, sceneOf } from './drop-gesture.ts'
 import type { DropPress } from './drop-gesture.ts'
 
-/** A place that takes what is to be placed: one taps there instead of dragging. */
-export interface PlaceTarget {
+/** Target for tapping instead of dragging. */
+export interface TapTarget {
   readonly key: string
-  /** Where it is shown, in drawn page px; high enough for a finger. */
+  /** Box in page px, tall enough for a finger. */
   readonly box: Box
   /** `undefined` for the page. */
   readonly parentId: NodeId | undefined
-  /** Which place of how many, 1 first; absent for a free container, where the tap itself says where. */
+  /** Position and count, 1 first; absent for a free container, where the tap decides the position. */
   readonly position?: { readonly index: number; readonly count: number }
-  /** What a tap there does; `at` in drawn page px counts in a free container, its middle when absent. */
+  /** The call of a tap; `at` in page px matters in a free container, its middle when absent. */
   readonly callAt: (at?: Point) => CommandCall | undefined
 }
 
-/** How high a place between two modules is, in px: what a finger needs. */
+/** Height of a target between modules, in px. */
 const FINGER = 44
 
-/** Every place that takes nodes or a new module: between modules, and free containers. Where nothing would change is none. */
-export function placeTargets(press: DropPress): readonly PlaceTarget[] {
+/** Targets for nodes or a new module: between modules, and free containers. Targets without effect are left out. */
+export function tapTargets(press: DropPress): readonly TapTarget[] {
   const nodes = draggedNodes(press)
   if (!nodes) return []
   const { containers, sequences } = sceneOf(press, nodes)
   const between = sequences.flatMap((sequence) => sequenceTargets(press, sequence))
   const boxes = sideBySide(between.map(({ box }) => box))
-  // Containers lie below what stands between modules, so they come first.
+  // Containers lie below the targets between modules, so they come first.
   return [
     ...containers.map((container) => containerTarget(press, container)),
     ...between.map((target, index) => ({ ...target, box: boxes[index] ?? target.box })),
   ]
 }
 
-function sequenceTargets(press: DropPress, sequence: DropSequence): PlaceTarget[] {
+function sequenceTargets(press: DropPress, sequence: DropSequence): TapTarget[] {
   const parentId = sequence.id as NodeId | undefined
   const nodes = draggedNodes(press) ?? []
   const count = childrenIn(press.document, parentId).length + 1
@@ -59,7 +59,7 @@ function sequenceTargets(press: DropPress, sequence: DropSequence): PlaceTarget[
   }).filter(({ callAt }) => callAt() !== undefined)
 }
 
-function containerTarget(press: DropPress, { id, box, unitsPerPx }: DropContainer): PlaceTarget {
+function containerTarget(press: DropPress, { id, box, unitsPerPx }: DropContainer): TapTarget {
   return {
     key: id,
     box: { ...box, height: Math.max(FINGER, box.height) },
@@ -74,7 +74,7 @@ function containerTarget(press: DropPress, { id, box, unitsPerPx }: DropContaine
   }
 }
 
-/** One item that stays in its container only moves: its place in the stack is not touched. */
+/** A single item that stays in its container only moves; its stacking order is kept. */
 function movedWithin({ document, dragged, rules }: DropPress, containerId: NodeId, at: Point): CommandCall | undefined {
   const [nodeId, second] = dragged.kind === 'nodes' ? dragged.nodeIds : []
   if (nodeId === undefined || second !== undefined || parentOf(document, nodeId) !== containerId) return undefined
@@ -84,7 +84,7 @@ function movedWithin({ document, dragged, rules }: DropPress, containerId: NodeI
   return moveCall([{ nodeId, rect: { ...rect, ...dropBox(at, rect, bounds) } }])
 }
 
-/** What of a selection can be placed elsewhere: in drawing order, none of it locked. */
-export function placeableOf(document: Document, selection: readonly NodeId[]): readonly NodeId[] {
+/** The selection in drawing order if it can be moved; empty when one node is locked. */
+export function movableOf(document: Document, selection: readonly NodeId[]): readonly NodeId[] {
   return selection.every((id) => document.nodes[id] && !document.nodes[id].isLocked) ? selection : []
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 
-/** How long a notice stays in sight, in ms. */
+/** Display time of a notice, in ms. */
 const NOTICE_MS = 4000
 
-/** The live region for people who listen, and the notice for everybody. */
-export function Spoken(): ReactNode {
+/** Live region for screen readers, and the visible notice. */
+export function Announcements(): ReactNode {
   const { announcer } = useStudio()
   const { turn, text, isShown } = useStore(announcer.current, (state) => state)
   const [goneTurn, setGoneTurn] = useState(0)
@@ -18,8 +18,8 @@ export function Spoken(): ReactNode {
   }, [turn, isShown])
   return (
     <>
-      <div className="st-spoken" aria-live="polite">
-        {/* A new element is spoken even when it says the same as the one before. */}
+      <div className="st-live-region" aria-live="polite">
+        {/* A new element is announced even when its text is unchanged. */}
         <span key={turn}>{text}</span>
       </div>
       {isShown && goneTurn !== turn && (

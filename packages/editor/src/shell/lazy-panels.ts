@@ -5,29 +5,31 @@ import { lazyComponent } from '../ui/lazy.tsx'
 
 /** The inspector with what other features contribute to it. */
 export const InspectorSide = lazyComponent(async () => (await import('./side-panels.tsx')).InspectorSide)
-/** The layer tree with the avatars of other editors. */
+/** The layer tree with avatars of other editors. */
 export const LayersSide = lazyComponent(async () => (await import('./side-panels.tsx')).LayersSide)
 /** Title and background of the page. */
 export const PageStylePanel = lazyComponent(
-  async () => (await import('../features/pages/ui/page-style-panel.tsx')).LookPanel,
+  async () => (await import('../features/pages/ui/page-style-panel.tsx')).PageStylePanel,
 )
 /** The steps of the history. */
 export const HistoryPanel = lazyComponent(
   async () => (await import('../features/history/ui/history-panel.tsx')).HistoryPanel,
 )
 /** Keyboard, clipboard and announcements. */
-export const StudioListeners = lazyComponent(async () => (await import('./actions/studio-listeners.tsx')).KeysAndVoice)
-/** The saved blocks below the modules of the palette. */
+export const StudioListeners = lazyComponent(
+  async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
+)
+/** Saved blocks below the modules of the palette. */
 export const BlockGroup = lazyComponent(async () => (await import('../features/blocks/ui/block-group.tsx')).BlockGroup)
-/** The note above the canvas while a linked block is edited. */
+/** Banner above the canvas while a linked block is edited. */
 export const BlockNote = lazyComponent(async () => (await import('../features/blocks/ui/block-note.tsx')).BlockNote)
 /** Replaces the canvas while a site part is edited. */
 export const SitePartPreview = lazyComponent(
-  async () => (await import('../features/site/ui/site-part-preview.tsx')).PartPreview,
+  async () => (await import('../features/site/ui/site-part-preview.tsx')).SitePartPreview,
 )
-/** The outlines of other editors' selections on the canvas. */
+/** Outlines of other editors' selections. */
 export const OtherEditors = lazyComponent(
-  async () => (await import('../features/presence/ui/other-editors.tsx')).OthersFrames,
+  async () => (await import('../features/presence/ui/other-editors.tsx')).OtherEditors,
 )
 
 const MODULES = [
@@ -39,7 +41,7 @@ const MODULES = [
   async () => import('../features/canvas/ui/overlay/node-toolbar.tsx'),
 ]
 
-/** Fetches after the first paint what nearly every visit uses, so that a first press finds it loaded. */
+/** Preloads after the first paint what nearly every visit uses. */
 export async function preloadPanels(): Promise<void> {
   await firstPaint()
   // A failed request is repeated on use.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { lazyComponent, LazyBoundary } from '../ui/lazy.tsx'
-import { WORKBENCH_TEXTS } from './shell.texts.ts'
+import { SHELL_TEXTS } from './shell.texts.ts'
 
 const PublishDialog = lazyComponent(
   async () => (await import('../features/publish/ui/publish-dialog.tsx')).PublishDialog,
@@ -33,17 +33,17 @@ const ConflictDialog = lazyComponent(
   async () => (await import('../features/saving/ui/conflict-dialog.tsx')).ConflictDialog,
 )
 
-/** The open dialog, loaded when it is first opened. */
-export function WorkbenchDialogs(): ReactNode {
-  const { view, saver } = useStudio()
+/** The open dialog, loaded on first use. */
+export function ShellDialogs(): ReactNode {
+  const { view, autosave } = useStudio()
   const text = useText()
   const dialog = useStore(view, (state) => state.dialog)
   const isTouring = useStore(view, (state) => state.isTouring)
-  const save = useStore(saver.state, (state) => state)
+  const save = useStore(autosave.state, (state) => state)
   const close = () => view.setState({ dialog: undefined, assetChoice: undefined })
   const unloadable = (
     <p className="st-toast" role="alert">
-      {text(WORKBENCH_TEXTS.dialogFailed)}
+      {text(SHELL_TEXTS.dialogFailed)}
     </p>
   )
   return (

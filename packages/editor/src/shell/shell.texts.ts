@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the frame: top bar, panels, announcements. */
-export const WORKBENCH_TEXTS = {
+/** Texts of header and panels. */
+export const SHELL_TEXTS = {
   studio: { zh: '店铺装修', en: 'Store studio' },
   untitled: { zh: '未命名页面', en: 'Untitled page' },
   undo: { zh: '撤销', en: 'Undo' },

@@ -14,7 +14,7 @@ import type { LeftPanel } from '../studio/view-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LazyBoundary } from '../ui/lazy.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
-import { useEarlyKeys } from './actions/key-buffer.ts'
+import { useKeyBuffer } from './actions/key-buffer.ts'
 import {
   BlockGroup,
   BlockNote,
@@ -27,10 +27,10 @@ import {
   SitePartPreview,
   StudioListeners,
 } from './lazy-panels.ts'
-import { Spoken } from './announcements.tsx'
-import { TopBar } from './top-bar.tsx'
-import { WorkbenchDialogs } from './shell-dialogs.tsx'
-import { WORKBENCH_TEXTS } from './shell.texts.ts'
+import { Announcements } from './announcements.tsx'
+import { StudioHeader } from './studio-header.tsx'
+import { ShellDialogs } from './shell-dialogs.tsx'
+import { SHELL_TEXTS } from './shell.texts.ts'
 import './shell.css'
 import './compact.css'
 
@@ -40,50 +40,50 @@ interface PanelEntry {
   readonly Panel: ComponentType
 }
 
-/** The palette with the saved blocks below its modules. */
+/** The palette with saved blocks. */
 function PaletteSide(): ReactNode {
   return <PalettePanel More={BlockGroup} />
 }
 
 const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
-  palette: { label: WORKBENCH_TEXTS.palette, Icon: LayoutGrid, Panel: PaletteSide },
-  layers: { label: WORKBENCH_TEXTS.layers, Icon: ListTree, Panel: LayersSide },
-  look: { label: WORKBENCH_TEXTS.look, Icon: FileCog, Panel: PageStylePanel },
-  history: { label: WORKBENCH_TEXTS.history, Icon: History, Panel: HistoryPanel },
+  palette: { label: SHELL_TEXTS.palette, Icon: LayoutGrid, Panel: PaletteSide },
+  layers: { label: SHELL_TEXTS.layers, Icon: ListTree, Panel: LayersSide },
+  look: { label: SHELL_TEXTS.look, Icon: FileCog, Panel: PageStylePanel },
+  history: { label: SHELL_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 
-/** What a part of the site has on the left: it is one thing, so there is nothing to insert or to order. */
+/** Panels while a site part is edited: a single node, so there is nothing to insert or reorder. */
 const PART_PANELS: readonly LeftPanel[] = ['history']
 
-/** The whole studio around one open page. Nothing above it draws it again. */
-export const Workbench = memo(function Workbench(): ReactNode {
+/** The studio around one open page. Memoised: nothing above re-renders it. */
+export const Shell = memo(function Workbench(): ReactNode {
   const { view } = useStudio()
   const text = useText()
   useEffect(() => void preloadPanels(), [])
-  useEarlyKeys()
+  useKeyBuffer()
   const sheet = useStore(view, (state) => state.sheet)
   return (
-    <div className={`st-root st-workbench${sheet ? ` has-sheet is-${sheet}` : ''}`}>
-      <TopBar />
+    <div className={`st-root st-shell${sheet ? ` has-sheet is-${sheet}` : ''}`}>
+      <StudioHeader />
       <LeftSide />
       <Middle />
-      <aside className="st-side is-right" aria-label={text(WORKBENCH_TEXTS.inspector)}>
-        <SheetHead label={WORKBENCH_TEXTS.inspector} />
+      <aside className="st-side is-right" aria-label={text(SHELL_TEXTS.inspector)}>
+        <SheetHead label={SHELL_TEXTS.inspector} />
         <InspectorSide />
       </aside>
-      <Spoken />
+      <Announcements />
       <StudioListeners />
-      <WorkbenchDialogs />
+      <ShellDialogs />
     </div>
   )
 })
 
-/** The open document: a page, a part of the site, or a linked block with a note over it. */
+/** The open document: a page, a site part, or a linked block with its banner. */
 function Middle(): ReactNode {
   const { column } = useStudio()
   if (isBlockDocument(column)) {
     return (
-      <main className="st-block-desk">
+      <main className="st-block-editor">
         <BlockNote />
         <div className="st-middle">
           <CanvasPanel overlay={<OtherEditors />} />
@@ -98,7 +98,7 @@ function Middle(): ReactNode {
   )
 }
 
-/** What a panel is called and how it goes, where it lies over the canvas. */
+/** Header of a panel sheet with its close button. */
 function SheetHead({ label }: { readonly label: Label }): ReactNode {
   const { view } = useStudio()
   const text = useText()
@@ -106,7 +106,7 @@ function SheetHead({ label }: { readonly label: Label }): ReactNode {
   return (
     <header className="st-sheet-head">
       <strong>{text(label)}</strong>
-      <IconButton label={text(WORKBENCH_TEXTS.closeSheet)} onClick={() => view.setState({ sheet: undefined })}>
+      <IconButton label={text(SHELL_TEXTS.closeSheet)} onClick={() => view.setState({ sheet: undefined })}>
         <X />
       </IconButton>
     </header>
@@ -123,7 +123,7 @@ function LeftSide(): ReactNode {
   const { Panel, label } = LEFT_PANELS[current]
   return (
     <>
-      <nav className="st-rail" aria-label={text(WORKBENCH_TEXTS.panels)}>
+      <nav className="st-rail" aria-label={text(SHELL_TEXTS.panels)}>
         {names.map((name) => {
           const { Icon, label: panelLabel } = LEFT_PANELS[name]
           return (
@@ -147,7 +147,7 @@ function LeftSide(): ReactNode {
             onClick={() => view.setState({ sheet: sheet === 'right' ? undefined : 'right' })}
           >
             <SlidersHorizontal />
-            {text(WORKBENCH_TEXTS.inspector)}
+            {text(SHELL_TEXTS.inspector)}
           </button>
         )}
       </nav>

@@ -9,9 +9,9 @@ import { isSitePart } from '../features/site/model/site-store.ts'
 import { useStore, useStudio } from '../studio/studio.ts'
 import { fitZoom } from '../studio/view-store.ts'
 import { MenuPopup } from '../ui/menu-popup.tsx'
-import { WORKBENCH_TEXTS } from './shell.texts.ts'
+import { SHELL_TEXTS } from './shell.texts.ts'
 
-/** The actions that the bar has no room for, by what stands together. */
+/** Actions of the menu by section. */
 const SECTIONS: readonly (readonly string[])[] = [
   ['preview.open', 'releases.open', 'pages.open', 'commands.open'],
   ['zoom.in', 'zoom.out', 'zoom.reset'],
@@ -19,15 +19,15 @@ const SECTIONS: readonly (readonly string[])[] = [
   ['tour.start', 'shortcuts.open'],
 ]
 
-/** Everything of the top bar that is not needed at any moment, where it is as wide as a phone. */
+/** Header menu on phone-wide windows. */
 export function TopMenu(): ReactNode {
   const text = useText()
   return (
     <Menu.Root>
-      <Menu.Trigger className="st-icon-button" aria-label={text(WORKBENCH_TEXTS.menu)}>
+      <Menu.Trigger className="st-icon-button" aria-label={text(SHELL_TEXTS.menu)}>
         <EllipsisVertical />
       </Menu.Trigger>
-      <MenuPopup label={text(WORKBENCH_TEXTS.menu)} align="end" sideOffset={4}>
+      <MenuPopup label={text(SHELL_TEXTS.menu)} align="end" sideOffset={4}>
         <MenuLines />
       </MenuPopup>
     </Menu.Root>
@@ -54,7 +54,7 @@ function MenuLines(): ReactNode {
       {!isSitePart(column) && <DeviceLines />}
       {signOut && (
         <Menu.Item className="st-menu-item st-menu-plain" onClick={signOut}>
-          {text(WORKBENCH_TEXTS.signOut)}
+          {text(SHELL_TEXTS.signOut)}
         </Menu.Item>
       )}
     </>
@@ -67,7 +67,7 @@ function FitLine(): ReactNode {
   const fit = () => view.setState(({ device }) => ({ zoom: fitZoom(canvas.scroller, device) }))
   return (
     <Menu.Item className="st-menu-item st-menu-plain" onClick={fit}>
-      {text(WORKBENCH_TEXTS.fitZoom)}
+      {text(SHELL_TEXTS.fitZoom)}
     </Menu.Item>
   )
 }
@@ -79,7 +79,7 @@ function DeviceLines(): ReactNode {
   return (
     <>
       <Menu.RadioGroup
-        aria-label={text(WORKBENCH_TEXTS.device)}
+        aria-label={text(SHELL_TEXTS.device)}
         value={width}
         onValueChange={(next: number) => {
           const device = DEVICES.find((one) => one.width === next)

@@ -7,7 +7,7 @@ import { useStore, useStudio } from './studio.ts'
 
 const NONE: readonly Box[] = []
 
-/** Where nodes are drawn, kept right when the page changes, loads its pictures or is zoomed; those that are not drawn are left out. */
+/** Boxes of rendered nodes, updated on changes of page, layout and zoom. */
 export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   const { canvas, page, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
@@ -15,7 +15,7 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   const [boxes, setBoxes] = useState(NONE)
   useLayoutEffect(() => {
     let frame = 0
-    // All are measured at once, so that the browser lays the page out once.
+    // Measured together, so that layout happens once.
     const measure = () => {
       const next = ids.flatMap((id) => canvas.boxOf(id) ?? [])
       setBoxes((shown) => (isSameJson(shown, next) ? shown : next))
@@ -24,7 +24,7 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     }
-    // A box can only be known once it is laid out.
+    // A box is known only after layout.
     // oxlint-disable-next-line react/set-state-in-effect
     measure()
     if (ids.length === 0) return
@@ -42,7 +42,7 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
   return boxes
 }
 
-/** Where a node is drawn, kept right when the page changes, loads its pictures or is zoomed. */
+/** Box of a node, updated on changes of page, layout and zoom. */
 export function useNodeBox(id: NodeId | undefined): Box | undefined {
   return useNodeBoxes(useMemo(() => (id === undefined ? [] : [id]), [id]))[0]
 }

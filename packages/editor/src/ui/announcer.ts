@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** What is spoken and, when it is a notice, also shown for a while. */
+/** Announcement for screen readers; a notice is also shown. */
 export interface Announcement {
-  /** Counts up, so that the same sentence is spoken again. */
+  /** Counter, so that repeated texts are announced again. */
   readonly turn: number
   readonly text: string
   readonly isShown: boolean
 }
 
-/** Speaks to people who cannot see the canvas, and shows short notices to everybody. */
+/** Announces to screen readers and shows short notices. */
 export interface Announcer {
   readonly current: StoreApi<Announcement>
-  /** Speaks only. */
+  /** Announces only. */
   speak(text: string): void
-  /** Speaks and shows. */
+  /** Announces and shows. */
   notify(text: string): void
 }
 
-/** Makes an announcer with nothing to say. */
+/** Creates an announcer. */
 export function createAnnouncer(): Announcer {
   const current = createStore<Announcement>(() => ({ turn: 0, text: '', isShown: false }))
   const say = (text: string, isShown: boolean) => current.setState(({ turn }) => ({ turn: turn + 1, text, isShown }))

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { keepValue, withLatest } from './persisted-value.ts'
+import { persistedValue, withLatest } from './persisted-value.ts'
 
 const KEY = 'mallwright.studio.colours'
-const colours = () => keepValue<readonly string[]>('colours', z.array(z.string()), [])
+const colours = () => persistedValue<readonly string[]>('colours', z.array(z.string()), [])
 
 beforeEach(() => localStorage.clear())
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 
-/** A value that this browser keeps between visits. What was stored is checked whenever it is read. */
-export interface KeptValue<T> {
-  /** The same object until what is stored changes. */
+/** Value persisted in this browser, validated at every read. */
+export interface PersistedValue<T> {
+  /** The same object until the stored value changes. */
   readonly get: () => T
-  /** Never throws: where nothing can be stored, it is kept for as long as the window lives. */
+  /** Never throws: without storage it lasts as long as the window. */
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Names a kept value. What is stored and does not pass `schema` counts as nothing stored: `none`. */
-export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): KeptValue<T> {
+/** Declares a persisted value. Stored values that fail `schema` fall back to `none`. */
+export function persistedValue<T>(name: string, schema: ZodMiniType<T>, none: T): PersistedValue<T> {
   const key = `mallwright.studio.${name}`
   const listeners = new Set<() => void>()
   let last: { readonly stored: string | null; readonly value: T } | undefined
@@ -21,7 +21,7 @@ export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): Kep
   }
   return {
     get() {
-      const stored = unstorable ?? readQuietly(key)
+      const stored = unstorable ?? tryRead(key)
       if (!last || last.stored !== stored) last = { stored, value: checked(stored, schema) ?? none }
       return last.value
     },
@@ -31,7 +31,7 @@ export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): Kep
         localStorage.setItem(key, stored)
         unstorable = undefined
       } catch {
-        // Full or forbidden.
+        // Storage is full or disabled.
         unstorable = stored
       }
       for (const listener of listeners) listener()
@@ -47,17 +47,17 @@ export function keepValue<T>(name: string, schema: ZodMiniType<T>, none: T): Kep
   }
 }
 
-/** A kept value, drawn again when it changes, in another window too. */
-export function useKept<T>(kept: KeptValue<T>): T {
+/** Subscribes to a persisted value, also to changes from other windows. */
+export function usePersisted<T>(kept: PersistedValue<T>): T {
   return useSyncExternalStore(kept.subscribe, kept.get)
 }
 
-/** A list with one entry in front, without a second of it, and at most `max` long: what was used last. */
+/** Most-recently-used list: the entry in front, without duplicates, at most `max` long. */
 export function withLatest<T>(list: readonly T[], entry: T, max: number): readonly T[] {
   return [entry, ...list.filter((one) => one !== entry)].slice(0, max)
 }
 
-function readQuietly(key: string): string | null {
+function tryRead(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

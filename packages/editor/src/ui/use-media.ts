@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Narrower than this the panels are sheets over the canvas. The same in workbench.css. */
+/** Below this width panels are sheets over the canvas. Same as in shell.css. */
 const COMPACT = '(max-width: 960px)'
 
-/** Whether the window is too narrow for panels beside the canvas: a tablet held upright, a phone. */
+/** Whether the window is too narrow for panels beside the canvas. */
 export function useIsCompact(): boolean {
   return useMedia(COMPACT)
 }
 
-/** Whether fingers are what mostly points here. */
+/** Whether the primary pointer is a finger. */
 export function useHasTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }
@@ -23,7 +23,7 @@ interface Media {
   readonly read: () => boolean
 }
 
-// Asked at every drawing of many parts: the browser parses a query once, and nobody listens anew.
+// Cached: read at every render of many components.
 const known = new Map<string, Media>()
 
 function mediaOf(query: string): Media {

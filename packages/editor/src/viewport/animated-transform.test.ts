@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { createGlide, createGlides } from './animated-transform.ts'
+import { createAnimatedTransform, createAnimatedTransforms } from './animated-transform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ function animated() {
 
 it('moves by one animation and never touches the style', () => {
   const { element, told, animate, cancel } = animated()
-  const glide = createGlide(element)
+  const glide = createAnimatedTransform(element)
   for (const x of [1, 2, 2, 3]) glide.to(`translate(${x}px, 0)`)
   expect(animate).toHaveBeenCalledOnce()
   expect(told).toEqual([1, 2, 3].map((x) => ({ transform: [`translate(${x}px, 0)`, `translate(${x}px, 0)`] })))
@@ -35,7 +35,7 @@ it('moves by one animation and never touches the style', () => {
 it('moves by the style where nothing is animated, and gives back what stood there', () => {
   const element = document.createElement('div')
   element.style.transform = 'translate(5px, 5px)'
-  const glides = createGlides()
+  const glides = createAnimatedTransforms()
   glides.move(element, 'translate(1px, 0px)')
   glides.move(element, 'translate(2px, 0px)')
   expect(element.style.transform).toBe('translate(2px, 0px)')

@@ -1,17 +1,13 @@
-/** Moves an element about while something is dragged. */
-export interface Glide {
-  /** Puts the element where a transform says; where it is already costs nothing. */
+/** Moves an element during a drag. */
+export interface AnimatedTransform {
+  /** Applies a transform; an unchanged one costs nothing. */
   to(transform: string): void
-  /** Gives the element back to its style. */
+  /** Restores the element. */
   end(): void
 }
 
-/**
- * Takes an element's transform over by an animation that is paused. A transform that is animated moves the element's
- * own layer; one written into its style has Chrome sort all layers of the window anew, 0.4 to 0.8 ms a frame in the
- * studio (measured with Chrome 150, `will-change` or not).
- */
-export function createGlide(element: HTMLElement): Glide {
+/** Applies a transform by a paused animation, which moves only the element's own layer. A transform in the style makes Chrome sort all layers of the window, 0.4 to 0.8 ms a frame in the studio (measured with Chrome 150, with and without `will-change`). */
+export function createAnimatedTransform(element: HTMLElement): AnimatedTransform {
   let shown: string | undefined
   let animation: Animation | undefined
   let before = ''
@@ -22,7 +18,7 @@ export function createGlide(element: HTMLElement): Glide {
       shown = transform
       const keyframes = { transform: [transform, transform] }
       if (typeof element.animate !== 'function') {
-        // A document that is not drawn, as in tests, animates nothing.
+        // Fallback without layout, as in tests.
         if (isFirst) before = element.style.transform
         element.style.transform = transform
       } else if (animation?.effect instanceof KeyframeEffect) {
@@ -41,19 +37,19 @@ export function createGlide(element: HTMLElement): Glide {
   }
 }
 
-/** Moves several elements about until all are given back. */
-export interface Glides {
+/** Animated transforms of several elements. */
+export interface AnimatedTransforms {
   move(element: HTMLElement | null | undefined, transform: string): void
   end(): void
 }
 
-/** Makes the glides of one gesture. */
-export function createGlides(): Glides {
-  const glides = new Map<HTMLElement, Glide>()
+/** Creates the transforms of one gesture. */
+export function createAnimatedTransforms(): AnimatedTransforms {
+  const glides = new Map<HTMLElement, AnimatedTransform>()
   return {
     move(element, transform) {
       if (!element) return
-      const own = glides.get(element) ?? createGlide(element)
+      const own = glides.get(element) ?? createAnimatedTransform(element)
       glides.set(element, own)
       own.to(transform)
     },

@@ -4,30 +4,30 @@ import { holdsPoint } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import type { CanvasLayout } from '../gestures/canvas-layout.ts'
 
-/** The drawn canvas: which element a node is, and where things are. The only place that measures the page. */
+/** DOM of the canvas: elements by node, and measurements. The only place that measures the page. */
 export interface CanvasHost {
-  /** The element that scrolls. */
+  /** The scrolling element. */
   readonly scroller: HTMLElement | null
-  /** The drawn page. */
+  /** The rendered page. */
   readonly page: HTMLElement | null
-  readonly keepScroller: (element: HTMLElement | null) => void
-  readonly keepPage: (element: HTMLElement | null) => void
-  /** Keeps an element as its `data-node` until the function that this gives is called: a ref, the same for all nodes. */
-  readonly keepElement: (element: HTMLElement) => () => void
+  readonly setScrollElement: (element: HTMLElement | null) => void
+  readonly setPageElement: (element: HTMLElement | null) => void
+  /** Registers an element by its `data-node`; a ref callback with cleanup, shared by all nodes. */
+  readonly registerElement: (element: HTMLElement) => () => void
   readonly elementOf: (id: NodeId) => HTMLElement | undefined
-  /** A point of the window as drawn page px. */
+  /** Converts a window position to page px. */
   readonly pagePoint: (client: Point) => Point
-  /** Whether a point of the window is over the canvas. */
-  readonly holds: (client: Point) => boolean
-  /** A node's box in drawn page px; `undefined` while it is not drawn. */
+  /** Whether a window position is over the canvas. */
+  readonly containsPoint: (client: Point) => boolean
+  /** Box of a node in page px; `undefined` while it is not rendered. */
   readonly boxOf: (id: NodeId) => Box | undefined
-  /** What of the page is in view, in drawn page px; `undefined` while nothing is drawn. */
+  /** Visible part of the page in page px; `undefined` before the first layout. */
   readonly viewBox: () => Box | undefined
-  /** Where things are; `revision` tells when that has changed. */
+  /** Layout of the canvas; `revision` changes when measurements become outdated. */
   readonly layout: (revision: () => number) => CanvasLayout
 }
 
-/** Makes the host of a canvas that is not drawn yet. */
+/** Creates the host of a canvas that is not mounted yet. */
 export function createCanvasHost(): CanvasHost {
   const elements = new Map<NodeId, HTMLElement>()
   let scroller: HTMLElement | null = null
@@ -47,13 +47,13 @@ export function createCanvasHost(): CanvasHost {
     get page() {
       return page
     },
-    keepScroller: (element) => void (scroller = element),
-    keepPage: (element) => void (page = element),
-    keepElement(element) {
+    setScrollElement: (element) => void (scroller = element),
+    setPageElement: (element) => void (page = element),
+    registerElement(element) {
       const id = element.dataset['node'] as NodeId
       elements.set(id, element)
       return () => {
-        // Another element may stand for the node already.
+        // The node may already have a new element.
         if (elements.get(id) === element) elements.delete(id)
       }
     },
@@ -62,7 +62,7 @@ export function createCanvasHost(): CanvasHost {
       const origin = pageOrigin()
       return { x: x - origin.x, y: y - origin.y }
     },
-    holds(client) {
+    containsPoint(client) {
       const rect = scroller?.getBoundingClientRect()
       return rect !== undefined && holdsPoint(rect, client)
     },
@@ -84,7 +84,7 @@ export function createCanvasHost(): CanvasHost {
   return host
 }
 
-/** The node that an element of the page belongs to. */
+/** The node that contains an element. */
 export function nodeIdAt(target: EventTarget | null): NodeId | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null
   return element?.dataset['node'] as NodeId | undefined

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openPage } from '../document-store/open-page.ts'
 import type { OpenPage } from '../document-store/open-page.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
-import { placeGesture } from '../gestures/free-move-gesture.ts'
+import { freeMoveGesture } from '../gestures/free-move-gesture.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { createCanvasHost } from './canvas-host.ts'
 import { createGestureRunner } from './gesture-runner.ts'
@@ -29,7 +29,7 @@ function setUp(): { readonly down: () => void; readonly send: (type: string, x: 
   return {
     down() {
       const { document } = page.documents.getState()
-      const gesture = placeGesture({ document, nodeIds: [BUY], layout, rules: MODULE_RULES })
+      const gesture = freeMoveGesture({ document, nodeIds: [BUY], layout, rules: MODULE_RULES })
       if (gesture) runner.start(pointer('pointerdown', 60, 320), gesture, () => (taps += 1))
     },
     send: (type, x, y) => window.dispatchEvent(pointer(type, x, y)),

@@ -11,18 +11,18 @@ import type { GesturePreview } from '../gestures/gesture-preview.ts'
 import type { CanvasHost } from './canvas-host.ts'
 import { createPreviewPainter } from './preview-painter.ts'
 
-/** What the overlay draws of a running gesture. */
+/** Overlay state of a running gesture. */
 export interface RunningGesture {
   readonly preview: GesturePreview | undefined
-  /** The pointer in the window, while something is dragged; for what lies freely, when its preview last became another. */
+  /** Pointer in the window; for free moves only updated with the preview. */
   readonly pointer: Point | undefined
-  /** Where the container of a placed item is drawn, measured before the preview was; the same object as long as it stays there. */
+  /** Box of the container, measured before the preview is painted; the same object while unchanged. */
   readonly containerBox: Box | undefined
-  /** What of the page is in view, measured then too. */
+  /** Visible part of the page, measured at the same time. */
   readonly viewBox: Box | undefined
 }
 
-/** The preview of a running gesture if it is of one kind: who draws only that is not drawn again for another. */
+/** Preview of one kind, so that subscribers of another kind do not re-render. */
 export function previewOf<Kind extends GesturePreview['kind']>({ preview }: RunningGesture, kind: Kind) {
   return preview?.kind === kind ? (preview as Extract<GesturePreview, { readonly kind: Kind }>) : undefined
 }
@@ -30,13 +30,13 @@ export function previewOf<Kind extends GesturePreview['kind']>({ preview }: Runn
 /** Runs one gesture at a time: pointer → preview → one command. */
 export interface GestureRunner {
   readonly running: StoreApi<RunningGesture>
-  /** Follows the pointer of this press until it is released or cancelled. */
+  /** Tracks the pointer until release or cancel. */
   start(event: PointerEvent, gesture: Gesture<GesturePreview>, onTap?: () => void): void
 }
 
 const NOTHING: RunningGesture = { preview: undefined, pointer: undefined, containerBox: undefined, viewBox: undefined }
 
-/** Makes the runner of one canvas. */
+/** Creates the runner of one canvas. */
 export function createGestureRunner(host: CanvasHost, page: OpenPage): GestureRunner {
   const running = createStore<RunningGesture>(() => NOTHING)
   let stop: (() => void) | undefined
@@ -55,7 +55,7 @@ interface Follow {
   readonly host: CanvasHost
   readonly page: OpenPage
   readonly running: StoreApi<RunningGesture>
-  /** After a tap. */
+  /** Called after a tap. */
   readonly onEnd: () => void
 }
 
@@ -63,27 +63,27 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   let state: DragState<GesturePreview> = press(host.pagePoint({ x: event.clientX, y: event.clientY }))
   let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
-  const shield = createShield()
+  const shield = createDragOverlay()
   const edge = createEdgeScroll({ host, pointer: () => last, onScroll: () => send('move') })
   let isOver = false
 
   const send = (type: DragEvent['type']) => {
     if (isOver) return
     const { isFree, isConstrained } = last
-    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.holds(last) }
+    const sample = { ...host.pagePoint(last), isFree, isConstrained, isOutside: !host.containsPoint(last) }
     state = advance(gesture, state, type === 'cancel' ? { type } : { type, sample })
     if (state.phase === 'dragging') {
       const { preview } = state
-      // Measured before anything is written, so that the browser lays the page out once a frame.
+      // Measured before any write, so that layout happens once a frame.
       const before = running.getState()
       const containerBox = sameBox(
         before.containerBox,
-        preview.kind === 'place' ? host.boxOf(preview.containerId) : undefined,
+        preview.kind === 'rects' ? host.boxOf(preview.containerId) : undefined,
       )
       const viewBox = sameBox(before.viewBox, containerBox && host.viewBox())
       const isNearEdge = speedAt(host, last) !== 0
       shield.raise()
-      // The same preview is drawn already.
+      // An identical preview is already painted.
       if (preview !== before.preview) painter.draw(preview)
       const next = { preview, pointer: last, containerBox, viewBox }
       if (!isShown(next, before)) running.setState(next)
@@ -118,15 +118,15 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   return () => send('cancel')
 }
 
-/** The box that was known as long as the new one is equal to it. */
+/** The previous box while it is equal. */
 function sameBox(known: Box | undefined, box: Box | undefined): Box | undefined {
   return known && box && isSameBox(known, box) ? known : box
 }
 
-/** Whether nothing is to be drawn anew. What lies freely stands still between two units, and nothing of it is at the pointer. */
+/** Whether nothing needs to re-render: free moves between two units, with nothing attached to the pointer. */
 function isShown(next: RunningGesture, before: RunningGesture): boolean {
   const isSame = next.preview === before.preview && next.viewBox === before.viewBox
-  return isSame && next.containerBox === before.containerBox && next.preview?.kind === 'place'
+  return isSame && next.containerBox === before.containerBox && next.preview?.kind === 'rects'
 }
 
 function pointerOf({ clientX, clientY, altKey, shiftKey }: PointerEvent) {
@@ -137,18 +137,18 @@ interface Reactions {
   readonly move: (event: PointerEvent) => void
   readonly up: (event: PointerEvent) => void
   readonly cancel: () => void
-  /** A modifier was pressed or let go while the pointer rests. */
+  /** A modifier changed while the pointer rests. */
   readonly hold: (event: KeyboardEvent) => void
 }
 
-/** What a press listens to: its own pointer, and whatever cancels it. */
+/** Listeners of a press: its own pointer, and everything that cancels it. */
 function listenersOf(pointerId: number, { move, up, cancel, hold }: Reactions): [string, (event: Event) => void][] {
   const own = (react: (event: PointerEvent) => void) => (event: Event) => {
     if (event instanceof PointerEvent && event.pointerId === pointerId) react(event)
   }
   const modified = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || (event.key !== 'Alt' && event.key !== 'Shift')) return
-    // Alt alone would lead to the browser's own menu.
+    // Alt alone would open the browser's menu.
     event.preventDefault()
     hold(event)
   }
@@ -164,10 +164,10 @@ function listenersOf(pointerId: number, { move, up, cancel, hold }: Reactions): 
   ]
 }
 
-/** Covers the window while something is dragged: nothing below reacts to the pointer, and finding its target costs nothing. */
-function createShield(): { readonly raise: () => void; readonly remove: () => void } {
+/** Full-window overlay during drags: no hover effects, cheap hit testing. */
+function createDragOverlay(): { readonly raise: () => void; readonly remove: () => void } {
   const shield = document.createElement('div')
-  shield.className = 'st-shield'
+  shield.className = 'st-drag-overlay'
   return {
     raise() {
       if (!shield.isConnected) document.body.append(shield)
@@ -186,7 +186,7 @@ interface EdgeScroll {
   readonly onScroll: () => void
 }
 
-/** Scrolls frame by frame, only while the pointer rests near an edge that can still be scrolled towards. */
+/** Scrolls per frame while the pointer is near an edge that can still scroll. */
 function createEdgeScroll({ host, pointer, onScroll }: EdgeScroll) {
   let frame = 0
   let frameAt = 0
@@ -205,7 +205,7 @@ function createEdgeScroll({ host, pointer, onScroll }: EdgeScroll) {
   return { start, stop: () => cancelAnimationFrame(frame) }
 }
 
-/** Scrolls the canvas while the pointer is near its upper or lower edge. Gives whether it moved. */
+/** Scrolls near the upper or lower edge; gives whether it moved. */
 function scrollNearEdge(host: CanvasHost, pointer: Point, seconds: number): boolean {
   const { scroller } = host
   if (!scroller) return false

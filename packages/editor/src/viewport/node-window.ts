@@ -11,35 +11,35 @@ import { DESIGN_DEVICE } from './devices.ts'
 import { nodeIdAt } from './canvas-host.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
-/** Which modules of the sequence are near enough to the view to be drawn. The others keep their place by their height. */
-export interface NearNodes {
-  /** What stands for a module: its node while it is near, else the height that is kept for it; `undefined` while it is hidden. */
-  readonly placeOf: (id: NodeId) => Node | number | undefined
-  /** The height that a module takes while it is far, in units of a page 375 wide: as last drawn, else a guess. */
+/** Windowing of top-level nodes: those near the viewport render, the rest are placeholders of estimated height. */
+export interface NodeWindow {
+  /** Slot of a node: the node while it renders, else its placeholder height; `undefined` while hidden. */
+  readonly slotOf: (id: NodeId) => Node | number | undefined
+  /** Placeholder height in units of a 375 wide page: last rendered, else estimated. */
   readonly heightOf: (node: Node) => number
-  /** Keeps a drawn module's element and watches its height until the function that this gives is called: a ref. */
-  readonly keepDrawn: (element: HTMLElement) => () => void
-  /** Looks again at what is in view: after scrolling, zooming, or a change of the page. */
-  readonly look: () => void
-  /** Grows whenever a module's height became another one: boxes measured before are wrong. */
+  /** Registers a rendered element and observes its height; a ref callback with cleanup. */
+  readonly observeElement: (element: HTMLElement) => () => void
+  /** Recomputes the window: after scrolling, zooming or a change of the page. */
+  readonly update: () => void
+  /** Increases when a height changes: earlier measurements are outdated. */
   readonly revision: () => number
 }
 
-/** How far beyond the view modules are drawn, in units: about a fast flick. */
-const MARGIN = 900
+/** Overscan in units: about a fast flick. */
+const OVERSCAN = 900
 
-/** The height of a module that was never drawn and whose props do not tell it, in units. */
-const GUESS = 160
+/** Default estimate, in units. */
+const DEFAULT_HEIGHT = 160
 
-/** Heights that differ less are the same: a division can change a float's last digit. */
-const SAME = 0.001
+/** Tolerance for float division. */
+const EPSILON = 0.001
 
-/** Watches one page. It draws the first screens before the canvas is there to be measured. */
-export function createNearNodes(
+/** Creates the window of one page; starts with the first screens before there is a layout. */
+export function createNodeWindow(
   page: OpenPage,
   host: CanvasHost,
   views: StoreApi<Readonly<Record<string, AnyModuleView>>>,
-): NearNodes {
+): NodeWindow {
   const heights = new Map<NodeId, number>()
   let near: ReadonlySet<NodeId> = new Set()
   let revision = 0
@@ -47,16 +47,16 @@ export function createNearNodes(
   const heightOf = (node: Node): number => {
     const known = heights.get(node.id)
     if (known !== undefined) return known
-    const guess = guessHeight(node, views.getState()[node.module])
+    const guess = estimateHeight(node, views.getState()[node.module])
     heights.set(node.id, guess)
     return guess
   }
-  const look = () => {
-    const next = nearIds(page.documents.getState().document, heightOf, viewOf(host))
+  const update = () => {
+    const next = visibleIds(page.documents.getState().document, heightOf, viewOf(host))
     const before = near
     near = next
-    for (const id of next) if (!before.has(id)) page.nodes.tell(id)
-    for (const id of before) if (!next.has(id)) page.nodes.tell(id)
+    for (const id of next) if (!before.has(id)) page.nodes.notify(id)
+    for (const id of before) if (!next.has(id)) page.nodes.notify(id)
   }
   const observer = createObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
@@ -64,28 +64,28 @@ export function createNearNodes(
       const size = borderBoxSize[0]?.blockSize
       if (id === undefined || size === undefined) continue
       const height = size / phoneUnit(host)
-      if (Math.abs((heights.get(id) ?? 0) - height) < SAME) continue
+      if (Math.abs((heights.get(id) ?? 0) - height) < EPSILON) continue
       heights.set(id, height)
       revision += 1
     }
-    look()
+    update()
   })
   page.documents.subscribe(({ document }, { document: before }) => {
-    if (document.children !== before.children || hiddenCount(document) !== hiddenCount(before)) look()
+    if (document.children !== before.children || hiddenCount(document) !== hiddenCount(before)) update()
   })
-  look()
-  void firstPaint().then(look)
+  update()
+  void firstPaint().then(update)
   return {
-    placeOf(id) {
+    slotOf(id) {
       const node = page.nodes.get(id)
       if (!node || node.isHidden) return undefined
       return near.has(id) ? node : heightOf(node)
     },
     heightOf,
-    look,
+    update,
     revision: () => revision,
-    keepDrawn(element) {
-      const drop = host.keepElement(element)
+    observeElement(element) {
+      const drop = host.registerElement(element)
       observer?.observe(element)
       return () => {
         drop()
@@ -95,8 +95,8 @@ export function createNearNodes(
   }
 }
 
-/** The modules that touch a stretch of the page, by the heights of those above them. */
-function nearIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
+/** Nodes that intersect a span, by the heights of those above. */
+function visibleIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
   const near = new Set<NodeId>()
   let y = 0
   for (const id of document.children) {
@@ -109,14 +109,14 @@ function nearIds(document: Document, heightOf: (node: Node) => number, view: Spa
   return near
 }
 
-/** One unit of a page 375 wide, in px of the phone that it is drawn on. */
+/** Px per unit of a 375 wide page on the current device. */
 function phoneUnit({ page }: CanvasHost): number {
   return (page?.offsetWidth || DESIGN_DEVICE.width) / DESIGN_DEVICE.width
 }
 
-/** What of the page is drawn, in units from its top: the view and its margin; before the first paint what somebody waits for. */
+/** Span to render, in units from the top: viewport and overscan; before the first paint the viewport only. */
 function viewOf({ scroller, page }: CanvasHost): Span {
-  const margin = isPainted() ? MARGIN : 0
+  const margin = isPainted() ? OVERSCAN : 0
   if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight + margin }
   const drawn = page.getBoundingClientRect()
   const zoom = drawn.width / DESIGN_DEVICE.width
@@ -135,11 +135,11 @@ function hiddenCount(document: Document): number {
   return count
 }
 
-function guessHeight(node: Node, view: AnyModuleView | undefined): number {
+function estimateHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
-  if (!definition || !view?.heightOf) return GUESS
-  // A height needs few props, and most modules of a long page are never drawn.
-  return view.heightOf(lazyProps(definition, node) as never) ?? GUESS
+  if (!definition || !view?.heightOf) return DEFAULT_HEIGHT
+  // Heights need few props, and most modules of a long page never render.
+  return view.heightOf(lazyProps(definition, node) as never) ?? DEFAULT_HEIGHT
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {

@@ -2,20 +2,20 @@ import type { NodeId } from '@mallwright/contract/document'
 import { CONTAINER_WIDTH } from '@mallwright/modules/definitions'
 
 import type { OpenPage } from '../document-store/open-page.ts'
-import type { GesturePreview, PlacePreview } from '../gestures/gesture-preview.ts'
-import { createGlides } from './animated-transform.ts'
+import type { GesturePreview, RectsPreview } from '../gestures/gesture-preview.ts'
+import { createAnimatedTransforms } from './animated-transform.ts'
 import type { CanvasHost } from './canvas-host.ts'
 
-/** Draws previews on the elements themselves, past React. */
+/** Paints previews on the elements directly, bypassing React. */
 export interface PreviewPainter {
   draw(preview: GesturePreview): void
-  /** Takes everything back exactly. */
+  /** Restores all styles. */
   erase(): void
 }
 
 const containerUnits = (length: number) => `calc(${length} * var(--c))`
 
-/** Makes the painter of one gesture. */
+/** Creates the painter of one gesture. */
 export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewPainter {
   const before = new Map<HTMLElement, Map<string, string>>()
   const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
@@ -27,9 +27,9 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       element.style.setProperty(name, value)
     }
   }
-  const glides = createGlides()
+  const glides = createAnimatedTransforms()
   const copies = new Map<NodeId, HTMLElement>()
-  // What is drawn of a copy is no part of React's tree; it lies over the others of its container.
+  // Previews of copies are clones outside React, above the other items.
   const copyOf = (id: NodeId): HTMLElement | undefined => {
     const item = itemOf(host, id)
     const known = copies.get(id)
@@ -40,9 +40,9 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
     item.parentElement?.append(copy)
     return copy
   }
-  const drawPlaces = ({ containerId, rects, isCopy }: PlacePreview) => {
+  const drawPlaces = ({ containerId, rects, isCopy }: RectsPreview) => {
     const { nodes } = page.documents.getState().document
-    // In px, because units would be worked out anew at every move.
+    // In px: container units would be recomputed at every move.
     const px = unitOf(host, containerId)
     for (const [id, rect] of rects) {
       const origin = nodes[id]?.rect
@@ -56,7 +56,7 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
   }
   return {
     draw(preview) {
-      if (preview.kind === 'place') drawPlaces(preview)
+      if (preview.kind === 'rects') drawPlaces(preview)
       if (preview.kind === 'drop' && !preview.isCopy) {
         for (const id of preview.nodeIds) restyle(host.elementOf(id), { opacity: '0.4' })
       }
@@ -81,7 +81,7 @@ function itemOf(host: CanvasHost, id: NodeId): HTMLElement | null | undefined {
   return host.elementOf(id)?.parentElement
 }
 
-/** One unit of a container in px of the page as it is laid out, which the zoom has no part in. */
+/** Px per container unit in layout coordinates, independent of zoom. */
 function unitOf(host: CanvasHost, containerId: NodeId): number {
   const { page } = host
   const zoom = page ? page.getBoundingClientRect().width / page.offsetWidth : 1

@@ -1,47 +1,47 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { groupOf } from './node-groups.ts'
-import { nodeIn, placeOf, subtreeOf, topmost } from './node-tree.ts'
+import { nodeIn, locationOf, subtreeOf, topmost } from './node-tree.ts'
 
-/** Where one of the copied nodes stood. */
-export interface CopiedFrom {
+/** Original location of a copied node. */
+export interface ClippingOrigin {
   /** `undefined` for the page itself. */
   readonly parentId?: NodeId | undefined
-  /** The type of the module that held it; `undefined` for the page. */
+  /** Module type of the parent; `undefined` for the page. */
   readonly parentModule?: string | undefined
-  /** Its index among the children of its parent. */
+  /** Index among the parent's children. */
   readonly index: number
 }
 
-/** Nodes taken out of a page with everything below them, as they were: a tree of their own. */
-export interface CopiedPart {
-  /** The topmost, in drawing order. */
+/** A forest of nodes copied out of a page, unchanged, with all descendants. */
+export interface Clipping {
+  /** Topmost nodes in drawing order. */
   readonly children: readonly NodeId[]
   readonly nodes: Readonly<Record<NodeId, Node>>
-  /** Where the topmost stood, in their order; absent for what was made from something else. */
-  readonly from?: readonly CopiedFrom[] | undefined
+  /** Original locations of the topmost nodes, in their order; absent for content that does not come from a page. */
+  readonly from?: readonly ClippingOrigin[] | undefined
 }
 
-/** Copies nodes with everything below them, without those below another one. */
-export function copyPart(document: Document, ids: readonly NodeId[]): CopiedPart {
+/** Copies nodes with their descendants; nodes inside another copied node are not repeated. */
+export function createClipping(document: Document, ids: readonly NodeId[]): Clipping {
   const children = topmost(document, ids)
   const nodes = children.flatMap((id) => subtreeOf(document, id))
   return {
     children,
     nodes: Object.fromEntries(nodes.map((node) => [node.id, structuredClone(node)])),
     from: children.map((id) => {
-      const place = placeOf(document, id)
+      const place = locationOf(document, id)
       const parentModule = place?.parentId && nodeIn(document, place.parentId).module
       return { parentId: place?.parentId, parentModule, index: place?.index ?? 0 }
     }),
   }
 }
 
-/** The same part under fresh ids: what holds what follows, and each group gets a mark of its own. */
-export function renewPart(part: CopiedPart, newId: () => NodeId): CopiedPart {
+/** The same clipping under fresh node ids and group ids. */
+export function withFreshIds(part: Clipping, newId: () => NodeId): Clipping {
   const old = part.children.flatMap((id) => subtreeOf(treeOf(part), id))
   const idOf = new Map(old.map(({ id }) => [id, newId()]))
-  const groups = newGroups(part, newId)
+  const groups = freshGroups(part, newId)
   const renewed = old.map((node): Node => {
     const { group, ...rest } = structuredClone(node)
     const mark = group === undefined ? undefined : groups.get(node.id)
@@ -59,17 +59,17 @@ export function renewPart(part: CopiedPart, newId: () => NodeId): CopiedPart {
   }
 }
 
-/** The nodes of a part, parents before children. */
-export function nodesOfPart(part: CopiedPart): Node[] {
+/** Nodes of a clipping, parents before children. */
+export function nodesOfClipping(part: Clipping): Node[] {
   return part.children.flatMap((id) => subtreeOf(treeOf(part), id))
 }
 
-function treeOf({ children, nodes }: CopiedPart): Pick<Document, 'children' | 'nodes'> {
+function treeOf({ children, nodes }: Clipping): Pick<Document, 'children' | 'nodes'> {
   return { children: [...children], nodes }
 }
 
-/** A new mark for each group that has several members in one place; what is left of a group is none. */
-function newGroups(part: CopiedPart, newId: () => NodeId): ReadonlyMap<NodeId, string> {
+/** A fresh id for each group with several members in one parent; a single remaining member loses its group. */
+function freshGroups(part: Clipping, newId: () => NodeId): ReadonlyMap<NodeId, string> {
   const marks = new Map<NodeId, string>()
   const tree = treeOf(part)
   for (const list of [part.children, ...Object.values(part.nodes).map(({ children = [] }) => children)]) {

@@ -1,20 +1,20 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { placeCopies, stackInMiddle } from '../../geometry/copy-rects.ts'
+import { offsetCopies, stackInMiddle } from '../../geometry/copy-rects.ts'
 import type { Box } from '../../geometry/rect.ts'
 import type { ModuleRules } from './define-command.ts'
 import { nodeIn } from './node-tree.ts'
 
-/** Where copies come to stand. */
-export interface CopyGround {
+/** Target of copied nodes. */
+export interface CopyTarget {
   readonly document: Document
   readonly rules: ModuleRules
-  /** Whether a copy may lie exactly over what is there. */
+  /** Whether a copy may cover an existing node exactly. */
   readonly mayCover?: boolean
 }
 
-/** Copies as they stand in a parent: with rects inside it where things are placed freely, without any elsewhere. */
-export function placedAt(parentId: NodeId | undefined, copies: readonly Node[], ground: CopyGround): Node[] {
+/** Copies with rects inside a free container, and without rects in any other parent. */
+export function positionCopies(parentId: NodeId | undefined, copies: readonly Node[], ground: CopyTarget): Node[] {
   const { document, rules, mayCover = false } = ground
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (!parent || !rules.isFree(parent.module)) return copies.map(({ rect: _rect, group: _group, ...node }) => node)
@@ -24,7 +24,7 @@ export function placedAt(parentId: NodeId | undefined, copies: readonly Node[], 
     bounds,
   )
   const taken = mayCover ? [] : (parent.children ?? []).flatMap((id) => document.nodes[id]?.rect ?? [])
-  const rects = placeCopies(
+  const rects = offsetCopies(
     copies.map(({ rect }, index) => rect ?? (stacked[index] as Box)),
     { bounds, taken },
   )

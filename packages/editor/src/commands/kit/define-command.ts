@@ -6,24 +6,24 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Size } from '../../geometry/rect.ts'
 import type { ModuleKind } from './make-node.ts'
 
-/** What commands must know about modules: which may stand in which, and how large they start. */
+/** What commands need to know about modules: allowed nesting and sizes. */
 export interface ModuleRules {
-  /** Whether a module of one type takes a node of another; `undefined` stands for the page. */
+  /** Whether a module type accepts a child of another type; `undefined` stands for the page. */
   accepts(parentType: string | undefined, type: string): boolean
-  /** Whether this build has a definition of a type. */
+  /** Whether this build has a definition of the type. */
   isKnown(type: string): boolean
-  /** Whether the children of a module are placed freely, by their rects. */
+  /** Whether a module positions its children freely by their rects. */
   isFree(type: string): boolean
-  /** The one kind of child that only a module of this type takes, such as the tab of tag tabs. */
-  partOf(type: string): ModuleKind | undefined
-  /** The size of a node inside a free container, in its units. */
+  /** The exclusive child kind of a module type, such as the tab of tag tabs. */
+  childKindOf(type: string): ModuleKind | undefined
+  /** Initial size of a node inside a free container, in its units. */
   sizeOf(type: string): Size
   minSizeOf(type: string): Size
-  /** The inner size of a free container, in its units. */
+  /** Inner size of a free container, in its units. */
   boundsOf(container: Node): Size
 }
 
-/** What an action may look at when it decides whether and how it would run. */
+/** Input of an action when it decides whether and how to run. */
 export interface ActionContext {
   readonly document: Document
   readonly selection: readonly NodeId[]
@@ -31,7 +31,7 @@ export interface ActionContext {
   readonly rules: ModuleRules
 }
 
-/** A key with its modifiers; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** A key with modifiers; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface Shortcut {
   readonly key: string
   readonly isMod?: boolean
@@ -39,7 +39,7 @@ export interface Shortcut {
   readonly isAlt?: boolean
 }
 
-/** Where menus put an action: those of one section stand together, in this order. */
+/** Menu sections of actions, in menu order. */
 export const ACTION_SECTIONS = [
   'insert',
   'edit',
@@ -55,7 +55,7 @@ export const ACTION_SECTIONS = [
 ] as const
 export type ActionSection = (typeof ACTION_SECTIONS)[number]
 
-/** A command offered for the selection: in the toolbar of the selected node, in menus and by a shortcut. */
+/** A command offered for the selection in toolbar, menus and by shortcut. */
 export interface Action<Input = unknown> {
   /** `noun.verb`, unique among all actions. */
   readonly name: string
@@ -73,38 +73,38 @@ export interface Command<Input = unknown> {
   /** The history label when it depends on the input; the same object for the same input. */
   readonly labelOf?: (input: Input) => Label
   readonly input: ZodMiniType<Input>
-  /** Changes the draft. An input that does not fit the document throws a `CommandError` and changes nothing. */
+  /** Changes the draft; throws a `CommandError` on an input that does not fit the document. */
   readonly apply: (draft: Draft<Document>, input: Input) => void
-  /** The nodes that the change is about; they are selected after it and after its undo. */
-  readonly nodeIds: (input: Input) => readonly NodeId[]
-  /** It changes nothing but props of the one node that it is about. */
-  readonly isOfProps?: true
+  /** Target nodes of the change, selected after the command and after its undo. */
+  readonly targetsOf: (input: Input) => readonly NodeId[]
+  /** Declares that the command changes nothing but props of its one target. */
+  readonly affects?: 'props'
   readonly actions?: readonly Action<Input>[]
 }
 
-/** A command whose input is known only to itself: what the registry holds. */
+/** A command with its input type erased, as held by the registry. */
 export interface AnyCommand extends Omit<Command<never>, 'input' | 'actions'> {
   readonly input: ZodMiniType
   readonly actions?: readonly Action[]
 }
 
-/** A command with the input to run it on. */
+/** A command together with its input. */
 export interface CommandCall {
   readonly command: AnyCommand
   readonly input: unknown
 }
 
-/** An input that does not fit the document: a node that is not there, a parent that holds nothing. */
+/** An input that does not fit the document, such as a missing node or a parent without children. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** Declares a command and keeps its exact input type. */
+/** Declares a command with its exact input type. */
 export function defineCommand<Input>(declaration: Command<Input>): Command<Input> {
   return declaration
 }
 
-/** A call of a command, ready to be run by a document store. */
+/** A call of a command, to be run by a document store. */
 export function callOf<Input>(command: Command<Input>, input: NoInfer<Input>): CommandCall {
   return { command, input }
 }

@@ -1,20 +1,20 @@
 import { newUuid } from '@mallwright/contract/values'
 import type { Node, NodeId, Rect } from '@mallwright/contract/document'
 
-/** What a node needs to know about its module to be made. */
+/** What creating a node needs to know about its module. */
 export interface ModuleKind {
   readonly type: string
   readonly version: number
-  /** Present on modules that accept children. */
+  /** Present on modules that have children. */
   readonly accepts?: object
 }
 
-/** A new, unique node id. */
+/** A fresh, unique node id. */
 export function newNodeId(): NodeId {
   return newUuid().slice(0, 13).replace('-', '') as NodeId
 }
 
-/** A node of a module with the given props; the defaults fill the rest when it is read. */
+/** Creates a node with the given props; reading fills in the defaults. */
 export function makeNode(
   kind: ModuleKind,
   parts: { id: NodeId; props?: Readonly<Record<string, unknown>>; rect?: Rect | undefined },

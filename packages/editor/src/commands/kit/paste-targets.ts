@@ -1,79 +1,87 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
 import type { ActionContext } from './define-command.ts'
-import type { CopiedFrom } from './clipping.ts'
-import { nodeIn, placeOf, topmost } from './node-tree.ts'
+import type { ClippingOrigin } from './clipping.ts'
+import { nodeIn, locationOf, topmost } from './node-tree.ts'
 
-/** A place that would take something; the index counts the children that are there. */
-export interface PastePlace {
+/** Location that accepts pasted nodes; the index counts existing children. */
+export interface PasteTarget {
   readonly parentId: NodeId | undefined
   readonly index: number
 }
 
-/** One of the topmost nodes that look for a place. */
-export interface Pasted {
+/** A topmost pasted node. */
+export interface PastedNode {
   readonly module: string
-  readonly from?: CopiedFrom | undefined
+  readonly from?: ClippingOrigin | undefined
 }
 
 type Context = Pick<ActionContext, 'document' | 'selection' | 'rules'>
 
-/** Where each of the pasted goes: all together into or beside the selection, else each to the nearest that takes it; `undefined` where nothing does. */
-export function pastePlaces(
-  pasted: readonly Pasted[],
+/** Target of each pasted node: one common target in or beside the selection, else the nearest one that accepts it; `undefined` when none does. */
+export function findPasteTargets(
+  pasted: readonly PastedNode[],
   context: Context,
   isInPlace: boolean,
-): readonly (PastePlace | undefined)[] {
-  const homes = isInPlace ? pasted.map((one) => homeOf(one, context)) : []
+): readonly (PasteTarget | undefined)[] {
+  const homes = isInPlace ? pasted.map((one) => originalTarget(one, context)) : []
   if (isInPlace && homes.every((home) => home !== undefined)) return homes
-  const way = wayOutwards(pasted, context)
-  const isTakenAt = (one: Pasted, { parentId }: PastePlace) => takes(context, parentId, one)
+  const way = outwardTargets(pasted, context)
+  const isTakenAt = (one: PastedNode, { parentId }: PasteTarget) => acceptsPasted(context, parentId, one)
   const common = way.find((place) => pasted.every((one) => isTakenAt(one, place)))
   if (common) return pasted.map(() => common)
-  return pasted.map((one) => way.find((place) => isTakenAt(one, place)) ?? nearest(one, context))
+  return pasted.map((one) => way.find((place) => isTakenAt(one, place)) ?? nearestTarget(one, context))
 }
 
-/** Whether a parent takes one of the pasted. What nobody knows stays where a module of the same type held it. */
-function takes({ document, rules }: Context, parentId: NodeId | undefined, { module, from }: Pasted): boolean {
+/** Whether a parent accepts a pasted node. Unknown modules stay in parents of the type they came from. */
+function acceptsPasted(
+  { document, rules }: Context,
+  parentId: NodeId | undefined,
+  { module, from }: PastedNode,
+): boolean {
   if (parentId === undefined) return rules.accepts(undefined, module)
   const parent = nodeIn(document, parentId)
   if (!parent.children || parent.isLocked) return false
   return rules.accepts(parent.module, module) || (!rules.isKnown(module) && from?.parentModule === parent.module)
 }
 
-/** Where it was copied from, when this page has that. */
-function homeOf(one: Pasted, context: Context): PastePlace | undefined {
+/** Original location of a pasted node, if this page has it. */
+function originalTarget(one: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
   const { from } = one
   if (!from || (from.parentId !== undefined && !Object.hasOwn(document.nodes, from.parentId))) return undefined
-  if (!takes(context, from.parentId, one)) return undefined
+  if (!acceptsPasted(context, from.parentId, one)) return undefined
   const { length } = from.parentId === undefined ? document.children : (nodeIn(document, from.parentId).children ?? [])
   return { parentId: from.parentId, index: Math.min(from.index, length) }
 }
 
-/** Into the selected container, then beside the selection and beside each thing around it, last the page. */
-function wayOutwards(pasted: readonly Pasted[], { document, selection, rules }: Context): PastePlace[] {
+/** Targets from the selection outwards: the selected container, beside the selection and its ancestors, the page. */
+function outwardTargets(pasted: readonly PastedNode[], { document, selection, rules }: Context): PasteTarget[] {
   const anchor = topmost(document, selection).at(-1)
   if (anchor === undefined) return [{ parentId: undefined, index: document.children.length }]
   const { module, children } = nodeIn(document, anchor)
-  // A copy of a container goes beside it; nobody pastes it to have it inside itself.
+  // A copied container is pasted beside itself, not into itself.
   const isEntered = children && selection.length === 1 && !pasted.some((one) => one.module === module)
-  const way: PastePlace[] = isEntered ? [{ parentId: anchor, index: children.length }] : []
-  for (let place = placeOf(document, anchor); place; place = place.parentId && placeOf(document, place.parentId)) {
+  const way: PasteTarget[] = isEntered ? [{ parentId: anchor, index: children.length }] : []
+  for (
+    let place = locationOf(document, anchor);
+    place;
+    place = place.parentId && locationOf(document, place.parentId)
+  ) {
     const isFree = place.parentId !== undefined && rules.isFree(nodeIn(document, place.parentId).module)
     way.push({ parentId: place.parentId, index: isFree ? place.count : place.index + 1 })
   }
   return way
 }
 
-/** The end of the container that takes it and is the fewest nodes away from the selection. */
-function nearest(one: Pasted, context: Context): PastePlace | undefined {
+/** End of the accepting container that is the fewest nodes away from the selection. */
+function nearestTarget(one: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
   const order = inDrawingOrder(document)
   const at = Math.max(0, order.indexOf(topmost(document, context.selection).at(-1) ?? ('' as NodeId)))
   const [found] = order
     .map((id, index) => ({ id, away: Math.abs(index - at) }))
-    .filter(({ id }) => takes(context, id, one))
+    .filter(({ id }) => acceptsPasted(context, id, one))
     .toSorted((left, right) => left.away - right.away)
   return found && { parentId: found.id, index: nodeIn(document, found.id).children?.length ?? 0 }
 }

@@ -7,20 +7,20 @@ import { bodyOf } from '../../geometry/rect.ts'
 import type { Point } from '../../geometry/rect.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
-import { childrenIn, nodeIn, parentOf, putChildren, subtreeOf, topmost } from '../kit/node-tree.ts'
+import { childrenIn, nodeIn, parentOf, insertChildren, subtreeOf, topmost } from '../kit/node-tree.ts'
 import { selectedItems } from '../kit/selected-items.ts'
 
 const Input = z.object({
   nodeIds: z.array(NodeId).check(z.minLength(1)),
-  /** Ids for the copies: one a node of each subtree, in their order. */
+  /** Ids of the copies: one for each node of each subtree, in order. */
   newIds: z.array(NodeId).check(z.minLength(1)),
-  /** How far copies of freely placed nodes lie from them. */
+  /** Offset of the copies in a free container. */
   offset: z.optional(z.object({ x: z.number(), y: z.number() })),
-  /** Where copies of modules go; right after the last of their parent when absent. */
+  /** Location of the copies in a flow; directly after the originals when absent. */
   at: z.optional(z.object({ parentId: z.optional(NodeId), index: z.int().check(z.nonnegative()) })),
 })
 
-/** Puts copies of nodes, with everything below them, right after them or at another place. Groups are copied as groups. */
+/** Duplicates nodes with their descendants and groups, after the originals or at another location. */
 export const duplicateNode = defineCommand({
   name: 'node.duplicate',
   label: { zh: '复制一份', en: 'Duplicate' },
@@ -35,7 +35,7 @@ export const duplicateNode = defineCommand({
       if (copy.rect) copy.rect = { ...copy.rect, x: copy.rect.x + offset.x, y: copy.rect.y + offset.y }
     }
     if (at) {
-      putChildren(
+      insertChildren(
         document,
         { parentId: at.parentId, index: at.index },
         tops.map(({ copyId }) => copyId),
@@ -46,14 +46,14 @@ export const duplicateNode = defineCommand({
       const own = tops.filter((top) => top.parentId === parentId)
       const siblings = childrenIn(document, parentId)
       const last = Math.max(...own.map(({ id }) => siblings.indexOf(id)))
-      putChildren(
+      insertChildren(
         document,
         { parentId, index: last + 1 },
         own.map(({ copyId }) => copyId),
       )
     }
   },
-  nodeIds: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),
+  targetsOf: ({ nodeIds, newIds }) => (nodeIds.length === 1 ? newIds.slice(0, 1) : newIds),
   actions: [
     {
       name: 'node.duplicate',
@@ -71,7 +71,7 @@ export const duplicateNode = defineCommand({
   ],
 })
 
-/** To the lower right, or to where there is room. */
+/** Offset to the lower right, or to wherever there is space. */
 function offsetWithin(context: ActionContext): Point {
   const selected = selectedItems(context)
   if (!selected) return { x: COPY_OFFSET, y: COPY_OFFSET }
@@ -104,7 +104,7 @@ function copiesOf(document: Document, nodeIds: readonly NodeId[], idOf: Readonly
       copy.id = idOf.get(original.id) as NodeId
       if (copy.children) copy.children = copy.children.map((child) => idOf.get(child) as NodeId)
       if (copy.group !== undefined) {
-        // A new id is unique, so it may mark the group that the copies make.
+        // A fresh node id is unique, so it can serve as the group id.
         const group = groups.get(copy.group) ?? copy.id
         groups.set(copy.group, group)
         copy.group = group
@@ -113,7 +113,7 @@ function copiesOf(document: Document, nodeIds: readonly NodeId[], idOf: Readonly
     })
 }
 
-/** Documents are JSON; a draft of immer cannot go through `structuredClone`. */
+/** Documents are JSON; immer drafts do not support `structuredClone`. */
 function cloneOf(node: Node): Node {
   return JSON.parse(JSON.stringify(node)) as Node
 }

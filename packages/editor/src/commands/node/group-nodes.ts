@@ -5,13 +5,13 @@ import { CommandError, defineCommand } from '../kit/define-command.ts'
 import { nodeIn, parentOf } from '../kit/node-tree.ts'
 import { selectedItems } from '../kit/selected-items.ts'
 
-/** Makes items of one free container a group, which is selected and moved as one. Groups among them are dissolved. */
+/** Groups items of one free container, so that they are selected and moved together. Existing groups among them are dissolved. */
 export const groupNodes = defineCommand({
   name: 'node.group',
   label: { zh: '编组', en: 'Group' },
   input: z.object({
     nodeIds: z.array(NodeId).check(z.minLength(2)),
-    /** The mark of the new group, unique in the document. */
+    /** Id of the new group, unique in the document. */
     group: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   apply(document, { nodeIds, group }) {
@@ -21,7 +21,7 @@ export const groupNodes = defineCommand({
     if (!nodeIds.every((id) => held?.includes(id))) throw new CommandError('a group stands in one container')
     for (const id of nodeIds) nodeIn(document, id).group = group
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.group',

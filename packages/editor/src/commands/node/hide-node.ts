@@ -5,7 +5,7 @@ import { defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Takes nodes off the page without deleting them, or brings them back. */
+/** Hides nodes without deleting them, or shows them again. */
 export const hideNode = defineCommand({
   name: 'node.hide',
   label: { zh: '隐藏或显示', en: 'Hide or show' },
@@ -17,7 +17,7 @@ export const hideNode = defineCommand({
       else delete node.isHidden
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.hide',

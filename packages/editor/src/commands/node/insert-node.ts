@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
 import { makeNode } from '../kit/make-node.ts'
-import { nodeIn, placeOf, putChildren } from '../kit/node-tree.ts'
+import { nodeIn, locationOf, insertChildren } from '../kit/node-tree.ts'
 
 const Input = z.object({
   nodes: z.array(Node).check(z.minLength(1)),
   parentId: z.optional(NodeId),
-  /** Counted among the parent's children; beyond the end means last. */
+  /** Index among the parent's children; beyond the end appends. */
   index: z.int().check(z.nonnegative()),
 })
 
-/** Puts a node, with everything below it, into the page or a container. The first of `nodes` is the inserted one. */
+/** Inserts a node with its descendants into the page or a container. The first of `nodes` is the root. */
 export const insertNode = defineCommand({
   name: 'node.insert',
   label: { zh: '插入', en: 'Insert' },
@@ -23,22 +23,22 @@ export const insertNode = defineCommand({
     if (known) throw new CommandError(`node ${known.id} is already there`)
     const first = nodes[0]
     if (!first) throw new CommandError('nothing to insert')
-    putChildren(document, { parentId, index }, [first.id])
+    insertChildren(document, { parentId, index }, [first.id])
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
-  nodeIds: ({ nodes }) => nodes.slice(0, 1).map(({ id }) => id),
-  actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, section: 'insert', inputFor: addedPart }],
+  targetsOf: ({ nodes }) => nodes.slice(0, 1).map(({ id }) => id),
+  actions: [{ name: 'tab.add', label: { zh: '添加页签', en: 'Add a tab' }, section: 'insert', inputFor: addTabInput }],
 })
 
-/** A part more for the selected module of parts: behind the selected part, else last. */
-function addedPart({ document, selection, rules, newId }: ActionContext): z.infer<typeof Input> | undefined {
+/** Input for adding a tab to the selected tabs: after the selected tab, else at the end. */
+function addTabInput({ document, selection, rules, newId }: ActionContext): z.infer<typeof Input> | undefined {
   const [selected, second] = selection
-  const place = selected && !second && placeOf(document, selected)
+  const place = selected && !second && locationOf(document, selected)
   if (!selected || !place) return undefined
   const node = nodeIn(document, selected)
-  const isWhole = rules.partOf(node.module) !== undefined
+  const isWhole = rules.childKindOf(node.module) !== undefined
   const parent = isWhole ? node : place.parentId && nodeIn(document, place.parentId)
-  const kind = parent && rules.partOf(parent.module)
+  const kind = parent && rules.childKindOf(parent.module)
   if (!kind || !parent.children || parent.isLocked) return undefined
   const index = isWhole ? parent.children.length : place.index + 1
   return { nodes: [makeNode(kind, { id: newId() })], parentId: parent.id, index }

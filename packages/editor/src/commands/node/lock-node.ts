@@ -5,7 +5,7 @@ import { defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Keeps nodes from being dragged, resized and deleted on the canvas, or frees them again. */
+/** Locks nodes against dragging, resizing and deleting on the canvas, or unlocks them. */
 export const lockNode = defineCommand({
   name: 'node.lock',
   label: { zh: '锁定或解锁', en: 'Lock or unlock' },
@@ -17,7 +17,7 @@ export const lockNode = defineCommand({
       else delete node.isLocked
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.lock',

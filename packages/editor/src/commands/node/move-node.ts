@@ -5,18 +5,18 @@ import * as z from 'zod/mini'
 import { dropBox } from '../../geometry/drop-target.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
-import { childrenIn, dropChild, nodeIn, parentOf, placeOf, putChildren, subtreeOf } from '../kit/node-tree.ts'
+import { childrenIn, removeChild, nodeIn, parentOf, locationOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
 
 const Input = z.object({
   nodeId: NodeId,
   parentId: z.optional(NodeId),
-  /** The index it has afterwards among the new parent's children. */
+  /** Resulting index among the new parent's children. */
   index: z.int().check(z.nonnegative()),
-  /** Needed when the new parent is a free container. */
+  /** Required when the new parent is a free container. */
   rect: z.optional(Rect),
 })
 
-/** Moves a node within its parent, into a container or out of it to the page. */
+/** Moves a node within its parent, into a container or out to the page. */
 export const moveNode = defineCommand({
   name: 'node.move',
   label: { zh: '移动', en: 'Move' },
@@ -27,36 +27,36 @@ export const moveNode = defineCommand({
       throw new CommandError('a node cannot move into itself')
     }
     const from = parentOf(document, nodeId)
-    dropChild(document, from, nodeId)
-    putChildren(document, { parentId, index }, [nodeId])
+    removeChild(document, from, nodeId)
+    insertChildren(document, { parentId, index }, [nodeId])
     if (rect) node.rect = rect
     else if (parentId !== from) delete node.rect
     if (parentId !== from) delete node.group
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
   actions: [
     {
       name: 'node.moveIn',
       label: { zh: '移入相邻容器', en: 'Move into the next container' },
       section: 'move',
-      inputFor: movedIn,
+      inputFor: moveInInput,
     },
     {
       name: 'node.moveOut',
       label: { zh: '移出容器', en: 'Move out of the container' },
       section: 'move',
-      inputFor: movedOut,
+      inputFor: moveOutInput,
     },
   ],
 })
 
-function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
+function moveOutInput({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
   if (!nodeId) return undefined
   const { module } = nodeIn(document, nodeId)
-  let place = placeOf(document, nodeId)
+  let place = locationOf(document, nodeId)
   while (place?.parentId) {
-    place = placeOf(document, place.parentId)
+    place = locationOf(document, place.parentId)
     const parent = place?.parentId && nodeIn(document, place.parentId)
     if (!place || (parent && (parent.isLocked || rules.isFree(parent.module)))) continue
     if (rules.accepts(parent ? parent.module : undefined, module)) {
@@ -66,9 +66,9 @@ function movedOut({ document, selection, rules }: ActionContext): z.infer<typeof
   return undefined
 }
 
-function movedIn({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
+function moveInInput({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
-  const place = nodeId && placeOf(document, nodeId)
+  const place = nodeId && locationOf(document, nodeId)
   if (!nodeId || !place) return undefined
   const { module } = nodeIn(document, nodeId)
   const siblings = childrenIn(document, place.parentId)

@@ -2,18 +2,18 @@ import { NodeId, Rect } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from '../kit/define-command.ts'
-import { dropChild, nodeIn, parentOf, putChildren, subtreeOf } from '../kit/node-tree.ts'
+import { removeChild, nodeIn, parentOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
 
-/** Puts several nodes next to each other at another place, in the order they are given. */
+/** Moves several nodes next to each other to another location, in the given order. */
 export const moveTogether = defineCommand({
   name: 'node.moveTogether',
   label: { zh: '移动多个', en: 'Move several' },
   input: z.object({
     nodeIds: z.array(NodeId).check(z.minLength(1)),
     parentId: z.optional(NodeId),
-    /** The index of the first, counted among the children of the new parent that stay. */
+    /** Index of the first node among the remaining children of the new parent. */
     index: z.int().check(z.nonnegative()),
-    /** Needed when the new parent is a free container: one a node, in the same order. */
+    /** Required when the new parent is a free container: one rect for each node, in order. */
     rects: z.optional(z.array(Rect)),
   }),
   apply(document, { nodeIds, parentId, index, rects }) {
@@ -24,13 +24,13 @@ export const moveTogether = defineCommand({
     for (const [at, id] of nodeIds.entries()) {
       const node = nodeIn(document, id)
       const from = parentOf(document, id)
-      dropChild(document, from, id)
+      removeChild(document, from, id)
       const rect = rects?.[at]
       if (rect) node.rect = rect
       else if (from !== parentId) delete node.rect
       if (from !== parentId) delete node.group
     }
-    putChildren(document, { parentId, index }, nodeIds)
+    insertChildren(document, { parentId, index }, nodeIds)
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })

@@ -7,8 +7,8 @@ import { createDocumentStore, runCommand } from '../../document-store/document-s
 import { undo } from '../../document-store/history.ts'
 import { MODULE_RULES } from '../../gestures/module-rules.ts'
 import { samplePage, tabbedPage } from '../../sample-page.samples.ts'
-import { copyPart, nodesOfPart } from '../kit/clipping.ts'
-import type { CopiedPart } from '../kit/clipping.ts'
+import { createClipping, nodesOfClipping } from '../kit/clipping.ts'
+import type { Clipping } from '../kit/clipping.ts'
 import { callOf } from '../kit/define-command.ts'
 import { newNodeId } from '../kit/make-node.ts'
 import { nodeIn, parentOf, subtreeOf, topmost } from '../kit/node-tree.ts'
@@ -23,13 +23,13 @@ const contextOf = (document: Document, selection: readonly NodeId[] = []) => ({
   rules: MODULE_RULES,
 })
 
-function pasted(part: CopiedPart, document: Document, selection: string[] = [], isInPlace = false) {
+function pasted(part: Clipping, document: Document, selection: string[] = [], isInPlace = false) {
   const plan = planPaste(part, contextOf(document, ids(...selection)), isInPlace)
   if (!plan.ok) throw new Error(plan.reason)
   const store = createDocumentStore(document)
   runCommand(store, callOf(pasteNodes, plan.input))
   const after = store.getState().document
-  const tops = plan.input.puts.flatMap(({ nodeIds }) => nodeIds)
+  const tops = plan.input.insertions.flatMap(({ nodeIds }) => nodeIds)
   return { store, after, tops, first: nodeIn(after, tops[0] as NodeId), left: plan.left }
 }
 
@@ -56,10 +56,10 @@ describe('pasting what was copied', () => {
   it('gives fresh, unique ids, the same structure and props, groups of their own, and a valid page that undo takes back', () => {
     fc.assert(
       fc.property(choice, ({ source, target, copied, selected, isInPlace }) => {
-        const part = copyPart(source, copied)
+        const part = createClipping(source, copied)
         const plan = planPaste(part, contextOf(target, selected), isInPlace)
         if (!plan.ok) return
-        const { nodes, puts } = plan.input
+        const { nodes, insertions } = plan.input
         const fresh = nodes.map(({ id }) => id)
         expect(new Set(fresh).size).toBe(fresh.length)
         expect(fresh.filter((id) => Object.hasOwn(target.nodes, id) || Object.hasOwn(source.nodes, id))).toEqual([])
@@ -67,7 +67,7 @@ describe('pasting what was copied', () => {
         runCommand(store, callOf(pasteNodes, plan.input))
         const after = store.getState().document
         expect(checkDocument(after)).toMatchObject({ ok: true })
-        const tops = puts.flatMap(({ nodeIds }) => nodeIds)
+        const tops = insertions.flatMap(({ nodeIds }) => nodeIds)
         const shapes = (document: Document, of: readonly NodeId[]) =>
           of.map((id) => JSON.stringify(shapeOf(document.nodes, id)))
         expect(shapes(source, copied)).toEqual(expect.arrayContaining(shapes(after, tops)))
@@ -87,7 +87,7 @@ describe('pasting what was copied', () => {
   })
 
   it('keeps the arrangement inside the bounds of a smaller container', () => {
-    const part = copyPart(samplePage(), ids('logo', 'slogan'))
+    const part = createClipping(samplePage(), ids('logo', 'slogan'))
     const { after, tops } = pasted(part, tabbedPage(), ['box'])
     const [logo, slogan] = tops.map((id) => nodeIn(after, id).rect)
     expect(slogan && logo && { x: slogan.x - logo.x, y: slogan.y - logo.y }).toEqual({ x: 180, y: 80 })
@@ -95,7 +95,7 @@ describe('pasting what was copied', () => {
   })
 
   it('goes beside itself, each time a step further', () => {
-    const part = copyPart(samplePage(), ids('logo'))
+    const part = createClipping(samplePage(), ids('logo'))
     const once = pasted(part, samplePage(), ['logo'])
     expect(once.first.rect).toMatchObject({ x: 30, y: 30 })
     const twice = pasted(part, once.after, [once.first.id])
@@ -104,7 +104,7 @@ describe('pasting what was copied', () => {
 
   it('comes back exactly where it was cut from when it is pasted in place', () => {
     const cut = samplePage()
-    const part = copyPart(cut, ids('slogan'))
+    const part = createClipping(cut, ids('slogan'))
     const without: Document = { ...cut, nodes: { ...cut.nodes } }
     delete without.nodes['slogan' as NodeId]
     without.nodes['free' as NodeId] = { ...nodeIn(cut, 'free' as NodeId), children: ids('logo', 'buy') }
@@ -114,28 +114,28 @@ describe('pasting what was copied', () => {
   })
 
   it('puts a container beside the selected one of its kind, and other modules into it', () => {
-    const free = pasted(copyPart(samplePage(), ids('free')), samplePage(), ['free'])
+    const free = pasted(createClipping(samplePage(), ids('free')), samplePage(), ['free'])
     expect(free.after.children.indexOf(free.first.id)).toBe(2)
-    const text = pasted(copyPart(samplePage(), ids('title')), samplePage(), ['free'])
+    const text = pasted(createClipping(samplePage(), ids('title')), samplePage(), ['free'])
     expect(parentOf(text.after, text.first.id)).toBe('free')
     expect(text.first.rect).toBeDefined()
   })
 
   it('takes a tab to the nearest tabs, and refuses it where there are none', () => {
-    const part = copyPart(tabbedPage(), ids('hot'))
+    const part = createClipping(tabbedPage(), ids('hot'))
     const { after, first } = pasted(part, tabbedPage(), ['outro'])
     expect(parentOf(after, first.id)).toBe('tabs')
     expect(planPaste(part, contextOf(samplePage()))).toEqual({ ok: false, reason: 'nowhere', module: 'tab-page' })
   })
 
   it('leaves out what finds no place and takes the rest', () => {
-    const { left, tops } = pasted(copyPart(tabbedPage(), ids('intro', 'hot')), samplePage())
+    const { left, tops } = pasted(createClipping(tabbedPage(), ids('intro', 'hot')), samplePage())
     expect(left).toEqual(['tab-page'])
     expect(tops).toHaveLength(1)
   })
 
   it('keeps a module that nobody knows byte for byte', () => {
-    const { first } = pasted(copyPart(samplePage(), ids('riddle')), tabbedPage(), ['first'])
+    const { first } = pasted(createClipping(samplePage(), ids('riddle')), tabbedPage(), ['first'])
     const { id: _id, ...before } = nodeIn(samplePage(), 'riddle' as NodeId)
     const { id: _other, ...after } = first
     expect(JSON.stringify(after)).toBe(JSON.stringify(before))
@@ -148,7 +148,7 @@ describe('pasting what was copied', () => {
       many.nodes[id] = { id, module: 'text', version: 0, props: {} }
       many.children.push(id)
     }
-    const plan = planPaste(copyPart(samplePage(), ids('title')), contextOf(many))
+    const plan = planPaste(createClipping(samplePage(), ids('title')), contextOf(many))
     expect(plan).toEqual({ ok: false, reason: 'tooMany' })
   })
 })
@@ -173,7 +173,7 @@ it('duplicates under fresh, unique ids, with what it holds and with the same str
 })
 
 it('copies a part without what stands below another part', () => {
-  const part = copyPart(samplePage(), ids('logo', 'free'))
+  const part = createClipping(samplePage(), ids('logo', 'free'))
   expect(part.children).toEqual(['free'])
-  expect(nodesOfPart(part).map(({ id }) => id)).toEqual(['free', 'logo', 'slogan', 'buy'])
+  expect(nodesOfClipping(part).map(({ id }) => id)).toEqual(['free', 'logo', 'slogan', 'buy'])
 })

@@ -2,7 +2,7 @@ import type { Node, NodeId } from '@mallwright/contract/document'
 import { readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 
-/** The input of `node.setProps` for some changed props. Props of an older version are written whole, at the current one. */
+/** Input of `node.setProps` for changed props. Props of an older module version are migrated and written completely. */
 export function propsChange(
   node: Node,
   definition: Definition,

@@ -2,20 +2,20 @@ import { NodeId } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
-import { dropChild, parentOf, subtreeOf, topmost } from '../kit/node-tree.ts'
+import { removeChild, parentOf, subtreeOf, topmost } from '../kit/node-tree.ts'
 
-/** Removes nodes with everything below them. */
+/** Removes nodes with their descendants. */
 export const removeNode = defineCommand({
   name: 'node.remove',
   label: { zh: '删除', en: 'Delete' },
   input: z.object({ nodeIds: z.array(NodeId) }),
   apply(document, { nodeIds }) {
     for (const id of topmost(document, nodeIds)) {
-      dropChild(document, parentOf(document, id), id)
+      removeChild(document, parentOf(document, id), id)
       for (const node of subtreeOf(document, id)) delete document.nodes[node.id]
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.remove',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kit/define-command.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Names a layer; the empty name gives the module's own label back. */
+/** Names a layer; an empty name restores the module's label. */
 export const renameNode = defineCommand({
   name: 'node.rename',
   label: { zh: '重命名', en: 'Rename' },
@@ -14,5 +14,5 @@ export const renameNode = defineCommand({
     if (name.trim() === '') delete node.name
     else node.name = name.trim()
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
 })

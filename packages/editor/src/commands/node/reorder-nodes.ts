@@ -10,11 +10,11 @@ type To = (typeof TO)[number]
 
 const Input = z.object({
   nodeIds: z.array(NodeId).check(z.minLength(1)),
-  /** Among the children of their parent: below one another in a flow, back to front in a free container. */
+  /** Direction among siblings: from first to last in a flow, from back to front in a free container. */
   to: z.enum(TO),
 })
 
-/** Moves nodes among their siblings; their own order stays. */
+/** Moves nodes among their siblings; their relative order stays. */
 export const reorderNodes = defineCommand({
   name: 'node.reorder',
   label: { zh: '调整顺序', en: 'Reorder' },
@@ -26,7 +26,7 @@ export const reorderNodes = defineCommand({
       return reordered([...siblings], new Set(nodeIds), to)
     })
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.moveUp',
@@ -94,7 +94,7 @@ function reordered(siblings: readonly NodeId[], chosen: ReadonlySet<NodeId>, to:
   if (to === 'first') return [...moving, ...staying]
   if (to === 'last') return [...staying, ...moving]
   const order = to === 'earlier' ? [...siblings] : siblings.toReversed()
-  // Each changes places with the one before it, unless that one is on its way too.
+  // Swaps each with its predecessor, unless that moves too.
   for (let index = 1; index < order.length; index++) {
     const [before, own] = [order[index - 1] as NodeId, order[index] as NodeId]
     if (chosen.has(own) && !chosen.has(before)) [order[index - 1], order[index]] = [own, before]

@@ -8,39 +8,39 @@ import { nodeIn } from '../kit/node-tree.ts'
 
 const PropsChange = z.object({
   nodeId: NodeId,
-  /** The module's version that wrote these props; a changed one must come with all props. */
+  /** Module version of these props; a version change requires all props. */
   version: z.int().check(z.nonnegative()),
   props: z.record(z.string(), z.unknown()),
-  /** Names of props that take the default again. */
+  /** Props to reset to their default. */
   cleared: z.optional(z.array(z.string())),
 })
 
 /** Changed props of one node. */
 export type PropsChange = z.infer<typeof PropsChange>
 
-/** Sets props of a node; those named in `cleared` go back to the module's default. */
+/** Sets props of a node and resets those in `cleared`. */
 export const setProps = defineCommand({
   name: 'node.setProps',
   label: { zh: '修改属性', en: 'Edit' },
   input: PropsChange,
   apply: changeProps,
-  nodeIds: ({ nodeId }) => [nodeId],
-  isOfProps: true,
+  targetsOf: ({ nodeId }) => [nodeId],
+  affects: 'props',
 })
 
-/** Sets props of several nodes; one step however many they are. */
+/** Sets props of several nodes as one step. */
 export const setPropsOfMany = defineCommand({
   name: 'node.setPropsOfMany',
   label: { zh: '批量修改属性', en: 'Edit several' },
   input: z.object({
-    /** All nodes that the change was made for, also those that have the value already: they stay selected. */
+    /** All selected nodes, including those whose value is already equal, so that the selection stays. */
     nodeIds: z.array(NodeId),
     changes: z.array(PropsChange),
   }),
   apply(document, { changes }) {
     for (const change of changes) changeProps(document, change)
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })
 
 function changeProps(document: Draft<Document>, { nodeId, version, props, cleared }: PropsChange): void {

@@ -86,7 +86,7 @@ export const setRects = defineCommand({
   apply(document, { rects }) {
     for (const { nodeId, rect } of rects) nodeIn(document, nodeId).rect = { ...rect }
   },
-  nodeIds: ({ rects }) => rects.map(({ nodeId }) => nodeId),
+  targetsOf: ({ rects }) => rects.map(({ nodeId }) => nodeId),
   actions: [...ALIGN_ACTIONS, ...DISTRIBUTE_ACTIONS, ...SIZE_ACTIONS],
 })
 

@@ -8,16 +8,16 @@ import { nodeIn } from '../kit/node-tree.ts'
 const names = z.array(z.string()).check(z.minLength(1))
 const wallTime = z.string().check(z.refine((text) => text === '' || instantOf(text) !== undefined))
 
-/** Sets when and for whom a node is shown: the parts that are given; all others, known or not, stay as they are. */
-export const showWhen = defineCommand({
-  name: 'node.showWhen',
+/** Sets the visibility rules of a node; rules that are not given, known or not, stay. */
+export const setVisibility = defineCommand({
+  name: 'node.setVisibility',
   label: { zh: '修改展示条件', en: 'Change when it is shown' },
   input: z.object({
     nodeId: NodeId,
-    /** A wall time in Asia/Shanghai, `yyyy-MM-dd HH:mm`; the empty text takes the limit away. */
+    /** Wall time in Asia/Shanghai, `yyyy-MM-dd HH:mm`; an empty text removes the limit. */
     from: z.optional(wallTime),
     until: z.optional(wallTime),
-    /** Every name restricts nothing, which is written as no part at all. */
+    /** A list of all names restricts nothing and is not stored. */
     audiences: z.optional(names),
     locales: z.optional(names),
   }),
@@ -35,7 +35,7 @@ export const showWhen = defineCommand({
     if (Object.keys(showing).length === 0) delete node.showing
     else node.showing = showing
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
 })
 
 function setOrClear<Part extends keyof VisibilityRule>(
@@ -49,7 +49,7 @@ function setOrClear<Part extends keyof VisibilityRule>(
   else showing[part] = value
 }
 
-/** Whether a list names all that there are and nothing that this build does not know. */
+/** Whether a list contains every known name and no unknown one. */
 function isEverybody(list: readonly string[] | undefined, all: readonly string[]): boolean {
   return list !== undefined && all.every((name) => list.includes(name)) && list.every((name) => all.includes(name))
 }

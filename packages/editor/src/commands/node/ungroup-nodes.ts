@@ -5,7 +5,7 @@ import { defineCommand } from '../kit/define-command.ts'
 import { groupOf, withGroups } from '../kit/node-groups.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Dissolves the groups that the nodes are in; all stay where they are. */
+/** Dissolves the groups of the nodes; positions stay. */
 export const ungroupNodes = defineCommand({
   name: 'node.ungroup',
   label: { zh: '取消编组', en: 'Ungroup' },
@@ -13,7 +13,7 @@ export const ungroupNodes = defineCommand({
   apply(document, { nodeIds }) {
     for (const id of withGroups(document, nodeIds)) delete nodeIn(document, id).group
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
   actions: [
     {
       name: 'node.ungroup',

@@ -6,23 +6,23 @@ import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { Command } from '../kit/define-command.ts'
 
 const Input = z.object({
-  /** The nodes of the design, each held once, by the page or by one of them. */
+  /** Nodes of the design, each referenced once by the page or another node. */
   nodes: z.array(Node),
-  /** The ids of those that the page holds, in order. */
+  /** Ids of the top-level nodes, in order. */
   children: z.array(NodeId),
-  /** Behind what is on the page, or instead of it. */
-  place: z.enum(['append', 'replace']),
-  /** What the design says about the page; only with `replace`, and only what it says. */
+  /** Appends to the page or replaces it. */
+  mode: z.enum(['append', 'replace']),
+  /** Page properties of the design; only with `replace`. */
   title: z.optional(z.string().check(z.maxLength(60))),
   background: z.optional(Colour),
-  /** What else the design said about itself; only with `replace`. */
+  /** Unknown properties of the design; only with `replace`. */
   kept: z.optional(z.string()),
 })
 
-/** Puts a whole design on the page, as one step. */
-const putDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
+/** Inserts a whole design as one step. */
+const insertDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
   input: Input,
-  apply(document, { nodes, children, place, title, background, kept }) {
+  apply(document, { nodes, children, mode, title, background, kept }) {
     const own: Document = {
       format: document.format,
       title: '',
@@ -32,9 +32,9 @@ const putDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
     }
     const checked = checkDocument(own)
     if (!checked.ok) throw new CommandError(`no design: ${checked.fault.path} ${checked.fault.reason}`)
-    const known = place === 'append' && nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
+    const known = mode === 'append' && nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
-    if (place === 'replace') {
+    if (mode === 'replace') {
       document.children = []
       document.nodes = {}
       if (title) document.title = title
@@ -45,19 +45,19 @@ const putDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
     document.children.push(...children)
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
-  nodeIds: ({ children }) => children.slice(0, 1),
+  targetsOf: ({ children }) => children.slice(0, 1),
 }
 
-/** Puts a design that was brought from elsewhere on the page. */
+/** Imports a design from outside. */
 export const importDesign = defineCommand({
   name: 'page.import',
   label: { zh: '导入设计', en: 'Import a design' },
-  ...putDesign,
+  ...insertDesign,
 })
 
-/** Puts a designed page for an occasion on the page. */
+/** Applies a page template. */
 export const applyTemplate = defineCommand({
   name: 'page.applyTemplate',
   label: { zh: '应用模板', en: 'Apply a template' },
-  ...putDesign,
+  ...insertDesign,
 })

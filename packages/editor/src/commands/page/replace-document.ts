@@ -9,10 +9,10 @@ import { CommandError, defineCommand } from '../kit/define-command.ts'
 
 const Input = z.object({ document: z.unknown() })
 
-/** Puts what was made of two people's versions on the page, as one step. */
+/** Replaces the page by the result of a merge, as one step. */
 export const mergePage = replacing('page.merge', { zh: '合并他人的修改', en: "Merge others' changes" })
 
-/** Puts back what was not saved when the studio ended, as one step. */
+/** Restores unsaved work of an earlier visit, as one step. */
 export const restorePage = replacing('page.restore', { zh: '恢复未保存的修改', en: 'Restore unsaved changes' })
 
 function replacing(name: string, label: Label) {
@@ -25,11 +25,11 @@ function replacing(name: string, label: Label) {
       if (!checked.ok) throw new CommandError(`no document: ${checked.fault.path} ${checked.fault.reason}`)
       replace(draft, checked.document)
     },
-    nodeIds: () => [],
+    targetsOf: () => [],
   })
 }
 
-/** Nodes that are the same objects on both sides stay, so that only what changed is drawn again. */
+/** Nodes that are the same object on both sides are kept, so that only changed ones render. */
 function replace(draft: Draft<Document>, next: Document): void {
   const { nodes, ...page } = next
   for (const key of Object.keys(draft)) if (!Object.hasOwn(next, key)) delete draft[key]

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kit/define-command.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
-/** Shows another picture or video wherever modules show one. */
-export const replaceShownFile = defineCommand({
+/** Replaces a picture or video in every module that shows it. */
+export const replaceFileUses = defineCommand({
   name: 'file.replace',
   label: { zh: '替换素材', en: 'Replace a file' },
   input: z.object({
     fileId: z.string(),
     next: z.object({ url: z.string(), width: z.number(), height: z.number(), durationSec: z.number() }),
-    /** The modules that show it. */
+    /** Modules that show the file. */
     nodeIds: z.array(NodeId),
   }),
   apply(document, { fileId, next, nodeIds }) {
@@ -24,5 +24,5 @@ export const replaceShownFile = defineCommand({
       if (changed !== props) node.props = changed
     }
   },
-  nodeIds: ({ nodeIds }) => nodeIds,
+  targetsOf: ({ nodeIds }) => nodeIds,
 })

@@ -11,7 +11,7 @@ import { selectedItems } from '../kit/selected-items.ts'
 
 const Input = z.object({ nodeId: NodeId, guides: OwnGuides })
 
-/** Sets the user's own lines on a free container. Each place counts once, in order; none at all is written as nothing. */
+/** Sets the user's guides of a free container: sorted, without duplicates, absent when there are none. */
 export const setGuides = defineCommand({
   name: 'node.setGuides',
   label: { zh: '参考线', en: 'Guides' },
@@ -22,7 +22,7 @@ export const setGuides = defineCommand({
     if (x.length === 0 && y.length === 0) delete node.guides
     else node.guides = { ...node.guides, x, y }
   },
-  nodeIds: ({ nodeId }) => [nodeId],
+  targetsOf: ({ nodeId }) => [nodeId],
   actions: [
     {
       name: 'guide.upright',
@@ -48,7 +48,7 @@ export const setGuides = defineCommand({
   ],
 })
 
-/** A line through the middle of what is selected: of the container itself, or of its items. */
+/** A guide through the middle of the selection: of the container itself or of its items. */
 function added(context: ActionContext, axis: Axis): z.infer<typeof Input> | undefined {
   const container = containerOf(context)
   if (!container) return undefined

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
 
-/** Changes how the page looks as a whole. */
-export const setLook = defineCommand({
-  name: 'page.setLook',
+/** Changes the page style. */
+export const setPageStyle = defineCommand({
+  name: 'page.setStyle',
   label: { zh: '页面外观', en: 'Page look' },
   input: z.object({ background: Colour }),
   apply(document, { background }) {
     document.look.background = background
   },
-  nodeIds: () => [],
+  targetsOf: () => [],
 })

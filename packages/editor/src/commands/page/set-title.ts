@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
 
-/** Gives the page another title. */
+/** Changes the page title. */
 export const setTitle = defineCommand({
   name: 'page.setTitle',
   label: { zh: '页面标题', en: 'Page title' },
@@ -10,5 +10,5 @@ export const setTitle = defineCommand({
   apply(document, { title }) {
     document.title = title
   },
-  nodeIds: () => [],
+  targetsOf: () => [],
 })

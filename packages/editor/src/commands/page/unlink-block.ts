@@ -9,21 +9,21 @@ import {
 import type { Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import { nodesOfPart, renewPart } from '../kit/clipping.ts'
+import { nodesOfClipping, withFreshIds } from '../kit/clipping.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
-import { nodeIn, putChildren } from '../kit/node-tree.ts'
+import { nodeIn, insertChildren } from '../kit/node-tree.ts'
 import { removeNode } from '../node/remove-node.ts'
 
 const Input = z.object({
   linkId: NodeId,
-  /** What takes its place, under ids that the page does not have: each node held once, by `children` or by another. */
+  /** Replacement of the link: top-level ids and nodes under ids that the page does not use. */
   children: z.array(NodeId),
   nodes: z.array(Node),
 })
-/** What unlinking takes. */
-export type Unlinking = z.infer<typeof Input>
+/** Input of unlinking. */
+export type UnlinkInput = z.infer<typeof Input>
 
-/** Puts copies of a block's modules in the place of its link, as one step: from then on they are the page's own. */
+/** Replaces a link by copies of its block's modules, as one step. */
 export const unlinkBlock = defineCommand({
   name: 'block.unlink',
   label: { zh: '取消联动', en: 'Unlink the block' },
@@ -44,33 +44,30 @@ export const unlinkBlock = defineCommand({
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
     removeNode.apply(document, { nodeIds: [linkId] })
-    putChildren(document, { parentId: undefined, index }, children)
+    insertChildren(document, { parentId: undefined, index }, children)
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
   },
-  nodeIds: ({ linkId, children }) => [...children, linkId],
+  targetsOf: ({ linkId, children }) => [...children, linkId],
 })
 
-/**
- * What unlinking would put in the place of a link: copies under fresh ids, shown when and to whom they were by way of the
- * link; those that nobody could see are hidden. `undefined` when the page would hold too many modules.
- */
+/** Plans unlinking: copies under fresh ids that inherit the link's visibility; invisible ones are hidden. `undefined` when the page would have too many modules. */
 export function planUnlink(
   document: Document,
   link: Node,
   { content, newId }: { readonly content: Document; readonly newId: () => NodeId },
-): Unlinking | undefined {
-  const renewed = renewPart({ children: content.children, nodes: content.nodes }, newId)
-  const nodes = nodesOfPart(renewed)
+): UnlinkInput | undefined {
+  const renewed = withFreshIds({ children: content.children, nodes: content.nodes }, newId)
+  const nodes = nodesOfClipping(renewed)
   if (Object.keys(document.nodes).length - 1 + nodes.length > MAX_NODES) return undefined
   const tops = new Set(renewed.children)
   return {
     linkId: link.id,
     children: [...renewed.children],
-    nodes: nodes.map((node) => (tops.has(node.id) ? asShownBy(link, node) : node)),
+    nodes: nodes.map((node) => (tops.has(node.id) ? withLinkVisibility(link, node) : node)),
   }
 }
 
-function asShownBy(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
+function withLinkVisibility(link: Node, { rect: _rect, group: _group, showing, ...node }: Node): Node {
   const common = intersectVisibility(link.showing, showing)
   const left = common ? common.showing : showing
   return {

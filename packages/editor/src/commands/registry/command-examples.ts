@@ -2,7 +2,7 @@ import { LINKED_BLOCK } from '@mallwright/contract/document'
 import { filesIn } from '@mallwright/contract/file'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { placeOf, subtreeOf } from '../kit/node-tree.ts'
+import { locationOf, subtreeOf } from '../kit/node-tree.ts'
 
 type Examples = Readonly<Record<string, (document: Document) => unknown[]>>
 
@@ -42,7 +42,7 @@ const pasted = (document: Document): unknown[] => {
   ]
 }
 
-/** The items of each container that holds several. */
+/** Children of every container with several items. */
 const several = (document: Document) =>
   nodesOf(document).flatMap(({ children = [] }) => (children.length > 1 ? [children] : []))
 const BLOCK = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
@@ -67,7 +67,7 @@ const unlinked = (document: Document): unknown[] => {
   ])
 }
 
-/** Another title, one module less, and the very same page. */
+/** A changed title, a removed module, and an equal document. */
 const replaced = (document: Document) => {
   const [first] = document.children
   const gone = new Set(first ? subtreeOf(document, first).map(({ id }) => id) : [])
@@ -86,7 +86,7 @@ const shownFile = (id: string) => ({
   durationSec: 0,
 })
 
-/** Inputs that fit a document, a few for each command by name: what the command law runs. May be empty for an empty document. */
+/** Example inputs of each command for a document, used by the command law. May be empty for an empty document. */
 export const COMMAND_EXAMPLES: Examples = {
   'node.insert': (document) => {
     const node = { id: freshId(document, 0), module: 'text', version: 0, props: { text: '你好' } }
@@ -106,7 +106,7 @@ export const COMMAND_EXAMPLES: Examples = {
   },
   'node.move': (document) =>
     nodesOf(document).flatMap(({ id }) => {
-      const place = placeOf(document, id)
+      const place = locationOf(document, id)
       return place
         ? [
             { nodeId: id, parentId: place.parentId, index: place.count - 1 },
@@ -187,13 +187,13 @@ export const COMMAND_EXAMPLES: Examples = {
     [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
       [true, false].map((isLocked) => ({ nodeIds, isLocked })),
     ),
-  'node.showWhen': (document) =>
+  'node.setVisibility': (document) =>
     nodesOf(document).flatMap(({ id }) => [
       { nodeId: id, from: '2026-11-11 00:00', until: '2026-11-12 00:00' },
       { nodeId: id, audiences: ['team', 'enterprise'], locales: ['en'] },
       { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
     ]),
-  'page.setLook': () => [{ background: '#ffeedd' }, { background: '' }],
+  'page.setStyle': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.import': designs,
   'page.applyTemplate': designs,
   'page.merge': replaced,

@@ -15,63 +15,63 @@ import { removeNode } from '../node/remove-node.ts'
 import { renameNode } from '../node/rename-node.ts'
 import { reorderNodes } from '../node/reorder-nodes.ts'
 import { mergePage, restorePage } from '../page/replace-document.ts'
-import { replaceShownFile } from '../page/replace-file-uses.ts'
+import { replaceFileUses } from '../page/replace-file-uses.ts'
 import { setGuides } from '../page/set-guides.ts'
-import { setLook } from '../page/set-page-style.ts'
+import { setPageStyle } from '../page/set-page-style.ts'
 import { setProps, setPropsOfMany } from '../node/set-props.ts'
 import { setRects } from '../node/set-rects.ts'
 import { setTitle } from '../page/set-title.ts'
-import { showWhen } from '../node/set-visibility.ts'
+import { setVisibility } from '../node/set-visibility.ts'
 import { ungroupNodes } from '../node/ungroup-nodes.ts'
 import { unlinkBlock } from '../page/unlink-block.ts'
 
-const any = <Input>(command: Command<Input>) => command as unknown as AnyCommand
+const asAnyCommand = <Input>(command: Command<Input>) => command as unknown as AnyCommand
 
 /** Every command by name. */
 export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries(
   [
-    any(insertNode),
-    any(insertBlock),
-    any(linkBlock),
-    any(unlinkBlock),
-    any(reorderNodes),
-    any(moveNode),
-    any(moveTogether),
-    any(cutNodes),
-    any(pasteNodes),
-    any(duplicateNode),
-    any(setRects),
-    any(groupNodes),
-    any(ungroupNodes),
-    any(setGuides),
-    any(setProps),
-    any(setPropsOfMany),
-    any(renameNode),
-    any(hideNode),
-    any(lockNode),
-    any(showWhen),
-    any(removeNode),
-    any(setLook),
-    any(setTitle),
-    any(importDesign),
-    any(applyTemplate),
-    any(mergePage),
-    any(restorePage),
-    any(replaceShownFile),
+    asAnyCommand(insertNode),
+    asAnyCommand(insertBlock),
+    asAnyCommand(linkBlock),
+    asAnyCommand(unlinkBlock),
+    asAnyCommand(reorderNodes),
+    asAnyCommand(moveNode),
+    asAnyCommand(moveTogether),
+    asAnyCommand(cutNodes),
+    asAnyCommand(pasteNodes),
+    asAnyCommand(duplicateNode),
+    asAnyCommand(setRects),
+    asAnyCommand(groupNodes),
+    asAnyCommand(ungroupNodes),
+    asAnyCommand(setGuides),
+    asAnyCommand(setProps),
+    asAnyCommand(setPropsOfMany),
+    asAnyCommand(renameNode),
+    asAnyCommand(hideNode),
+    asAnyCommand(lockNode),
+    asAnyCommand(setVisibility),
+    asAnyCommand(removeNode),
+    asAnyCommand(setPageStyle),
+    asAnyCommand(setTitle),
+    asAnyCommand(importDesign),
+    asAnyCommand(applyTemplate),
+    asAnyCommand(mergePage),
+    asAnyCommand(restorePage),
+    asAnyCommand(replaceFileUses),
   ].map((command) => [command.name, command]),
 )
 
-/** An action together with the command that it runs. */
+/** An action together with its command. */
 export interface OfferedAction extends Action {
   readonly command: AnyCommand
 }
 
-/** Every action that commands offer for a selection, in the order of menus. */
+/** Every action of the commands, in menu order. */
 export const ACTIONS: readonly OfferedAction[] = Object.values(COMMANDS).flatMap((command) =>
   (command.actions ?? []).map((action): OfferedAction => Object.assign({ command }, action)),
 )
 
-/** The call that an action makes for a context; `undefined` while it is not possible. */
+/** The call of an action for a context; `undefined` while it is not possible. */
 export function callFor(action: OfferedAction, context: Parameters<Action['inputFor']>[0]): CommandCall | undefined {
   const input = action.inputFor(context)
   return input === undefined ? undefined : { command: action.command, input }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { CommandDialog } from '../../actions/command-dialog.tsx'
-import { paletteCommands } from './palette-commands.ts'
+import { paletteCommands } from './command-palette-entries.ts'
 
-/** The command palette over everything that this studio can do. */
+/** Command palette over all commands of the studio. */
 export function AllCommandsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return <CommandDialog commandsOf={paletteCommands} onClose={onClose} />
 }

@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
 import { renderInStudio } from '../../test-studio.tsx'
-import { KeysAndVoice } from './studio-listeners.tsx'
-import { useEarlyKeys } from './key-buffer.ts'
+import { StudioListeners } from './studio-listeners.tsx'
+import { useKeyBuffer } from './key-buffer.ts'
 
 /** A studio whose keyboard arrives when a test says so. */
 function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
-  useEarlyKeys()
+  useKeyBuffer()
   const [isHere, setHere] = useState(isAtOnce)
   return (
     <>
@@ -17,7 +17,7 @@ function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
       <button type="button" onClick={() => setHere(true)}>
         到了
       </button>
-      {isHere && <KeysAndVoice />}
+      {isHere && <StudioListeners />}
     </>
   )
 }

@@ -1,46 +1,46 @@
 import { useLayoutEffect } from 'react'
 
-import { isWriting } from '../../actions/key-target.ts'
+import { isTextInput } from '../../actions/key-target.ts'
 import { useStudio } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 
-/** With Ctrl or ⌘ these make browsers select all, keep or print a page, set a mark, search; in the studio they mean something else. */
-const TAKEN: readonly string[] = ['a', 'd', 'g', 'k', 's', 'y', 'z']
+/** Browser shortcuts that the studio overrides with Ctrl or ⌘. */
+const BROWSER_SHORTCUTS: readonly string[] = ['a', 'd', 'g', 'k', 's', 'y', 'z']
 
-/** What was pressed longer ago is not answered any more, in ms. */
-const ANSWER_WITHIN_MS = 5000
+/** Maximum age (ms) of replayed keys. */
+const REPLAY_WINDOW_MS = 5000
 
-const waiting = new WeakMap<Studio, () => readonly KeyboardEvent[]>()
+const buffers = new WeakMap<Studio, () => readonly KeyboardEvent[]>()
 
-/** Keeps what is pressed while the script of the keyboard is still on its way. */
-export function useEarlyKeys(): void {
+/** Buffers key events until the keyboard handler has loaded. */
+export function useKeyBuffer(): void {
   const studio = useStudio()
-  // Before the effects of the keyboard, which may be here already and then asks at once.
+  // A layout effect runs before the keyboard handler's effect, which may already be loaded.
   useLayoutEffect(() => {
     const kept: { readonly event: KeyboardEvent; readonly at: number }[] = []
     const keep = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey } = event
-      if (event.isComposing || event.getModifierState('AltGraph') || isWriting(target)) return
-      // A control answers its keys by itself.
+      if (event.isComposing || event.getModifierState('AltGraph') || isTextInput(target)) return
+      // Controls handle their own keys.
       if (target instanceof Element && target.closest('button, a, input, [role="tab"]')) return
       kept.push({ event, at: performance.now() })
-      if ((ctrlKey || metaKey) && TAKEN.includes(key.toLowerCase())) event.preventDefault()
+      if ((ctrlKey || metaKey) && BROWSER_SHORTCUTS.includes(key.toLowerCase())) event.preventDefault()
     }
     window.addEventListener('keydown', keep)
     const stop = () => window.removeEventListener('keydown', keep)
-    waiting.set(studio, () => {
+    buffers.set(studio, () => {
       stop()
-      const since = performance.now() - ANSWER_WITHIN_MS
+      const since = performance.now() - REPLAY_WINDOW_MS
       return kept.flatMap(({ event, at }) => (at >= since ? [event] : []))
     })
     return stop
   }, [studio])
 }
 
-/** Presses the kept keys once more, in their order: for the keyboard, once it is there. From then on none is kept. */
-export function answerEarlyKeys(studio: Studio): void {
-  const kept = waiting.get(studio)?.() ?? []
-  waiting.delete(studio)
+/** Replays buffered key events after the keyboard handler has loaded, and stops buffering. */
+export function replayKeys(studio: Studio): void {
+  const kept = buffers.get(studio)?.() ?? []
+  buffers.delete(studio)
   for (const event of kept) {
     const { target } = event
     const place = target instanceof Element && target.isConnected ? target : document.body

@@ -5,20 +5,20 @@ import { HISTORY_SHORTCUTS, SAVE_SHORTCUT } from '../../actions/key-outcome.ts'
 import { focusNextRegion } from '../../actions/next-region.ts'
 import { redoableStep, undoableStep } from '../../document-store/history.ts'
 import { isBlockDocument } from '../../features/blocks/model/block-document.ts'
-import { LINK_ACTIONS, SAVE_BLOCK } from '../../features/blocks/model/link-actions.ts'
-import { canWrite, writeSelected } from '../../features/canvas/model/edit-text.ts'
-import { PICK_UP } from '../../features/canvas/model/start-keyboard-move.ts'
+import { LINK_ACTIONS, SAVE_BLOCK } from '../../features/blocks/model/block-studio-actions.ts'
+import { canEditText, editSelectedText } from '../../features/canvas/model/edit-text.ts'
+import { KEYBOARD_MOVE } from '../../features/canvas/model/start-keyboard-move.ts'
 import { CLIPBOARD_ACTIONS } from '../../features/clipboard/model/clipboard-actions.ts'
 import { STYLE_ACTIONS } from '../../features/inspector/model/style-actions.ts'
 import { isSitePart } from '../../features/site/model/site-store.ts'
-import { placeableOf } from '../../gestures/tap-targets.ts'
+import { movableOf } from '../../gestures/tap-targets.ts'
 import type { Studio, StudioAction } from '../../studio/studio.ts'
 import { ZOOM_STEPS } from '../../studio/view-store.ts'
 import type { DialogName, LeftPanel } from '../../studio/view-store.ts'
 
 const isAlways = () => true
 const isPage = ({ column }: Studio) => !isSitePart(column)
-/** A block is published and previewed with its pages, and is named and filled by hand. */
+/** Blocks are published and previewed with their pages. */
 const isNoBlock = ({ column }: Studio) => !isBlockDocument(column)
 const isWholePage = (studio: Studio) => isPage(studio) && isNoBlock(studio)
 
@@ -41,16 +41,16 @@ const showPanel = (leftPanel: LeftPanel, label: Label, key: string): StudioActio
 })
 
 function canPlace({ page }: Studio): boolean {
-  return placeableOf(page.documents.getState().document, page.selection.getState().selected).length > 0
+  return movableOf(page.documents.getState().document, page.selection.getState().selected).length > 0
 }
 
-/** The zoom that is one step further; the same at the ends. */
+/** Next zoom step; unchanged at the ends. */
 function nextZoom(zoom: number, by: 1 | -1): number {
   const steps = by > 0 ? ZOOM_STEPS : ZOOM_STEPS.toReversed()
   return steps.find((step) => (step - zoom) * by > 0.001) ?? zoom
 }
 
-/** Everything that the studio can do besides the commands of a selection, in the order of menus. */
+/** Actions of the studio besides commands, in menu order. */
 export const STUDIO_ACTIONS: readonly StudioAction[] = [
   {
     name: 'history.undo',
@@ -69,13 +69,13 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     run: ({ page }) => void page.redo(),
   },
   {
-    // Work is saved by itself; the habit of a hand must not open the browser's own dialog.
+    // Saving is automatic; this keeps the browser's save dialog away.
     name: 'draft.save',
     label: { zh: '立即保存', en: 'Save now' },
     group: 'history',
     shortcuts: [SAVE_SHORTCUT],
     isPossible: ({ isReadOnly }) => !isReadOnly,
-    run: ({ saver }) => void saver.flush(),
+    run: ({ autosave }) => void autosave.flush(),
   },
   ...CLIPBOARD_ACTIONS,
   ...STYLE_ACTIONS.map((action): StudioAction => ({
@@ -84,14 +84,14 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   })),
   SAVE_BLOCK,
   ...LINK_ACTIONS,
-  PICK_UP,
+  KEYBOARD_MOVE,
   {
     name: 'text.write',
     label: { zh: '编辑文字', en: 'Edit the text' },
     group: 'selection',
     shortcuts: [{ key: 'Enter' }, { key: 'F2' }],
-    isPossible: (studio) => isPage(studio) && canWrite(studio),
-    run: (studio) => void writeSelected(studio),
+    isPossible: (studio) => isPage(studio) && canEditText(studio),
+    run: (studio) => void editSelectedText(studio),
   },
   {
     name: 'node.chooseLocation',
@@ -99,7 +99,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     group: 'selection',
     shortcuts: [{ key: 'm', isMod: true, isShift: true }],
     isPossible: (studio) => isPage(studio) && canPlace(studio),
-    run: ({ view }) => view.setState({ placing: { kind: 'move' }, sheet: undefined }),
+    run: ({ view }) => view.setState({ placement: { kind: 'move' }, sheet: undefined }),
   },
   {
     name: 'zoom.in',

@@ -4,7 +4,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect } from 'react'
 
-import { placeOf } from '../../commands/kit/node-tree.ts'
+import { locationOf } from '../../commands/kit/node-tree.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'
 import { useStudio } from '../../studio/studio.ts'
 
@@ -16,14 +16,14 @@ const TEXTS = {
   done: { zh: '{step}：{what}', en: '{step}: {what}' },
 } satisfies Record<string, Label>
 
-/** Speaks every step and every selection, with the position of what it is about. */
+/** Announces steps and selections with the position of their node. */
 export function useAnnouncements(): void {
   const { page, announcer } = useStudio()
   const text = useText()
   useEffect(() => {
     const describe = (document: Document, id: NodeId): string => {
       const node = document.nodes[id]
-      const place = placeOf(document, id)
+      const place = locationOf(document, id)
       if (!node || !place) return ''
       const name = nodeLabel(node, definitionOf(node.module), text)
       if (node.rect) return text(TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })
@@ -32,13 +32,13 @@ export function useAnnouncements(): void {
     const { temporal } = page.documents
     const past = () => temporal.getState().pastStates.length
     let depth = past()
-    // The history takes a new step in after the document has changed, but lets one go before.
+    // The history adds a new step after the document change, but removes an undone one before.
     const stopHistory = temporal.subscribe(() => void (depth = past()))
     const stopDocument = page.documents.subscribe((state, before) => {
       const isBack = past() < depth
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))
-      // Typing is spoken by the field itself.
+      // Inputs announce typing themselves.
       if (step.name.startsWith('node.setProps') && !isBack) return
       const label = text(isBack ? TEXTS.undone : TEXTS.done, { step: text(step.label), what })
       announcer.speak(isBack && what ? `${label} ${what}` : label)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
 import { renderInStudio } from '../../test-studio.tsx'
-import { WorkbenchDialogs } from '../shell-dialogs.tsx'
+import { ShellDialogs } from '../shell-dialogs.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 
 function Keys() {
@@ -20,7 +20,7 @@ function Keys() {
       </label>
       <div contentEditable suppressContentEditableWarning role="textbox" aria-label="正文" />
       <button type="button">按钮</button>
-      <WorkbenchDialogs />
+      <ShellDialogs />
     </>
   )
 }
@@ -111,12 +111,12 @@ describe('no shortcut is taken', () => {
 
 describe('the shortcuts of the studio', () => {
   it('save at once, also from where one writes, and never open the dialog of the browser', async () => {
-    const { saver } = await open()
+    const { autosave } = await open()
     fireEvent.keyDown(document.body, DUPLICATE)
-    expect(saver.state.getState().kind).toBe('waiting')
+    expect(autosave.state.getState().kind).toBe('waiting')
     // `fireEvent` gives false when the browser is kept from answering itself.
     expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '多行' }), { key: 's', ctrlKey: true })).toBe(false)
-    expect(saver.state.getState().kind).toBe('saving')
+    expect(autosave.state.getState().kind).toBe('saving')
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import type { EarlyCall } from '@mallwright/shop-core/early'
 import { openBrowserJournal } from '../../features/saving/model/browser-journal.ts'
 import { columnIn } from './page-address.ts'
 
-/** What opening a page asks for, as in `openDraft`. The contract itself is not here yet: its checks are what takes long. */
+/** Requests of opening a page, equal to those of `openDraft`. Without the contract, whose schemas take long to evaluate. */
 export const EARLY_CALLS: readonly EarlyCall[] = [
   {
     path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
@@ -16,10 +16,10 @@ export const EARLY_CALLS: readonly EarlyCall[] = [
   },
 ]
 
-/** A script of its own that is small and runs first; the studio's connection then takes the answers. */
+/** A small script that runs first; the gateway client later takes its responses. */
 export const earlyFetch = startEarlyCalls('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
 
-/** The journal of the page that is opened first: a database takes its time to open. */
+/** Journal of the first page, opened early because IndexedDB is slow. */
 export const earlyJournal = openBrowserJournal()
-// A page that opens sees it fail.
+// `openDraft` handles the rejection.
 earlyJournal.catch(() => undefined)

@@ -7,18 +7,18 @@ import type { StudioApi } from '../../gateway/studio-operations.ts'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadAllViews } from '../../viewport/module-views.ts'
 import { openStudio } from './open-studio.ts'
-import { Workbench } from '../shell.tsx'
+import { Shell } from '../shell.tsx'
 import '../../ui/tokens.css'
 import '../../ui/controls.css'
 import '../../ui/ui.css'
 
-/** What to mount. */
+/** Options of mounting. */
 export interface MountOptions {
   readonly root: HTMLElement
-  /** The gateway or a fake: `createApi(STUDIO_OPERATIONS, send)`. */
+  /** Gateway or fake: `createApi(STUDIO_OPERATIONS, send)`. */
   readonly gateway: StudioApi
   readonly document: Document
-  /** The page's code; `home` when absent. */
+  /** Page code; defaults to `home`. */
   readonly column?: string
   readonly stUuid?: string
   readonly revision?: number
@@ -30,14 +30,14 @@ export interface MountedStudio {
   unmount(): void
 }
 
-/** Mounts the whole studio on a document, without sign-in: for benches, tests and hosts that bring their own session. */
+/** Mounts the studio on a document without sign-in: for benches, tests and hosts with their own session. */
 export async function mountStudio(options: MountOptions): Promise<MountedStudio> {
   const { root, gateway, document, column = 'home', stUuid = '', revision = 0 } = options
   const studio = openStudio({ api: gateway, column, stUuid, document, revision }, await loadAllViews(CANVAS_VIEWS))
   const tree = createRoot(root)
   tree.render(
     <StudioContext value={studio}>
-      <Workbench />
+      <Shell />
     </StudioContext>,
   )
   return { studio, unmount: () => tree.unmount() }

@@ -8,7 +8,7 @@ import type { DraftJournal } from '../../features/saving/model/draft-journal.ts'
 import type { ServerDraft } from '../../features/saving/model/find-lost-work.ts'
 import type { JournalStore } from '../../features/saving/model/journal-store.ts'
 import { createOpenTabs } from '../../features/saving/model/open-tabs.ts'
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { loadFirstViews } from '../../viewport/module-views.ts'
@@ -20,45 +20,45 @@ const TEXTS = {
   broken: { zh: '草稿已损坏', en: 'The draft is damaged' },
 } satisfies Record<string, Label>
 
-/** How long the page waits for the journal, in ms: a database that hangs must not keep anybody from working. */
+/** Timeout (ms) of the journal: a hanging database must not block work. */
 const JOURNAL_WAIT_MS = 1500
 
-/** Who did the work of an open page. */
+/** Owner of the work on an open page. */
 export interface WorkOwner {
-  /** Whether that person is signed in right now. */
+  /** Whether the owner is signed in. */
   readonly isPresent: () => boolean
-  /** Gives the work to who is signed in now. */
+  /** Transfers the work to the current account. */
   readonly handOver: () => void
 }
 
-/** A page that is open for editing. */
+/** A page open for editing. */
 export interface OpenedWork {
   readonly kind: 'open'
   readonly studio: Studio
   readonly owner: WorkOwner
-  /** When the work was done that was put back, in epoch ms. */
+  /** Time of the restored work in epoch ms. */
   readonly restoredAt: number | undefined
-  /** Stops keeping a journal here, so that another opening finds what was not saved. */
+  /** Stops the journal, so that another opening finds unsaved work. */
   readonly close: () => void
 }
 
-/** How opening a page stands. */
+/** State of opening a page. */
 export type Opening =
   | { readonly kind: 'loading' }
   | OpenedWork
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'failed'; readonly title: Label; readonly hint: string }
 
-/** Asks for the draft of a page and opens it, with a journal that is being opened already or one of its own. */
+/** Loads a draft and opens it, with a journal that is already opening or a new one. */
 export async function openDraft(
-  terminal: StudioTerminal,
+  terminal: StudioClient,
   column: string,
   store: Promise<JournalStore> = openBrowserJournal(),
 ): Promise<Opening> {
-  // Without a journal the page opens all the same.
+  // Pages open without a journal, too.
   store.catch(() => undefined)
   const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
-  // Loaded while the page is; what fails is asked for again when the page is known.
+  // In parallel with the draft; failures are retried when the document is known.
   loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
   const [site, draft] = await asked
   if (!draft.ok) {
@@ -89,8 +89,8 @@ export async function openDraft(
   const start: ServerDraft = opened?.start ?? found
   const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
   const studio = openStudio({ ...place, ...start }, loaded)
-  const keep = (late: DraftJournal | undefined) => late?.keep(studio.page, studio.saver)
-  // One that opens late puts nothing back any more, but keeps what is done from then on.
+  const keep = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
+  // A journal that opens late restores nothing, but records from then on.
   const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
   opened?.restore(studio.page)
   studio.site.setState({ record: site })
@@ -98,24 +98,24 @@ export async function openDraft(
   return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
 }
 
-/** The journal if it opens in time. */
+/** The journal, if it opens in time. */
 async function inTime(journal: Promise<DraftJournal> | undefined): Promise<DraftJournal | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, JOURNAL_WAIT_MS))
   return Promise.race([journal?.catch(() => undefined), late])
 }
 
-/** The format that a value says it has; 0 when it says none. */
+/** Document format of a value; 0 without one. */
 function formatOf(value: unknown): number {
   const { format } = (value ?? {}) as Partial<Document>
   return typeof format === 'number' ? format : 0
 }
 
-function accountOf({ keeper }: StudioTerminal): string {
+function accountOf({ keeper }: StudioClient): string {
   const session = keeper.session.get()
   return session?.kind === 'account' ? session.account.id : ''
 }
 
-function ownerOf(terminal: StudioTerminal): WorkOwner {
+function ownerOf(terminal: StudioClient): WorkOwner {
   let owner = accountOf(terminal)
   return {
     isPresent: () => accountOf(terminal) === owner,

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 import { onBlocksMessage } from '../../features/blocks/model/block-store.ts'
 import { joinPage } from '../../features/presence/model/join-page.ts'
-import { openStudioLine } from './studio-connection.ts'
+import { openStudioConnection } from './studio-connection.ts'
 import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'
-import { useSession } from '../../features/sign-in/model/studio-terminal.ts'
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
+import { useSession } from '../../features/sign-in/model/studio-client.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import { useStore } from '../../studio/studio.ts'
 import { lazyComponent, LazyBoundary } from '../../ui/lazy.tsx'
 import type { OpenedWork } from './open-draft.ts'
 
-const AgainDialog = lazyComponent(
-  async () => (await import('../../features/sign-in/ui/session-ended-dialog.tsx')).AgainDialog,
+const SessionEndedDialog = lazyComponent(
+  async () => (await import('../../features/sign-in/ui/session-ended-dialog.tsx')).SessionEndedDialog,
 )
 const OtherAccountDialog = lazyComponent(
   async () => (await import('../../features/saving/ui/other-account-dialog.tsx')).OtherAccountDialog,
@@ -26,19 +26,19 @@ const ReadOnlyNotice = lazyComponent(
 
 interface Props {
   readonly opening: OpenedWork
-  readonly terminal: StudioTerminal
-  /** Opens the page anew for who is signed in now. */
+  readonly terminal: StudioClient
+  /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }
 
-/** What stands around open work and is not needed to begin with it: notices, the watch over unsaved work, the others. */
-export function WorkParts(props: Props): ReactNode {
+/** Services around an open page that are not needed for the first paint: notices, guard of unsaved work, presence. */
+export function OpenPageServices(props: Props): ReactNode {
   const { opening, terminal } = props
   const { studio, restoredAt } = opening
   useEffect(() => {
     if (studio.isReadOnly) return undefined
     return joinPage(studio, BROWSER_CLOCK, (handlers) =>
-      openStudioLine(terminal, {
+      openStudioConnection(terminal, {
         ...handlers,
         onMessage: (data) => {
           handlers.onMessage(data)
@@ -54,24 +54,24 @@ export function WorkParts(props: Props): ReactNode {
         {restoredAt !== undefined && <RestoredNotice restoredAt={restoredAt} />}
         {studio.isReadOnly && <ReadOnlyNotice />}
       </LazyBoundary>
-      <WorkGuard {...props} />
+      <UnsavedWorkGuard {...props} />
     </>
   )
 }
 
-/** Watches over unsaved work: asks before it is left, and asks who it belongs to when its session ended. */
-function WorkGuard(props: Props): ReactNode {
+/** Guards unsaved work: asks before leaving, and asks who owns it after the session ended. */
+function UnsavedWorkGuard(props: Props): ReactNode {
   const { terminal, onSwitch } = props
   const { owner } = props.opening
-  const { saver } = props.opening.studio
-  const kind = useStore(saver.state, (state) => state.kind)
+  const { autosave } = props.opening.studio
+  const kind = useStore(autosave.state, (state) => state.kind)
   const session = useSession(terminal)
   const account = session?.kind === 'account' ? session.account : undefined
   const isOther = account !== undefined && !owner.isPresent()
   useEffect(() => {
-    // After a new sign-in the kept work goes out at once.
-    if (account && !isOther && saver.state.getState().kind === 'signedOut') void saver.flush()
-  }, [account, isOther, saver])
+    // After signing in again, unsaved work is saved at once.
+    if (account && !isOther && autosave.state.getState().kind === 'signedOut') void autosave.flush()
+  }, [account, isOther, autosave])
   useEffect(() => {
     if (isOther && kind === 'saved') onSwitch()
   }, [isOther, kind, onSwitch])
@@ -80,20 +80,20 @@ function WorkGuard(props: Props): ReactNode {
   if (isOther && kind === 'saved') return null
   const save = () => {
     owner.handOver()
-    void saver.flush()
+    void autosave.flush()
   }
   return (
     <LazyBoundary>
       {isOther ? (
         <OtherAccountDialog name={account.nickname || account.phone} onSave={save} onLeave={onSwitch} />
       ) : (
-        <AgainDialog terminal={terminal} />
+        <SessionEndedDialog terminal={terminal} />
       )}
     </LazyBoundary>
   )
 }
 
-/** Asks before the window closes on work that is not saved. */
+/** Asks before the window closes with unsaved work. */
 function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -6,11 +6,11 @@ import { createStore } from 'zustand/vanilla'
 
 import { createCanvasHost } from '../../viewport/canvas-host.ts'
 import { createGestureRunner } from '../../viewport/gesture-runner.ts'
-import { createNearNodes } from '../../viewport/node-window.ts'
+import { createNodeWindow } from '../../viewport/node-window.ts'
 import { openPage } from '../../document-store/open-page.ts'
 import type { ChangeGuard } from '../../document-store/open-page.ts'
 import { createPresenceStore } from '../../features/presence/model/presence-store.ts'
-import { createDraftSaver } from '../../features/saving/model/autosave.ts'
+import { createAutosave } from '../../features/saving/model/autosave.ts'
 import type { SaveAttempt } from '../../features/saving/model/autosave.ts'
 import { SAVING_TEXTS } from '../../features/saving/model/saving.texts.ts'
 import { BROWSER_CLOCK, createDraftSender } from '../../features/saving/model/send-draft.ts'
@@ -22,22 +22,22 @@ import type { StudioApi } from '../../gateway/studio-operations.ts'
 import { createViewStore } from '../../studio/view-store.ts'
 import type { Views } from '../../viewport/module-views.ts'
 
-/** What a studio is opened on. */
+/** Options of opening a studio. */
 export interface OpenOptions {
   readonly api: StudioApi
   readonly column: string
   readonly stUuid: string
   readonly document: Document
-  /** The revision of the draft, as the server knows it. */
+  /** Revision of the draft on the server. */
   readonly revision: number
-  /** A save of an earlier visit that may have arrived. */
+  /** A save attempt of an earlier visit that may have arrived. */
   readonly attempt?: SaveAttempt | undefined
-  /** Whether who did the work is signed in; always when absent. */
+  /** Whether the owner of the work is signed in; always when absent. */
   readonly isOwnerPresent?: () => boolean
   readonly isReadOnly?: boolean
 }
 
-/** Opens a page for editing; from now on its changes are saved. */
+/** Opens a page for editing with autosave. */
 export function openStudio(options: OpenOptions, loaded: Views): Studio {
   const { api, column, stUuid, document, revision, attempt, isReadOnly = false } = options
   const announcer = createAnnouncer()
@@ -48,8 +48,8 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
   const page = openPage(document, (nodeIds) => mayChange(nodeIds))
   const canvas = createCanvasHost()
   const views = createStore(() => loaded)
-  const near = createNearNodes(page, canvas, views)
-  const saver = createDraftSaver({
+  const nodeWindow = createNodeWindow(page, canvas, views)
+  const autosave = createAutosave({
     document,
     revision,
     attempt,
@@ -59,15 +59,15 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
   })
   const [part] = document.children
   if (part && isSitePart(column)) page.select([part])
-  page.documents.subscribe((state) => saver.change(state.document))
+  page.documents.subscribe((state) => autosave.change(state.document))
   return {
     api,
     column,
     stUuid,
     page,
     canvas,
-    near,
-    saver,
+    nodeWindow,
+    autosave,
     views,
     view: createViewStore(isSitePart(column) ? 'history' : 'palette'),
     gestures: createGestureRunner(canvas, page),

@@ -1,7 +1,7 @@
-/** The code of the home page, as `HOME_COLUMN` of the contract. */
+/** Code of the home page, equal to `HOME_COLUMN` of the contract. */
 const HOME = 'home'
 
-/** The page that an address of the studio asks for; the home page without one. */
+/** Page code in the studio's address; the home page by default. */
 export function columnIn(search: string): string {
   return new URLSearchParams(search).get('page') ?? HOME
 }

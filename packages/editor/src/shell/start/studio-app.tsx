@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { loadPages } from '../../features/pages/model/site-pages.ts'
-import { useSession } from '../../features/sign-in/model/studio-terminal.ts'
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
+import { useSession } from '../../features/sign-in/model/studio-client.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import { GatePage, NotAllowedScreen, SignInScreen } from '../../features/sign-in/ui/sign-in-screen.tsx'
 import { isSitePart, loadSite } from '../../features/site/model/site-store.ts'
 import { StudioContext } from '../../studio/studio.ts'
@@ -14,12 +14,12 @@ import type { Studio } from '../../studio/studio.ts'
 import { firstPaint } from '../../ui/first-paint.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { loadAllViews } from '../../viewport/module-views.ts'
-import { Workbench } from '../shell.tsx'
+import { Shell } from '../shell.tsx'
 import { CANVAS_VIEWS } from './canvas-views.ts'
 import { openDraft } from './open-draft.ts'
 import type { OpenedWork, Opening } from './open-draft.ts'
 
-const WorkParts = lazyComponent(async () => (await import('./open-page-services.tsx')).WorkParts)
+const OpenPageServices = lazyComponent(async () => (await import('./open-page-services.tsx')).OpenPageServices)
 
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
@@ -28,26 +28,26 @@ const TEXTS = {
   home: { zh: '打开首页', en: 'Open the home page' },
 } satisfies Record<string, Label>
 
-/** A page that was asked for before anything was drawn. */
+/** A page requested before the first render. */
 export interface EarlyOpening {
-  /** Whose page it is: nobody else gets it. */
+  /** Account of the request; not valid for any other. */
   readonly accountId: string
   readonly opening: Opening | Promise<Opening>
 }
 
-/** The studio from its first moment: sign-in, the right to edit, the page. */
+/** The studio from sign-in and permission check to the open page. */
 export function StudioApp(props: {
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly column: string
   readonly setupTicket: string
   readonly early: EarlyOpening | undefined
 }): ReactNode {
   const { terminal, column } = props
-  // A set-up ticket counts once: whoever signs out after it finds the ordinary sign-in.
+  // A setup ticket is valid once: after signing out, the ordinary sign-in appears.
   const [setupTicket, setSetupTicket] = useState(props.setupTicket)
   const [early, setEarly] = useState(props.early)
   const session = useSession(terminal)
-  // Work that is open stays open when the session ends; only a person without work sees the sign-in page.
+  // Open work stays when the session ends; only without work the sign-in page appears.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
   if (signedIn && accountId === undefined) setAccountId(signedIn.id)
@@ -75,7 +75,7 @@ export function StudioApp(props: {
   )
 }
 
-/** Takes a spent set-up ticket out of the address, where a reload or a copied link would bring it back. */
+/** Removes a spent setup ticket from the address. */
 function forgetTicket(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('setup')) return
@@ -84,11 +84,11 @@ function forgetTicket(): void {
 }
 
 function PageOpener(props: {
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
-  /** Opens the page anew for who is signed in now. */
+  /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }): ReactNode {
   const { terminal, column, first, onSignOut, onSwitch } = props
@@ -129,20 +129,20 @@ function PageOpener(props: {
 
 function OpenWork(props: {
   readonly opening: OpenedWork
-  readonly terminal: StudioTerminal
+  readonly terminal: StudioClient
   readonly onSignOut: () => void
   readonly onSwitch: () => void
 }): ReactNode {
   const { opening, terminal, onSignOut, onSwitch } = props
-  const { saver } = opening.studio
+  const { autosave } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
-      if (await saver.flush()) onSignOut()
+      if (await autosave.flush()) onSignOut()
     }
     return { ...opening.studio, signOut: () => void leave() }
   })
   useEffect(() => {
-    // The palette and new modules need them all; the page that is painted first has its own already.
+    // The palette and new modules need all views; the first paint has its own.
     firstPaint()
       .then(async () => loadAllViews(CANVAS_VIEWS))
       .then(
@@ -154,8 +154,8 @@ function OpenWork(props: {
   useEffect(() => void loadPages(studio.api, studio.site), [studio])
   return (
     <StudioContext value={studio}>
-      <Workbench />
-      <WorkParts opening={opening} terminal={terminal} onSwitch={onSwitch} />
+      <Shell />
+      <OpenPageServices opening={opening} terminal={terminal} onSwitch={onSwitch} />
     </StudioContext>
   )
 }

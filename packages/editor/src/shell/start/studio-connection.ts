@@ -1,10 +1,10 @@
 import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 
-import type { StudioTerminal } from '../../features/sign-in/model/studio-terminal.ts'
-import type { PresenceEars, PresenceLine } from '../../features/presence/model/join-page.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
+import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
 
-/** Opens the studio's socket, anew for every new session. The end of a session is seen by its calls, not here. */
-export function openStudioLine(terminal: StudioTerminal, ears: PresenceEars): PresenceLine {
+/** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
+export function openStudioConnection(terminal: StudioClient, ears: PresenceHandlers): PresenceConnection {
   const { keeper, config, api } = terminal
   const sessionId = () => {
     const session = keeper.session.get()

@@ -18,12 +18,12 @@ const TEXTS = {
 
 const ColourPicker = lazyComponent(async () => (await import('./colour-picker.tsx')).ColourPicker)
 
-/** A colour: swatch with a picker, the value to type, and a way back to none. */
+/** Colour field: swatch with picker, text input and clear button. */
 export function ColourInput(props: {
   readonly id: string
   readonly name: string
   readonly value: string
-  /** Several things with different colours are selected. */
+  /** Selected nodes have different colours. */
   readonly isMixed?: boolean
   /** The theme colours of the site, offered first. */
   readonly siteColours: readonly Swatch[]

@@ -4,7 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode, RefObject } from 'react'
 import { HexAlphaColorPicker } from 'react-colorful'
 
-import { useKept } from '../persisted-value.ts'
+import { usePersisted } from '../persisted-value.ts'
 import { recentColours, rememberColour } from './recent-colours.ts'
 
 const TEXTS = {
@@ -13,7 +13,7 @@ const TEXTS = {
   usual: { zh: '常用', en: 'Usual' },
 } satisfies Record<string, Label>
 
-/** Colours that are always at hand: ink, paper and a few that sell. */
+/** Default swatches. */
 const USUAL = ['#1d2129', '#646b78', '#ffffff', '#f5f6f8', '#fff3ec', '#ffb400', '#1a7a47', '#1659d6']
 
 /** A colour to choose from. */
@@ -23,7 +23,7 @@ export interface Swatch {
   readonly name?: string
 }
 
-/** The picker beside a swatch: any colour, those of the site, and those used last. */
+/** Colour picker with the site's, recent and default swatches. */
 export function ColourPicker(props: {
   readonly anchor: RefObject<HTMLElement | null>
   readonly name: string
@@ -34,7 +34,7 @@ export function ColourPicker(props: {
 }): ReactNode {
   const { anchor, name, value, siteColours, onChange, onClose } = props
   const text = useText()
-  const recent = useKept(recentColours)
+  const recent = usePersisted(recentColours)
   const close = () => {
     rememberColour(value)
     onClose()

@@ -5,12 +5,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { linkAddress } from './rich-commands.ts'
 import { RICH_TEXTS } from './rich-editor.texts.ts'
 
-/** Asks where the selected words lead. */
+/** Asks for the target of a link. */
 export function LinkForm(props: {
   readonly address: string
-  /** False while nothing is selected: then there is nothing to make a link of. */
+  /** Whether text is selected that can become a link. */
   readonly hasWords: boolean
-  /** `undefined` takes the link away. */
+  /** `undefined` removes the link. */
   readonly onAddress: (address: string | undefined) => void
   readonly onClose: () => void
 }): ReactNode {
@@ -27,7 +27,7 @@ export function LinkForm(props: {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // The caret is back in the text before the key is done; there it would end a line.
+    // The focus returns to the text before the key event ends, where it would break a line.
     event.preventDefault()
     if (event.key === 'Enter') apply()
     else onClose()

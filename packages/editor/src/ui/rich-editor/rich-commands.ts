@@ -1,11 +1,11 @@
 import { readHtml, readRichText } from '@mallwright/contract/rich-text'
 import type { RichText } from '@mallwright/contract/rich-text'
 
-/** What the paragraph of the caret can be. */
+/** Kinds of a paragraph. */
 export const RICH_BLOCKS = ['p', 'h2', 'h3', 'h4'] as const
 export type RichBlock = (typeof RICH_BLOCKS)[number]
 
-/** What is on where the caret is. */
+/** Formats at the caret. */
 export interface RichState {
   readonly bold: boolean
   readonly italic: boolean
@@ -17,7 +17,7 @@ export interface RichState {
   readonly block: RichBlock
 }
 
-/** What is on before the caret is anywhere. */
+/** Formats before there is a caret. */
 export const NO_STATE: RichState = {
   bold: false,
   italic: false,
@@ -29,32 +29,29 @@ export const NO_STATE: RichState = {
   block: 'p',
 }
 
-/**
- * The one place that uses `execCommand`: nothing else edits like a person typing, with the browser's own undo, and every
- * browser still has it. What it makes is read back through the rules of formatted text, so its dialects do not matter.
- */
+/** The only use of `execCommand`: nothing else edits with native undo, and every browser supports it. Its result is normalised by the rich text rules, so dialects do not matter. */
 export function format(command: string, value?: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- see above
   document.execCommand(command, false, value)
 }
 
-/** Makes the caret's paragraph another kind of block. */
+/** Changes the kind of the current paragraph. */
 export function formatBlock(block: RichBlock): void {
   format('formatBlock', `<${block}>`)
 }
 
-/** Puts the caret's paragraph into a quote, or takes it out of the one that it is in. */
+/** Wraps the current paragraph in a quote, or unwraps it. */
 export function toggleQuote(isQuoted: boolean): void {
   if (isQuoted) format('outdent')
   else format('formatBlock', '<blockquote>')
 }
 
-/** Takes every mark from the selected words: fonts and links, and headings, quotes and lists where no table is selected. */
+/** Clears formats of the selection: fonts and links; headings, quotes and lists only outside tables. */
 export function clearFormats({ bullets, numbers, quote }: RichState): void {
   format('removeFormat')
   format('unlink')
   const range = document.getSelection()?.rangeCount ? document.getSelection()?.getRangeAt(0) : undefined
-  // Browsers pull tables apart when their cells become paragraphs.
+  // Browsers break tables when their cells become paragraphs.
   const nearest = range?.commonAncestorContainer
   const around = nearest instanceof Element ? nearest : nearest?.parentElement
   if (around?.closest('table') || range?.cloneContents().querySelector('table')) return
@@ -64,7 +61,7 @@ export function clearFormats({ bullets, numbers, quote }: RichState): void {
   formatBlock('p')
 }
 
-/** What is on where the caret is, inside of an editor. */
+/** Formats at the caret inside an editor. */
 export function stateIn(editor: HTMLElement): RichState {
   const node = document.getSelection()?.anchorNode ?? null
   if (!node || !editor.contains(node)) return NO_STATE
@@ -91,13 +88,13 @@ function isOn(command: string): boolean {
   return document.queryCommandState(command)
 }
 
-/** An address that formatted text may lead to, as it will be stored; `undefined` for any other. */
+/** Normalised link address; `undefined` when not allowed in rich text. */
 export function linkAddress(written: string): string | undefined {
   const [link] = readRichText([{ tag: 'a', href: written.trim(), children: ['x'] }])
   return typeof link === 'object' ? link.href : undefined
 }
 
-/** What a clipboard or a drag brings, reduced to what formatted text may be. */
+/** Sanitised rich text of a paste or drop. */
 export function pastedText(transfer: DataTransfer): RichText {
   const html = transfer.getData('text/html')
   if (html !== '') return readHtml(html)

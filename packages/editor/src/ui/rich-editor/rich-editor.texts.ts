@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the editor of formatted text. */
+/** Texts of the rich text editor. */
 export const RICH_TEXTS = {
   tools: { zh: '格式', en: 'Format' },
   bold: { zh: '加粗', en: 'Bold' },

@@ -12,7 +12,7 @@ import { tidyBlocks } from './tidy-blocks.ts'
 import { useRichText } from './use-rich-text.ts'
 import './rich-editor.css'
 
-/** The editor of one formatted text. */
+/** Rich text editor. */
 export function RichEditor(props: {
   readonly id: string
   readonly name: string
@@ -88,7 +88,7 @@ export function RichEditor(props: {
   )
 }
 
-/** Where the caret was last in the text, what is on there, and the way back: a select or a field takes it away. */
+/** Last caret position with its formats, and its restoration: selects and inputs take the focus. */
 function useCaret(element: RefObject<HTMLDivElement | null>) {
   const kept = useRef<Range | undefined>(undefined)
   const [state, setState] = useState(NO_STATE)

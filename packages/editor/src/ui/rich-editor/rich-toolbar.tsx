@@ -46,10 +46,10 @@ const BLOCK_LABELS: Readonly<Record<RichBlock, Label>> = {
   h4: RICH_TEXTS.h4,
 }
 
-/** The buttons over an article. A press never takes the caret out of the text. */
+/** Toolbar of the editor; presses keep the caret in the text. */
 export function RichToolbar(props: {
   readonly state: RichState
-  /** Runs a change of the text, with the caret where it was. */
+  /** Runs a change with the caret restored. */
   readonly onRun: (change: () => void) => void
   readonly onLink: () => void
 }): ReactNode {

@@ -5,16 +5,16 @@ import type { RefObject } from 'react'
 
 import { isSameJson } from '../../document-store/same-json.ts'
 
-/** How a change came about: `typing` changes in a row are one step of history. */
+/** History behaviour: consecutive `typing` changes merge into one step. */
 type ChangeKind = 'typing' | 'choice'
 
-/** Keeps an editable element and a formatted text the same. A syllable in the making (IME) stays in the element until it is finished. */
+/** Synchronises an editable element with a rich text. IME composition stays local until it ends. */
 export function useRichText(
   element: RefObject<HTMLDivElement | null>,
   value: RichText,
   onChange: (value: RichText, kind: ChangeKind) => void,
 ): {
-  /** Reads what stands in the element into the document. */
+  /** Stores the element's content. */
   readonly read: (kind: ChangeKind) => void
   readonly startComposing: () => void
   readonly endComposing: () => void
@@ -22,7 +22,7 @@ export function useRichText(
   const written = useRef<RichText | undefined>(undefined)
   const isComposing = useRef(false)
 
-  // An undo, another editor's version or a reset: what came from here is in the element already.
+  // External changes only: undo, another editor's version, or a reset.
   useLayoutEffect(() => {
     if (!element.current || isComposing.current || isSameJson(written.current, value)) return
     written.current = value
@@ -49,7 +49,7 @@ export function useRichText(
   }
 }
 
-/** Browsers write a typed space as one that never breaks the line; alone between words it is meant as any other. */
+/** Browsers type non-breaking spaces; single ones between words become ordinary. */
 function plainSpaces(html: string): string {
   return html.replace(/(?<!&nbsp;| )&nbsp;(?!&nbsp;| )/g, ' ')
 }
@@ -58,7 +58,7 @@ function show(element: HTMLElement, value: RichText): void {
   element.innerHTML = writeHtml(value)
 }
 
-/** Pictures that were pasted without their size get it as soon as they are seen, so that pages can reserve the space. */
+/** Adds dimensions to pasted pictures when they load, so that pages can reserve space. */
 function noteSizes(element: HTMLElement): void {
   for (const image of element.querySelectorAll('img:not([width])')) {
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) continue

@@ -7,36 +7,36 @@ import { uploadFile } from './upload-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** The folders of the library; `failed` when they cannot be had. */
+/** Folders of the library; `failed` when they could not be loaded. */
 export interface Folders {
   readonly list: readonly FileFolder[]
   readonly total: number
   readonly unfiled: number
 }
 
-/** What is shown of the library. */
+/** View state of the library. */
 export interface LibraryState {
   readonly folders: Folders | 'loading' | 'failed'
-  /** Empty: all; `none`: files in no folder. */
+  /** Empty for all files; `none` for files without a folder. */
   readonly folderId: string
   readonly keyword: string
   readonly kind: LibraryFile['cKind'] | undefined
   readonly files: readonly LibraryFile[]
-  /** How many there are in all with this folder, word and kind. */
+  /** Number of matching files. */
   readonly total: number
   readonly list: 'loading' | 'ready' | 'failed'
   readonly picked: readonly string[]
-  /** The file that the keys are at. */
+  /** File with the keyboard focus. */
   readonly current: string | undefined
 }
 
-/** The library of a studio: what is shown of it, and its uploads, which go on while its dialog is closed. */
+/** Library of a studio with its uploads, which continue while the dialog is closed. */
 export interface AssetLibrary {
   readonly state: StoreApi<LibraryState>
   readonly uploads: UploadQueue
-  /** Shows another folder, word or kind. */
+  /** Changes folder, keyword or kind. */
   show(part: Partial<Pick<LibraryState, 'folderId' | 'keyword' | 'kind'>>): void
-  /** Asks again for the folders and the files. */
+  /** Reloads folders and files. */
   reload(): Promise<void>
   loadFolders(): Promise<void>
   loadMore(): Promise<void>
@@ -47,7 +47,7 @@ const PAGE_SIZE = 60
 
 const libraries = new WeakMap<StudioApi, AssetLibrary>()
 
-/** The library of a studio; the same one every time its dialog opens. */
+/** The library of a studio, shared by every opening of its dialog. */
 export function libraryOf(api: StudioApi): AssetLibrary {
   const known = libraries.get(api)
   if (known) return known
@@ -76,7 +76,7 @@ function createLibrary(api: StudioApi): AssetLibrary {
     await Promise.all([ask(1, pages), askFolders()])
   }
   let shown: string | undefined
-  /** Shows what was uploaded, unless the person has selected something else meanwhile. */
+  /** Selects an uploaded file, unless the user selected something else meanwhile. */
   const showUploaded = async (id: string) => {
     await reload()
     const { picked } = state.getState()
@@ -106,7 +106,7 @@ function createLibrary(api: StudioApi): AssetLibrary {
   }
 }
 
-/** Asks the server and puts what it answers into the state; an answer to an older question is dropped. */
+/** Requests with a guard against late answers. */
 function createQuestions(api: StudioApi, state: StoreApi<LibraryState>) {
   let question = 0
   const askPage = (pageNumber: number) => {
@@ -123,7 +123,7 @@ function createQuestions(api: StudioApi, state: StoreApi<LibraryState>) {
     const found = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
     if (found.length < answers.length) return state.setState({ list: 'failed' })
     state.setState((before) => {
-      // A page that was asked for while the library changed may have shifted: repeats are dropped.
+      // Paging may shift while the library changes: duplicates are dropped.
       const known = first === 1 ? [] : before.files
       const files = withoutRepeats([...known, ...found.flatMap(({ results }) => results)])
       const picked = before.picked.filter((id) => files.some(({ cDocId }) => cDocId === id))

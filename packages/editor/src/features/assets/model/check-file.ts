@@ -1,11 +1,11 @@
 import { HEAD_BYTES, kindOfBytes } from './file-kind.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What may be uploaded in a place. */
-export type Accepted = 'picture' | 'video' | 'either'
+/** Accepted kinds of an upload. */
+export type AcceptedKinds = 'picture' | 'video' | 'either'
 
-/** Why a file may not be uploaded. */
-export type FileFault = 'wrongType' | 'tooLarge'
+/** Issue of a file that may not be uploaded. */
+export type FileIssue = 'wrongType' | 'tooLarge'
 
 /** Picture types that may be uploaded. Specification 3 §9, plus webp. */
 const PICTURE_TYPES = '.png,.jpg,.jpeg,.gif,.webp'
@@ -13,18 +13,21 @@ const PICTURE_TYPES = '.png,.jpg,.jpeg,.gif,.webp'
 /** Video types that may be uploaded. Specification 3 §9. */
 const VIDEO_TYPES = '.mp4'
 
-/** The file name endings that a place takes, as the system's chooser wants them. */
-export const ENDINGS: Readonly<Record<Accepted, string>> = {
+/** Accepted file name endings, in the format of `<input accept>`. */
+export const ENDINGS: Readonly<Record<AcceptedKinds, string>> = {
   picture: PICTURE_TYPES,
   video: VIDEO_TYPES,
   either: `${PICTURE_TYPES},${VIDEO_TYPES}`,
 }
 
-/** The largest file that is read at all, in bytes. Specification 3 §9. */
+/** Largest file that is read, in bytes. Specification 3 §9. */
 const MAX_READ_BYTES = 100 * 1024 * 1024
 
-/** The kind of a file that may be uploaded, or why it may not: its name's ending and its first bytes must both be right. */
-export async function checkFile(file: File, accepted: Accepted): Promise<FileKind | { readonly fault: FileFault }> {
+/** Kind of an uploadable file, or its issue: both the ending and the first bytes must match. */
+export async function checkFile(
+  file: File,
+  accepted: AcceptedKinds,
+): Promise<FileKind | { readonly fault: FileIssue }> {
   const ending = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`
   if (!ENDINGS[accepted].split(',').includes(ending)) return { fault: 'wrongType' }
   if (file.size > MAX_READ_BYTES) return { fault: 'tooLarge' }

@@ -1,27 +1,27 @@
 import { isMoving } from './file-kind.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** Draws a picture in its own size and encodes it; `undefined` when this browser cannot. */
+/** Encodes a picture in its own size; `undefined` when the browser cannot. */
 export type Encode = (picture: Blob, compression: Compression) => Promise<Blob | undefined>
 
-/** The most pixels that are drawn; the server takes no more. */
+/** Maximum number of pixels; the server's limit, too. */
 const MAX_PIXELS = 40_000_000
 
-/** A picture made smaller by the table of the specification; as it was when it moves or would not get smaller. */
+/** Compresses a picture by the specification's table; returns animated or incompressible ones unchanged. */
 export async function compressPicture(file: File, kind: FileKind, encode: Encode = encodeByCanvas): Promise<File> {
   const compression = compressionOf(kind, file.size)
   const bytes = compression && (await file.arrayBuffer().catch(() => undefined))
-  // What cannot be read any more cannot be sent either, and sending says so.
+  // An unreadable file fails when it is sent, with a message.
   if (!bytes || isMoving(new Uint8Array(bytes), kind)) return file
   const encoded = await encode(file, compression).catch(() => undefined)
-  // A browser that does not know the format encodes as PNG instead.
+  // A browser without the format encodes PNG instead.
   if (!encoded || encoded.type !== compression.type || encoded.size >= file.size) return file
   const name = kind === 'png' ? file.name.replace(/\.[^.]*$/, '') + '.webp' : file.name
   return new File([encoded], name, { type: encoded.type, lastModified: file.lastModified })
 }
 
 async function encodeByCanvas(picture: Blob, { type, quality }: Compression): Promise<Blob | undefined> {
-  // Upright, as the camera's note in the file says.
+  // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(picture)
   try {
     if (bitmap.width * bitmap.height > MAX_PIXELS) return undefined
@@ -50,24 +50,21 @@ const STEPS = [
 
 const LAST_QUALITY = 0.3
 
-/** A picture without a quality of its own (PNG) changes its format from this size on. Specification 1 §9. */
+/** From this size on, PNG is converted to another format. Specification 1 §9. */
 const CONVERT_BYTES = 5 * MB
 
-/** How a picture is to be encoded before it travels. */
+/** Target encoding of a picture. */
 interface Compression {
   readonly type: 'image/jpeg' | 'image/webp'
   readonly quality: number
 }
 
-/** The quality for a picture of so many bytes. */
+/** Quality for a picture of a given size in bytes. */
 export function compressionQuality(bytes: number): number {
   return STEPS.find(({ underBytes }) => bytes < underBytes)?.quality ?? LAST_QUALITY
 }
 
-/**
- * How a still picture is encoded; `undefined` when it goes as it is. WebP keeps what is transparent; a PNG below the
- * threshold stays sharp.
- */
+/** Encoding of a still picture; `undefined` to send it unchanged. WebP keeps transparency; a PNG below the threshold stays lossless. */
 export function compressionOf(kind: FileKind, bytes: number): Compression | undefined {
   const quality = compressionQuality(bytes)
   if (kind === 'jpeg') return { type: 'image/jpeg', quality }

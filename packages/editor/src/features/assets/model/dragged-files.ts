@@ -1,18 +1,18 @@
 const TYPE = 'application/x-mallwright-files'
 
-/** Puts files of the library into a drag. */
+/** Writes files of the library into a drag. */
 export function dragFiles(transfer: DataTransfer, ids: readonly string[]): void {
   transfer.setData(TYPE, JSON.stringify(ids))
   transfer.effectAllowed = 'move'
 }
 
-/** The files of the library that a drag carries; none for any other drag. */
+/** Files of the library carried by a drag; empty for any other drag. */
 export function draggedFiles(transfer: DataTransfer): readonly string[] {
   try {
     const ids: unknown = JSON.parse(transfer.getData(TYPE) || '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
-    // Somebody else's data under our name.
+    // Foreign data under our MIME type.
     return []
   }
 }

@@ -1,26 +1,26 @@
 import type { FileFolder, LibraryFile } from '@mallwright/contract/file'
 
-/** A folder with how deep it lies, 0 at the top. */
+/** A folder with its depth, 0 at the top. */
 export interface FolderRow {
   readonly folder: FileFolder
   readonly depth: number
 }
 
-/** The folders as a tree is read: each before what lies in it; those of one folder in their order. */
+/** Folders in tree order: parents before children. */
 export function folderRows(folders: readonly FileFolder[], parent = '', depth = 0): FolderRow[] {
   return folders
     .filter(({ cParentUuid }) => cParentUuid === parent)
     .flatMap((folder) => [{ folder, depth }, ...folderRows(folders, folder.cFolderUuid, depth + 1)])
 }
 
-/** A size in bytes as people read it. */
+/** Human-readable size. */
 export function bytesText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / (1024 * 1024), 'MB']
   return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`
 }
 
-/** What is selected after a press on a file: it alone, it as well or no more, or everything from the last one up to it. */
+/** Selection after a press on a file: single, toggled or a range. */
 export function selectFile(
   files: readonly LibraryFile[],
   before: { readonly picked: readonly string[]; readonly anchor: string | undefined },
@@ -37,7 +37,7 @@ export function selectFile(
   return picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]
 }
 
-/** Where an arrow key leads in a grid of so many columns; `undefined` for other keys. Stays at the edges. */
+/** Index after an arrow key in a grid; `undefined` for other keys. Stops at the edges. */
 export function gridKey(key: string, index: number, { count, columns }: { count: number; columns: number }) {
   const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key]
   const wanted = key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? undefined : index + by

@@ -1,13 +1,13 @@
-/** What a file is by its first bytes, of the kinds that may be uploaded. */
+/** Uploadable kinds, detected by their first bytes. */
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'mp4'
 
-/** How many bytes tell the kind. */
+/** Number of bytes needed for detection. */
 export const HEAD_BYTES = 64
 
-/** Brands of files that browsers play as MP4; same as the server's. ISO/IEC 14496-12 §4.3. */
+/** MP4 brands that browsers play; equal to the server's. ISO/IEC 14496-12 §4.3. */
 const VIDEO_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|3gp[4-9])$/
 
-/** The kind of a file by its first bytes; `undefined` for any other, whatever its name says. */
+/** Kind by the first bytes; `undefined` for any other, whatever the name says. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   const head = latin(bytes, 0, HEAD_BYTES)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -20,15 +20,15 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return VIDEO_BRAND.test(brand) ? 'mp4' : undefined
 }
 
-/** Whether a picture moves, or may: it would lose that if it were drawn again. */
+/** Whether a picture is or may be animated, which re-encoding would lose. */
 export function isMoving(bytes: Uint8Array, kind: FileKind): boolean {
   if (kind === 'gif' || kind === 'avif' || kind === 'mp4') return true
-  // The flags of the extended header; bit 2 is the animation. RFC 9649 §2.7.
+  // Flags of the extended header; bit 2 is animation. RFC 9649 §2.7.
   if (kind === 'webp') return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
   return kind === 'png' && hasAnimationChunk(bytes)
 }
 
-/** An animated PNG says so before its first data. W3C PNG (3rd edition) §11.3.6. */
+/** An animated PNG has an `acTL` chunk before its first data. W3C PNG (3rd edition) §11.3.6. */
 function hasAnimationChunk(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {

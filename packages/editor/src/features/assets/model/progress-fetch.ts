@@ -1,20 +1,17 @@
-/** How long an upload may stand still, and how long the server may take once it has everything, in ms. */
-const STILL_MS = 30_000
-const ANSWER_MS = 120_000
+/** Timeouts (ms) without upload progress, and for the answer after the body was sent. */
+const STALL_TIMEOUT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 120_000
 
-/** What an upload tells while it is on its way. */
+/** Progress options of an upload. */
 export interface ProgressOptions {
-  /** The part that has been sent, 0 to 1. */
+  /** Sent fraction of the body, 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
   readonly stillMs?: number
 }
 
-/**
- * A `fetch` that tells how much of its body has been sent, which the browser's own does not. A large file on a slow line
- * takes its time: only one that stands still is given up.
- */
-export function progressFetch({ onProgress, signal, stillMs = STILL_MS }: ProgressOptions): typeof fetch {
+/** `fetch` with upload progress. Slow uploads may take their time; only stalled ones are aborted. */
+export function progressFetch({ onProgress, signal, stillMs = STALL_TIMEOUT_MS }: ProgressOptions): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -38,7 +35,7 @@ export function progressFetch({ onProgress, signal, stillMs = STILL_MS }: Progre
         onProgress(total > 0 ? loaded / total : 0)
       })
       request.upload.addEventListener('load', () => {
-        wait(ANSWER_MS)
+        wait(RESPONSE_TIMEOUT_MS)
         onProgress(1)
       })
       request.addEventListener('load', () => {

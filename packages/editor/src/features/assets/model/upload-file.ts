@@ -3,35 +3,35 @@ import type { UploadedFile } from '@mallwright/contract/file'
 
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { checkFile } from './check-file.ts'
-import type { Accepted } from './check-file.ts'
+import type { AcceptedKinds } from './check-file.ts'
 import { compressPicture } from './compress-picture.ts'
 import { progressFetch } from './progress-fetch.ts'
 
-/** Why an upload did not succeed. */
-export type UploadReason = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
+/** Reason of a failed upload. */
+export type UploadFailureKind = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
 
-/** An upload that did not succeed. */
+/** A failed upload. */
 export interface FailedUpload {
   readonly ok: false
-  readonly reason: UploadReason
-  /** The server's own words; may be empty. */
+  readonly reason: UploadFailureKind
+  /** The server's own message; may be empty. */
   readonly message: string
 }
 
-/** What became of an upload. */
+/** Outcome of an upload. */
 export type UploadOutcome = { readonly ok: true; readonly stored: UploadedFile } | FailedUpload
 
-/** How an upload goes about it. */
+/** Options of an upload. */
 export interface UploadOptions {
-  readonly accepted: Accepted
-  /** The folder of the library that it goes to; none when absent. */
+  readonly accepted: AcceptedKinds
+  /** Target folder in the library; none when absent. */
   readonly folderId?: string | undefined
   readonly signal: AbortSignal
-  /** The part that has been sent, 0 to 1; the server works on it from 1 on. */
+  /** Sent fraction, 0 to 1; at 1 the server is processing. */
   readonly onProgress: (part: number) => void
 }
 
-/** Uploads one file: checked, made smaller by the specification's table, then sent. The one way of controls and library. */
+/** Uploads one file: checked, compressed by the specification's table, then sent. Used by controls and library alike. */
 export async function uploadFile(api: StudioApi, file: File, options: UploadOptions): Promise<UploadOutcome> {
   const { accepted, folderId, signal, onProgress } = options
   const kind = await checkFile(file, accepted)
@@ -55,6 +55,6 @@ export async function uploadFile(api: StudioApi, file: File, options: UploadOpti
   return failed('uploadFailed', hasNoWords ? '' : answer.msg)
 }
 
-function failed(reason: UploadReason, message = ''): FailedUpload {
+function failed(reason: UploadFailureKind, message = ''): FailedUpload {
   return { ok: false, reason, message }
 }

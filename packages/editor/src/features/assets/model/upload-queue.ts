@@ -2,43 +2,43 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { UploadOptions, UploadOutcome, UploadReason } from './upload-file.ts'
+import type { UploadOptions, UploadOutcome, UploadFailureKind } from './upload-file.ts'
 
-/** One file of the queue. */
+/** An item of the queue. */
 export interface UploadItem {
   readonly id: number
   readonly file: File
-  /** Where it goes; empty for no folder. */
+  /** Target folder; empty for none. */
   readonly folderId: string
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** The part that has been sent, 0 to 1; from 1 on the server works on it. */
+  /** Sent fraction, 0 to 1; at 1 the server is processing. */
   readonly part: number
-  readonly reason?: UploadReason
+  readonly reason?: UploadFailureKind
   readonly message?: string
 }
 
-/** How one file of a queue is sent. */
+/** Sends one file of the queue. */
 export type SendFile = (
   file: File,
   options: Pick<UploadOptions, 'folderId' | 'signal' | 'onProgress'>,
 ) => Promise<UploadOutcome>
 
-/** Files on their way, a few at a time, in the order they came. */
+/** Upload queue with limited concurrency, in order of arrival. */
 export interface UploadQueue {
   readonly items: StoreApi<readonly UploadItem[]>
-  /** Adds files; one whose name is taken waits for a word (`exists`). Specification 3 §5. */
+  /** Adds files; one with an existing name waits for confirmation (`exists`). Specification 3 §5. */
   add(files: readonly File[], place: { readonly folderId: string; readonly takenNames: readonly string[] }): void
   cancel(id: number): void
-  /** Tries again; one that exists already is sent all the same. */
+  /** Retries a failed item, and sends one with an existing name. */
   retry(id: number): void
-  /** Forgets what has ended. */
+  /** Removes finished items. */
   clear(): void
 }
 
-/** How many files travel at the same time: the server re-encodes each in several sizes. */
-const AT_ONCE = 2
+/** Number of concurrent uploads: the server re-encodes each in several sizes. */
+const CONCURRENT_UPLOADS = 2
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFile) => void): UploadQueue {
   const items = createStore<readonly UploadItem[]>(() => [])
   const running = new Map<number, AbortController>()
@@ -66,7 +66,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
   }
   const work = () => {
     const waiting = items.getState().filter(({ state }) => state === 'waiting')
-    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void start(item)
+    for (const item of waiting.slice(0, Math.max(0, CONCURRENT_UPLOADS - running.size))) void start(item)
   }
   return {
     items,
@@ -94,7 +94,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
   }
 }
 
-/** The names that are on their way to a folder. */
+/** Names being uploaded into a folder. */
 function namesIn(items: readonly UploadItem[], folderId: string): string[] {
   return items.filter((one) => one.folderId === folderId && one.state !== 'failed').map(({ file }) => file.name)
 }

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-import type { UploadReason } from './upload-file.ts'
+import type { UploadFailureKind } from './upload-file.ts'
 
 /** Texts of uploads. Specification 3 §4 and §5. */
 export const UPLOAD_TEXTS = {
@@ -13,8 +13,8 @@ export const UPLOAD_TEXTS = {
   cancel: { zh: '取消上传', en: 'Cancel the upload' },
 } satisfies Record<string, Label>
 
-/** Why an upload did not succeed, in words. */
-export const UPLOAD_REASONS: Readonly<Record<UploadReason, Label>> = {
+/** Messages of failed uploads. */
+export const UPLOAD_REASONS: Readonly<Record<UploadFailureKind, Label>> = {
   wrongType: { zh: '文件格式不正确', en: 'This kind of file cannot be used' },
   tooLarge: { zh: '文件大小不能超过 10 MB', en: 'The file must not be larger than 10 MB' },
   exists: { zh: '文件已存在', en: 'This file is there already' },

@@ -13,11 +13,11 @@ import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { bytesText } from '../model/file-facts.ts'
 import { FolderSelect } from './folders/folder-select.tsx'
-import { renameTo, sayOutcome } from '../model/library-actions.ts'
+import { renameTo, announceOutcome } from '../model/library-actions.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-/** One file: what it looks like, its facts, where it is used, and what can be done with it. */
+/** Details of one file: preview, facts, uses and actions. */
 export function AssetDetails(props: {
   readonly file: LibraryFile
   readonly onReplace: () => void
@@ -89,7 +89,7 @@ function NameField({ file }: { readonly file: LibraryFile }): ReactNode {
     const wanted = name.trim()
     if (wanted === '' || wanted === file.cOriginName) return setName(file.cOriginName)
     const outcome = await renameTo(studio, file.cDocId, wanted)
-    studio.announcer.notify(sayOutcome(outcome, text))
+    studio.announcer.notify(announceOutcome(outcome, text))
     if (outcome.isDone) await library.reload()
     return undefined
   }
@@ -121,7 +121,7 @@ function CopyButton({ file }: { readonly file: LibraryFile }): ReactNode {
       setAddress('')
       announcer.notify(text(ASSETS_TEXTS.copied))
     } catch {
-      // Not allowed, or a page without TLS has no clipboard.
+      // Permission denied, or no clipboard without TLS.
       setAddress(url)
     }
   }

@@ -12,13 +12,13 @@ import { dragFiles } from '../model/dragged-files.ts'
 import { gridKey, selectFile } from '../model/file-facts.ts'
 import { AssetTile } from './asset-tile.tsx'
 
-/** What the grid's keys and presses lead to besides selecting. */
+/** Callbacks of the grid besides selecting. */
 interface GridProps {
   readonly onUse: (file: LibraryFile) => void
   readonly onDelete: () => void
 }
 
-/** The files that were found: loading, none, failed, or a grid that only draws what is in sight. */
+/** Found files: loading, empty, failed, or a windowed grid. */
 export function AssetGrid(props: GridProps): ReactNode {
   const text = useText()
   const library = useLibrary()
@@ -76,7 +76,7 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
     if (id === undefined) return
     press(id, { isToggle: false, isRange })
     scroller.current?.scrollToIndex(Math.floor(next / columns), { align: 'nearest' })
-    // After the row is drawn that was out of sight.
+    // After an off-screen row has rendered.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-asset="${CSS.escape(id)}"]`)?.focus())
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -95,7 +95,7 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
     if (rowCount * columns < 24 && list === 'ready') void library.loadMore()
   }, [library, rowCount, columns, list])
   return (
-    // The tiles take the focus; the keys of all of them are heard here.
+    // Tiles take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className="st-assets-frame" onKeyDown={keys}>
       <VList
@@ -146,15 +146,15 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
   )
 }
 
-/** The least width of a tile with the gap beside it, in px. */
+/** Minimum width of a tile with its gap, in px. */
 const TILE_WIDTH = 148
 
-/** How many tiles stand in a row of an element. */
+/** Number of columns that fit into an element. */
 function useColumns(frame: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4)
   useEffect(() => {
     const element = frame.current
-    // Where nothing is laid out, the first guess stays.
+    // Without layout (tests) the initial guess stays.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0

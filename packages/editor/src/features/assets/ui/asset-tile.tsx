@@ -8,11 +8,11 @@ import type { DragEvent, MouseEvent, ReactNode } from 'react'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { bytesText } from '../model/file-facts.ts'
 
-/** One file of the grid: what it looks like, its name and its size. */
+/** A file in the grid: thumbnail, name and size. */
 export function AssetTile(props: {
   readonly file: LibraryFile
   readonly isPicked: boolean
-  /** Whether Tab leads here. */
+  /** Whether the tile is in the tab order (roving tabindex). */
   readonly isCurrent: boolean
   readonly place: { readonly position: number; readonly total: number }
   readonly onPress: (event: MouseEvent) => void
@@ -24,7 +24,7 @@ export function AssetTile(props: {
   const text = useText()
   const facts = text(ASSETS_TEXTS.facts, { width: file.iWidth, height: file.iHeight, bytes: bytesText(file.iBytes) })
   return (
-    // Keys are heard by the grid around it.
+    // The grid handles keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className="st-asset"
@@ -43,9 +43,9 @@ export function AssetTile(props: {
     >
       <span className="st-asset-face">
         <AssetFace file={file} />
-        {/* For fingers and mice; the keys have the space bar. */}
+        {/* For touch and mouse; the keyboard uses Space. */}
         <span
-          className="st-asset-mark"
+          className="st-asset-check"
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation()
@@ -61,7 +61,7 @@ export function AssetTile(props: {
   )
 }
 
-/** What a file looks like, small; a sign for videos and for what cannot be shown. */
+/** Thumbnail of a file; an icon for videos and files without preview. */
 export function AssetFace({ file }: { readonly file: LibraryFile }): ReactNode {
   const [isBroken, setBroken] = useState(false)
   const url = pictureUrl(file.cPreviewUrl)

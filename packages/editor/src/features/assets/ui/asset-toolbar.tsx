@@ -9,16 +9,16 @@ import { Segments } from '../../../ui/segments.tsx'
 import { useLibrary, useLibraryState } from '../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { ENDINGS } from '../model/check-file.ts'
-import { replaceEverywhere, sayOutcome } from '../model/library-actions.ts'
+import { replaceEverywhere, announceOutcome } from '../model/library-actions.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { FolderSelect } from './folders/folder-select.tsx'
 
-/** How long a person stops typing before the library is searched, in ms. */
+/** Debounce (ms) of the search. */
 const PAUSE_MS = 250
 
-/** Search, kinds, and the button that uploads. */
+/** Search, kind filter and upload button. */
 export function AssetToolbar(props: {
-  /** Whether the kind may be chosen; a control that asked wants one of its own. */
+  /** Whether the kind can be chosen; a control that opened the library fixes it. */
   readonly hasKinds: boolean
   readonly onFiles: (files: readonly File[]) => void
 }): ReactNode {
@@ -57,7 +57,7 @@ export function AssetToolbar(props: {
         accept={ENDINGS[kind ?? 'either']}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />
@@ -87,7 +87,7 @@ function SearchField(): ReactNode {
   )
 }
 
-/** What can be done with several selected files. */
+/** Bulk actions of the selected files. */
 export function PickedBar(): ReactNode {
   const text = useText()
   const library = useLibrary()
@@ -106,10 +106,10 @@ export function PickedBar(): ReactNode {
   )
 }
 
-/** Asks for the file that replaces one everywhere: whatever is selected next in the grid. */
+/** Lets the user choose the file that replaces another one everywhere. */
 export function ReplaceBar(props: {
   readonly old: LibraryFile
-  /** What is selected; absent while nothing else is. */
+  /** The chosen file; absent until exactly one other file is selected. */
   readonly next: LibraryFile | undefined
   readonly onDone: () => void
 }): ReactNode {
@@ -123,7 +123,7 @@ export function ReplaceBar(props: {
     setBusy(true)
     const outcome = await replaceEverywhere(studio, old, chosen)
     setBusy(false)
-    const sentence = sayOutcome(outcome, text)
+    const sentence = announceOutcome(outcome, text)
     setFault(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
     studio.announcer.notify(outcome.parts ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)

@@ -13,14 +13,14 @@ import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 
 type Uses = readonly FileUse[] | 'loading' | 'failed'
 
-/** Where a file is used; a press opens the page, or selects the module of the page that is open. */
+/** Uses of a file; a click opens the page or selects the module of the open page. */
 export function AssetUses(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
   const studio = useStudio()
   const [uses, setUses] = useState<Uses>('loading')
   const [hasFault, setFault] = useState(false)
-  const load = useCallback(() => askUses(studio, file.cDocId).then(setUses), [studio, file.cDocId])
+  const load = useCallback(() => loadUses(studio, file.cDocId).then(setUses), [studio, file.cDocId])
   useEffect(() => void load(), [load])
   const open = async (use: FileUse) => {
     const outcome = await openUse(studio, use)
@@ -66,7 +66,7 @@ function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () =
   useEffect(() => {
     if (block !== undefined) void refreshBlocks(api)
   }, [api, block])
-  // A copy is changed by putting other modules in its place; only a linked block is open to be edited.
+  // Only linked blocks can be opened for editing; copies are replaced instead.
   const isOpenable =
     block === undefined ||
     (typeof blocks === 'object' && blocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === block))
@@ -91,20 +91,20 @@ function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () =
   )
 }
 
-/** Asks after the open page was saved, so that it counts as it is. */
-async function askUses({ api, saver }: Studio, cDocId: string): Promise<Uses> {
-  await saver.flush()
+/** Saves the open page first, so that its uses count. */
+async function loadUses({ api, autosave }: Studio, cDocId: string): Promise<Uses> {
+  await autosave.flush()
   const answer = await api.getFileUseList({ body: { cDocId } })
   return answer.ok ? answer.data.results : 'failed'
 }
 
 async function openUse(studio: Studio, use: FileUse): Promise<'here' | 'left' | 'notSaved'> {
-  const { page, column, saver } = studio
+  const { page, column, autosave } = studio
   if (use.cColumnCode === column) {
     page.select([use.cNodeId as NodeId])
     return 'here'
   }
-  if (!(await saver.flush())) return 'notSaved'
+  if (!(await autosave.flush())) return 'notSaved'
   location.assign(`?page=${encodeURIComponent(use.cColumnCode)}`)
   return 'left'
 }

@@ -21,7 +21,7 @@ import './asset-grid.css'
 import './uploads.css'
 import './assets.css'
 
-/** The site's pictures and videos: look after them, or choose one for the control that asked. */
+/** Library of the site's pictures and videos, for management or for choosing a file. */
 export function AssetsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { api, view } = useStudio()
   const text = useText()
@@ -72,7 +72,7 @@ function UseFoot(props: { readonly onUse: (file: LibraryFile) => void; readonly 
   )
 }
 
-/** The one selected file. */
+/** The selected file, if it is exactly one. */
 function usePicked(): LibraryFile | undefined {
   return useLibraryState(({ files, picked }) =>
     picked.length === 1 ? files.find(({ cDocId }) => cDocId === picked[0]) : undefined,
@@ -138,7 +138,7 @@ function Library(props: {
   )
 }
 
-/** The name of the folder that uploads go to. */
+/** Name of the folder that uploads go to. */
 function useFolderName(): string {
   const text = useText()
   const { folders, folderId } = useLibraryState((state) => state)

@@ -12,7 +12,7 @@ import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import './crop.css'
 
-/** The ratios on offer besides a free one. */
+/** Offered aspect ratios besides the free one. */
 const RATIOS = [
   { value: '1:1', ratio: 1 },
   { value: '4:3', ratio: 4 / 3 },
@@ -22,7 +22,7 @@ const RATIOS = [
 
 const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
 
-/** Cuts a part out of a picture; the result is uploaded as a new file, the old one stays. */
+/** Crops a picture; the result is uploaded as a new file. */
 export function CropDialog(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
@@ -46,7 +46,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
       library.uploads.add([cut], { folderId: file.cFolderUuid, takenNames: [] })
       onClose()
     } catch {
-      // Nothing is lost: the picture stays and can be cut again.
+      // The original stays, so cropping can be repeated.
       setFailed(true)
       setBusy(false)
     }
@@ -140,7 +140,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
   )
 }
 
-/** The part that is kept, in px of the picture's own size. */
+/** Cropped area in px of the original. */
 interface CropArea {
   readonly x: number
   readonly y: number
@@ -148,7 +148,7 @@ interface CropArea {
   readonly height: number
 }
 
-/** A part of percentages as whole px inside the picture; never less than one px. */
+/** Converts a percentage area to whole px inside the picture; at least one px. */
 export function areaInPixels(percent: CropArea, size: { readonly width: number; readonly height: number }): CropArea {
   const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
   const x = within((percent.x * size.width) / 100, size.width - 1)
@@ -161,14 +161,14 @@ export function areaInPixels(percent: CropArea, size: { readonly width: number; 
   }
 }
 
-/** How a cropped picture is encoded, by what it was: photographs stay JPEG, all else keeps what is transparent. */
+/** Output format: JPEG for photographs, else one with transparency. */
 function cropFormat(mime: string): { readonly type: string; readonly ending: string; readonly quality: number } {
   return mime === 'image/jpeg'
     ? { type: 'image/jpeg', ending: 'jpg', quality: 0.92 }
     : { type: 'image/png', ending: 'png', quality: 1 }
 }
 
-/** Cuts a part out of a picture of the library into a new file, without scaling. Throws when it cannot be read or drawn. */
+/** Crops a picture of the library into a new file without scaling. Throws when it cannot be read or drawn. */
 async function cropPicture(file: LibraryFile, area: CropArea, name: string): Promise<File> {
   const answer = await fetch(file.cUrl)
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
@@ -179,7 +179,7 @@ async function cropPicture(file: LibraryFile, area: CropArea, name: string): Pro
   const canvas = document.createElement('canvas')
   canvas.width = area.width
   canvas.height = area.height
-  // Drawn in the size that the library knows: a drawing may have another one of its own.
+  // Drawn in the library's size, since an SVG may have a different intrinsic one.
   canvas.getContext('2d')?.drawImage(picture, -area.x, -area.y, file.iWidth, file.iHeight)
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, quality)

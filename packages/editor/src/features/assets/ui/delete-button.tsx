@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { useLibrary } from '../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
-import { deleteFiles, sayOutcome } from '../model/library-actions.ts'
+import { deleteFiles, announceOutcome } from '../model/library-actions.ts'
 
-/** Deletes files, in two presses; what is used says where, and stays. */
+/** Deletes files after a confirming second press; files in use show where they are used. */
 export function DeleteButton(props: { readonly ids: readonly string[] }): ReactNode {
   const { ids } = props
   const text = useText()
@@ -22,7 +22,7 @@ export function DeleteButton(props: { readonly ids: readonly string[] }): ReactN
     const outcome = await deleteFiles(studio, ids, text)
     setBusy(false)
     setAsking(false)
-    const sentence = sayOutcome(outcome, text)
+    const sentence = announceOutcome(outcome, text)
     setFault(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
     studio.announcer.notify(sentence)

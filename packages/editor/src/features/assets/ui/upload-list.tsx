@@ -10,15 +10,15 @@ import type { UploadItem } from '../model/upload-queue.ts'
 import { useLibrary } from '../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 
-/** What needs somebody's eye comes first. */
+/** Items that need attention come first. */
 const ORDER: Readonly<Record<UploadItem['state'], number>> = { failed: 0, sending: 1, waiting: 2, done: 3 }
 
-/** The uploads with how far each is; nothing while there are none. Says which ended, and why one failed. */
+/** List of uploads with progress and failures; renders nothing when empty. */
 export function UploadList(): ReactNode {
   const text = useText()
   const { uploads } = useLibrary()
   const items = useSyncExternalStore(uploads.items.subscribe, uploads.items.getState)
-  useSpokenEnds(items)
+  useUploadAnnouncements(items)
   if (items.length === 0) return null
   const done = items.filter(({ state }) => state === 'done').length
   const hasEnded = items.some(({ state }) => state === 'done' || state === 'failed')
@@ -92,8 +92,8 @@ function UploadLine({ item }: { readonly item: UploadItem }): ReactNode {
   )
 }
 
-/** Speaks when an upload ends. */
-function useSpokenEnds(items: readonly UploadItem[]): void {
+/** Announces finished uploads. */
+function useUploadAnnouncements(items: readonly UploadItem[]): void {
   const text = useText()
   const { announcer } = useStudio()
   const before = useRef(items)

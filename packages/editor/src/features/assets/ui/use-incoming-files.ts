@@ -5,7 +5,7 @@ import type { DragEvent } from 'react'
 import type { AssetLibrary } from '../model/asset-library.ts'
 import { hasComputerFiles } from '../model/dragged-files.ts'
 
-/** How files come in from outside: what takes a drop, and whether one hangs over it. */
+/** Drop target state and props. */
 export interface IncomingFiles {
   readonly isOver: boolean
   readonly add: (files: readonly File[]) => void
@@ -16,7 +16,7 @@ export interface IncomingFiles {
   }
 }
 
-/** Takes files that are dropped anywhere or pasted, into the folder that is open. */
+/** Accepts files dropped or pasted anywhere, into the open folder. */
 export function useIncomingFiles(library: AssetLibrary): IncomingFiles {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useIncomingFiles(library: AssetLibrary): IncomingFiles {
       onDragOver: (event) => {
         if (!hasComputerFiles(event.dataTransfer)) return
         event.preventDefault()
-        // A folder under the pointer takes the files itself and says so.
+        // A folder under the pointer accepts the drop itself.
         setOver((event.target as Element).closest('[role="treeitem"]') === null)
       },
       onDragLeave: (event) => {
@@ -59,7 +59,7 @@ function addFiles({ state, uploads }: AssetLibrary, files: readonly File[]): voi
   uploads.add(files, { folderId: folderId === NO_FOLDER ? '' : folderId, takenNames })
 }
 
-/** Browsers call every pasted picture `image.png`: the time tells them apart. */
+/** Browsers name every pasted picture `image.png`; a time stamp makes names unique. */
 function namedByTime(file: File, index: number): File {
   if (!/^image\.\w+$/i.test(file.name)) return file
   const time = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')

@@ -5,10 +5,10 @@ import { newUuid } from '@mallwright/contract/values'
 import { linkedBlockIssue } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
-import { refusalOf } from '../../../actions/paste-refusal.ts'
+import { pasteRefusal } from '../../../actions/paste-refusal.ts'
 import { actionContext } from '../../../actions/possible-actions.ts'
-import { copyPart, renewPart } from '../../../commands/kit/clipping.ts'
-import type { CopiedPart } from '../../../commands/kit/clipping.ts'
+import { createClipping, withFreshIds } from '../../../commands/kit/clipping.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { makeNode, newNodeId } from '../../../commands/kit/make-node.ts'
 import { planPaste } from '../../../commands/node/paste-nodes.ts'
@@ -18,30 +18,30 @@ import { dropGesture } from '../../../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { isBlockDocument } from './block-document.ts'
-import { blockStore, keepContent, loadBlocks, loadContent } from './block-store.ts'
+import { blockStore, cacheContent, loadBlocks, loadContent } from './block-store.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
-import { knownContents, linkedState } from './linked-state.ts'
+import { cachedContents, linkStateOf } from './link-state.ts'
 
-/** What became of an action on a block: done, or why not. */
+/** Outcome of an action on a block. */
 export type BlockOutcome =
   | 'done'
   | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
-/** The largest block that the server takes, in characters of its JSON. */
+/** The server's size limit, in characters of JSON. */
 const MAX_BLOCK_LENGTH = 300_000
 
-/** The selection as the document of a block: in the place of a link stands what its block holds. A link of which that is not known stays, and no block takes it. */
-export function blockOf({ api, page }: Studio): Document {
-  const { children, nodes } = copyPart(page.documents.getState().document, page.selection.getState().selected)
+/** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
+export function selectionAsBlock({ api, page }: Studio): Document {
+  const { children, nodes } = createClipping(page.documents.getState().document, page.selection.getState().selected)
   const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
   const state = blockStore(api).getState()
-  return expandLinks(selection, knownContents(api, selection), (link) => {
-    const linked = linkedState(state, link)
+  return expandLinks(selection, cachedContents(api, selection), (link) => {
+    const linked = linkStateOf(state, link)
     return linked.kind !== 'gone' && linked.content === undefined
   })
 }
 
-/** The selected modules that a link could take the place of; empty when the selection cannot be a linked block. */
+/** Selected modules that a link could replace; empty when the selection cannot become a linked block. */
 export function linkableSelection({ column, page }: Studio): NodeId[] {
   const { document } = page.documents.getState()
   const ids = linkableIds(document, page.selection.getState().selected)
@@ -50,19 +50,19 @@ export function linkableSelection({ column, page }: Studio): NodeId[] {
 }
 
 function copyDocument(document: Document, ids: readonly NodeId[]): Document {
-  const { children, nodes } = copyPart(document, ids)
+  const { children, nodes } = createClipping(document, ids)
   return { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
 }
 
-/** A block that is to be made. */
+/** A block to be created. */
 export interface NewBlock {
   readonly name: string
   readonly document: Document
-  /** The modules of the page that a link to the block takes the place of; a copy replaces nothing. */
+  /** Modules that the link replaces; absent for a block of copies. */
   readonly linkedIds?: readonly NodeId[]
 }
 
-/** Saves modules as a new block; a linked one then stands in the place of the modules, as one step. */
+/** Saves modules as a new block; a linked block then replaces the modules by a link, as one step. */
 export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
   const { name, document, linkedIds } = block
   if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
@@ -75,9 +75,9 @@ export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<
     if (answer.failure === 'TOO_MANY_BLOCKS') return 'tooMany'
     return answer.failure === 'BLOCK_INVALID' ? 'invalid' : 'failed'
   }
-  keepContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
+  cacheContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
   await loadBlocks(api)
-  // The page may have become another one while the answer was on its way.
+  // The page may have changed while the request was pending.
   const nodeIds = linkableIds(page.documents.getState().document, linkedIds ?? [])
   if (linkedIds && nodeIds.length === linkedIds.length) {
     page.run(callOf(linkBlock, { nodeIds, link: linkTo(cBlockUuid, newNodeId()) }))
@@ -89,18 +89,18 @@ function linkTo(block: string, id: NodeId): Node {
   return makeNode({ type: LINKED_BLOCK, version: 0 }, { id, props: { block } })
 }
 
-/** Gives a block another name. */
+/** Renames a block. */
 export async function renameBlock(studio: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
-  return saveAgain(studio, block, { cBlockName: name })
+  return updateBlock(studio, block, { cBlockName: name })
 }
 
-/** Puts other modules in the place of what a block holds. */
+/** Replaces the content of a block. */
 export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
   if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
-  return saveAgain(studio, block, { document })
+  return updateBlock(studio, block, { document })
 }
 
-async function saveAgain(
+async function updateBlock(
   { api }: Studio,
   { cBlockUuid, cBlockName, iRevision }: BlockItem,
   changes: { readonly cBlockName?: string; readonly document?: Document },
@@ -112,7 +112,7 @@ async function saveAgain(
   return outcome
 }
 
-/** Removes a block; copies on pages stay, and a linked one stays as long as pages use it. */
+/** Removes a block; copies on pages stay, and a linked block in use is refused. */
 export async function removeBlock({ api }: Studio, block: BlockItem): Promise<BlockOutcome> {
   const { cBlockUuid, iRevision } = block
   const answer = await api.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
@@ -133,7 +133,7 @@ function outcomeOf(failure: string): BlockOutcome {
   return failure === 'BLOCK_UNKNOWN' ? 'gone' : 'failed'
 }
 
-/** Puts a copy of a block, or a link to it, into or beside the selection, as a click on it does. */
+/** Inserts a copy of a block, or a link to it, in or beside the selection. */
 export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<void> {
   const { api, announcer, column, page } = studio
   if (block.bLinked && isBlockDocument(column)) {
@@ -145,29 +145,29 @@ export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<v
     announcer.notify(text(BLOCKS_TEXTS[content]))
     return
   }
-  const plan = planPaste(partOf(block, content), { ...actionContext(studio), newId: newNodeId })
+  const plan = planPaste(clippingOf(block, content), { ...actionContext(studio), newId: newNodeId })
   if (!plan.ok) {
-    announcer.notify(refusalOf(plan))
+    announcer.notify(pasteRefusal(plan))
     return
   }
   page.run(callOf(insertBlock, plan.input))
   announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.cBlockName }))
 }
 
-/** A press on a block whose modules are here: drags a copy or a link onto the page, and inserts it at a tap. */
-export function takeBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
-  const { page, canvas, near, gestures } = studio
+/** Starts dragging a loaded block as copy or link; a tap inserts it. */
+export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
+  const { page, canvas, nodeWindow, gestures } = studio
   const gesture = dropGesture({
     document: page.documents.getState().document,
-    layout: canvas.layout(near.revision),
+    layout: canvas.layout(nodeWindow.revision),
     rules: MODULE_RULES,
-    dragged: { kind: 'block', part: renewPart(partOf(taken.block, taken.content), newNodeId) },
+    dragged: { kind: 'block', part: withFreshIds(clippingOf(taken.block, taken.content), newNodeId) },
   })
   if (gesture) gestures.start(event, gesture, () => void insertBlockOf(studio, taken.block))
 }
 
-/** What a block puts on a page. */
-function partOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): CopiedPart {
+/** Nodes that a block inserts into a page. */
+function clippingOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): Clipping {
   if (!bLinked) return { children, nodes }
   const link = linkTo(cBlockUuid, 'link' as NodeId)
   return { children: [link.id], nodes: { [link.id]: link } }

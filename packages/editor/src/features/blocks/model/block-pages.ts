@@ -1,12 +1,12 @@
 import type { BlockItem } from '@mallwright/contract/site'
 
-import { linkedOnPage } from './linked-state.ts'
+import { linkedOnPage } from './link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 
-/** A page that shows a block. */
+/** A page that uses a block. */
 export type BlockPage = BlockItem['pages'][number]
 
-/** The pages that show a linked block: as their drafts are saved, and the open one as it is right now. */
+/** Pages that use a linked block: saved drafts, and the open page as it is now. */
 export function useBlockPages({ cBlockUuid, pages }: BlockItem): readonly BlockPage[] {
   const { column } = useStudio()
   const isHere = useDocument((document) => linkedOnPage(document).has(cBlockUuid))

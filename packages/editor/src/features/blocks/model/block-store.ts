@@ -9,62 +9,62 @@ import { useStore, useStudio } from '../../../studio/studio.ts'
 import { readJson } from '../../../gateway/read-json.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 
-/** The saved blocks of the site; `failed` when they cannot be had. */
+/** Saved blocks of the site; `failed` when they could not be loaded. */
 export type SiteBlocks = readonly BlockItem[] | 'loading' | 'failed'
 
-/** What a block holds; `failed` when it cannot be had, `broken` when it is no document. */
+/** Content of a block; `failed` when it could not be loaded, `broken` when it is not a valid document. */
 export type BlockContent = Document | 'failed' | 'broken'
 
-/** The blocks of a site as one studio knows them. */
+/** Blocks of a site as loaded by one studio. */
 export interface BlocksState {
   readonly blocks: SiteBlocks
-  /** What blocks hold, by `contentKey`: fetched once a revision. */
+  /** Contents by `contentKey`, loaded once per revision. */
   readonly contents: Readonly<Record<string, BlockContent>>
-  /** What was known last of each block, by its id: shown until a newer revision is here. */
+  /** Last known content by block id, shown until a newer revision is loaded. */
   readonly latest: Readonly<Record<string, Document>>
 }
 
 interface Blocks {
   readonly store: StoreApi<BlocksState>
-  /** What is being asked for right now. */
+  /** Pending request. */
   list: Promise<void> | undefined
   readonly contents: Map<string, Promise<BlockContent>>
 }
 
-// One list for the palette, the dialogs and the canvas of one studio.
-const known = new WeakMap<StudioApi, Blocks>()
+// One cache for palette, dialogs and canvas of a studio.
+const stores = new WeakMap<StudioApi, Blocks>()
 
 function blocksOf(api: StudioApi): Blocks {
-  const before = known.get(api)
+  const before = stores.get(api)
   if (before) return before
   const store = createStore<BlocksState>(() => ({ blocks: 'loading', contents: {}, latest: {} }))
   const made: Blocks = { store, list: undefined, contents: new Map() }
-  known.set(api, made)
+  stores.set(api, made)
   return made
 }
 
-/** The blocks as this studio knows them. */
+/** The block store of a studio. */
 export function blockStore(api: StudioApi): StoreApi<BlocksState> {
   return blocksOf(api).store
 }
 
-/** Asks for the list; one that is known stays until the answer is there. */
+/** Loads the list; the previous one stays until the answer arrives. */
 export async function loadBlocks(api: StudioApi): Promise<void> {
   const blocks = blocksOf(api)
   const { store } = blocks
   if (store.getState().blocks === 'failed') store.setState({ blocks: 'loading' })
-  const asking = askBlocks(api, store)
+  const asking = fetchBlocks(api, store)
   blocks.list = asking
   await asking
   if (blocks.list === asking) blocks.list = undefined
 }
 
-/** Asks for the list unless that is under way. */
+/** Loads the list unless a request is pending. */
 export async function refreshBlocks(api: StudioApi): Promise<void> {
   await (blocksOf(api).list ?? loadBlocks(api))
 }
 
-async function askBlocks(api: StudioApi, store: StoreApi<BlocksState>): Promise<void> {
+async function fetchBlocks(api: StudioApi, store: StoreApi<BlocksState>): Promise<void> {
   const answer = await api.getBlockList({ body: {} })
   if (answer.ok) store.setState({ blocks: answer.data.results })
   else if (typeof store.getState().blocks === 'string') store.setState({ blocks: 'failed' })
@@ -76,35 +76,35 @@ export function onBlocksMessage(api: StudioApi, data: unknown): void {
   if (blockStore(api).getState().blocks !== 'loading') void loadBlocks(api)
 }
 
-/** What a revision of a block is kept under. */
+/** Cache key of a block revision. */
 export function contentKey({ cBlockUuid, iRevision }: Pick<BlockItem, 'cBlockUuid' | 'iRevision'>): string {
   return `${cBlockUuid} ${iRevision}`
 }
 
-/** What a block holds, fetched when it is not known; checked, for it came over the wire. */
+/** Content of a block, loaded on demand and validated. */
 export async function loadContent(api: StudioApi, block: BlockItem): Promise<BlockContent> {
   const { store, contents } = blocksOf(api)
   const key = contentKey(block)
   const before = store.getState().contents[key]
   if (before && before !== 'failed') return before
-  const asked = contents.get(key) ?? askContent(api, store, block)
+  const asked = contents.get(key) ?? fetchContent(api, store, block)
   contents.set(key, asked)
   const content = await asked
   contents.delete(key)
   return content
 }
 
-async function askContent(api: StudioApi, store: StoreApi<BlocksState>, block: BlockItem): Promise<BlockContent> {
+async function fetchContent(api: StudioApi, store: StoreApi<BlocksState>, block: BlockItem): Promise<BlockContent> {
   const answer = await api.getBlock({ body: { cBlockUuid: block.cBlockUuid } })
   const checked = answer.ok ? checkDocument(answer.data.document) : undefined
   const content = checked ? (checked.ok ? checked.document : 'broken') : 'failed'
-  if (typeof content === 'object') keepContent(api, block, content)
+  if (typeof content === 'object') cacheContent(api, block, content)
   else store.setState(({ contents }) => ({ contents: { ...contents, [contentKey(block)]: content } }))
   return content
 }
 
-/** Remembers what a revision of a block holds, for it was saved here. */
-export function keepContent(
+/** Caches the content of a revision that was saved here. */
+export function cacheContent(
   api: StudioApi,
   block: Pick<BlockItem, 'cBlockUuid' | 'iRevision'>,
   content: Document,
@@ -120,7 +120,7 @@ export function useBlocks(): SiteBlocks {
   return useStore(blockStore(useStudio().api), ({ blocks }) => blocks)
 }
 
-/** What a block holds; `undefined` until it is here. */
+/** Content of a block; `undefined` until loaded. */
 export function useContent(block: BlockItem): BlockContent | undefined {
   return useStore(blockStore(useStudio().api), ({ contents }) => contents[contentKey(block)])
 }

@@ -12,17 +12,17 @@ import { bodyOf } from '../../../geometry/rect.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { MenuPopup } from '../../../ui/menu-popup.tsx'
 import { PageThumbnail } from '../../../viewport/page-thumbnail.tsx'
-import { insertBlockOf, takeBlock } from '../model/block-actions.ts'
+import { insertBlockOf, dragBlock } from '../model/block-actions.ts'
 import { useBlockPages } from '../model/block-pages.ts'
 import { loadContent, useContent } from '../model/block-store.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
-import { editBlock } from '../model/edit-link.ts'
-import { resting } from '../model/resting.ts'
+import { editBlock } from '../model/unlink-node.ts'
+import { withoutAutoplay } from '../model/without-autoplay.ts'
 
-/** What can be done with a block besides putting it on the page. */
+/** Actions of a block besides inserting it. */
 export type BlockAction = 'rename' | 'replace' | 'remove'
 
-/** A saved block in the palette: drawn as buyers would see it, dragged or clicked onto the page. */
+/** A saved block in the palette: thumbnail, dragged or clicked to insert. */
 export function BlockEntry(props: {
   readonly block: BlockItem
   readonly onAsk: (action: BlockAction) => void
@@ -35,7 +35,7 @@ export function BlockEntry(props: {
   const isHere = typeof content === 'object'
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || !isHere) return
-    takeBlock(studio, event.nativeEvent, { block, content })
+    dragBlock(studio, event.nativeEvent, { block, content })
   }
   return (
     <div className="st-palette-entry" title={block.cBlockName} onPointerDown={press}>
@@ -46,7 +46,7 @@ export function BlockEntry(props: {
           {content !== undefined && <PackageX />}
         </span>
       )}
-      {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
+      {/* The gesture handles pointer taps; a click without pointer comes from a key or screen reader. */}
       <button type="button" onClick={(event) => (event.detail === 0 || !isHere) && void insertBlockOf(studio, block)}>
         <span className="st-block-name">{block.cBlockName}</span>
       </button>
@@ -56,7 +56,7 @@ export function BlockEntry(props: {
   )
 }
 
-/** Says that a block is a linked one, and on how many pages it is used. */
+/** Marks a linked block with its number of pages. */
 function LinkedLine({ block }: { readonly block: BlockItem }): ReactNode {
   const text = useText()
   const { length: count } = useBlockPages(block)
@@ -115,15 +115,15 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
   )
 }
 
-/** What a block holds as buyers would see it, small. */
+/** Thumbnail of a block. */
 function BlockThumbnail({ content }: { readonly content: Document }): ReactNode {
   const views = useStore(useStudio().views, (loaded) => loaded)
-  const page = useMemo(() => compilePage(standing(resting(content)), ''), [content])
+  const page = useMemo(() => compilePage(inFreeContainer(withoutAutoplay(content)), ''), [content])
   return <PageThumbnail page={page} views={views} />
 }
 
-/** Items that lay freely in a container get one again, as large as they need it. */
-function standing(content: Document): Document {
+/** Wraps items of a free container in a new one that fits them. */
+function inFreeContainer(content: Document): Document {
   const tops = content.children.flatMap((id) => content.nodes[id] ?? [])
   const rects = tops.flatMap(({ rect }) => rect ?? [])
   if (rects.length < tops.length || rects.length === 0) return content

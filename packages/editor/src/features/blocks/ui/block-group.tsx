@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { isBlockDocument } from '../model/block-document.ts'
 import { useStudio } from '../../../studio/studio.ts'
-import { AskBlockDialog } from './ask-block-dialog.tsx'
+import { ConfirmBlockDialog } from './confirm-block-dialog.tsx'
 import { BlockEntry } from './block-entry.tsx'
 import type { BlockAction } from './block-entry.tsx'
 import { loadBlocks, useBlocks } from '../model/block-store.ts'
@@ -13,7 +13,7 @@ import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
 import './blocks.css'
 
-/** The saved blocks of the site in the palette, those whose names have the searched words. */
+/** Saved blocks in the palette, filtered by the search. */
 export function BlockGroup({ word }: { readonly word: string }): ReactNode {
   const { api, column } = useStudio()
   const text = useText()
@@ -44,7 +44,7 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
       {isInBlock && <p className="st-hint">{text(BLOCKS_TEXTS.noLinkInBlock)}</p>}
       {asked?.action === 'rename' && <NameBlockDialog block={asked.block} onClose={close} />}
       {asked && asked.action !== 'rename' && (
-        <AskBlockDialog block={asked.block} action={asked.action} onClose={close} />
+        <ConfirmBlockDialog block={asked.block} action={asked.action} onClose={close} />
       )}
     </section>
   )

@@ -10,7 +10,7 @@ import { PageButton } from './page-button.tsx'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import './blocks.css'
 
-/** Says over the canvas that a block is open and on which pages its changes will show. */
+/** Banner above the canvas while a block is open: which pages its changes affect. */
 export function BlockNote(): ReactNode {
   const { api, column } = useStudio()
   const text = useText()

@@ -6,10 +6,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../../document-store/history.ts'
-import { WorkbenchDialogs } from '../../../shell/shell-dialogs.tsx'
+import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
 import { renderInStudio } from '../../../test-studio.tsx'
 import type { FakeGateway } from '../../../test-studio.tsx'
-import { SAVE_BLOCK } from '../model/link-actions.ts'
+import { SAVE_BLOCK } from '../model/block-studio-actions.ts'
 import { BlockGroup } from './block-group.tsx'
 
 const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
@@ -52,7 +52,7 @@ async function open(blocks: BlockItem[], failing: Readonly<Record<string, number
   const part = (
     <>
       <BlockGroup word="" />
-      <WorkbenchDialogs />
+      <ShellDialogs />
     </>
   )
   const studio = await renderInStudio(part, { gateway })

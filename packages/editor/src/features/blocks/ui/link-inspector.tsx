@@ -6,39 +6,39 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { loadContent, refreshBlocks } from '../model/block-store.ts'
-import { useLinked } from '../model/linked-state.ts'
+import { useLinkState } from '../model/link-state.ts'
 import { useStudio } from '../../../studio/studio.ts'
-import { editBlock, unlinkNode } from '../model/edit-link.ts'
+import { editBlock, unlinkNode } from '../model/unlink-node.ts'
 import { PageButton } from './page-button.tsx'
 import { useBlockPages } from '../model/block-pages.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import './blocks.css'
 
-/** What the inspector says and offers for a link: its block, the pages that show it, editing and unlinking. */
+/** Inspector section of a link: its block, pages, editing and unlinking. */
 export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const text = useText()
-  const linked = useLinked(node)
+  const linked = useLinkState(node)
   const block = linked.kind === 'gone' ? undefined : linked.block
-  // Other people may have used it on other pages meanwhile.
+  // Other users may have linked it meanwhile.
   useEffect(() => void refreshBlocks(api), [api])
   if (linked.kind === 'gone') return <p className="st-error">{text(BLOCKS_TEXTS.linkGone)}</p>
   if (!block) {
     return linked.kind === 'loading' ? (
       <p className="st-hint">{text(BLOCKS_TEXTS.linkLoading)}</p>
     ) : (
-      <Again onAgain={() => void refreshBlocks(api)} />
+      <RetryButton onAgain={() => void refreshBlocks(api)} />
     )
   }
   return (
     <>
-      {linked.kind === 'failed' && <Again onAgain={() => void loadContent(api, block)} />}
-      <KnownLink node={node} block={block} />
+      {linked.kind === 'failed' && <RetryButton onAgain={() => void loadContent(api, block)} />}
+      <LoadedLink node={node} block={block} />
     </>
   )
 }
 
-function Again({ onAgain }: { readonly onAgain: () => void }): ReactNode {
+function RetryButton({ onAgain }: { readonly onAgain: () => void }): ReactNode {
   const text = useText()
   return (
     <p className="st-error" role="alert">
@@ -50,7 +50,7 @@ function Again({ onAgain }: { readonly onAgain: () => void }): ReactNode {
   )
 }
 
-function KnownLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
+function LoadedLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
   const studio = useStudio()
   const text = useText()
   const name = block.cBlockName
@@ -78,7 +78,7 @@ function KnownLink({ node, block }: { readonly node: Node; readonly block: Block
   )
 }
 
-/** On how many pages a linked block is used, and a button to each of them. */
+/** Pages that use a linked block, each with a button. */
 function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
   const text = useText()
   const pages = useBlockPages(block)

@@ -11,53 +11,53 @@ import * as z from 'zod/mini'
 
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
-import { keepValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/persisted-value.ts'
 import { blockStore, loadContent, refreshBlocks } from '../model/block-store.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
-import { useLinked } from '../model/linked-state.ts'
-import type { LinkedState } from '../model/linked-state.ts'
-import { resting } from '../model/resting.ts'
+import { useLinkState } from '../model/link-state.ts'
+import type { LinkState } from '../model/link-state.ts'
+import { withoutAutoplay } from '../model/without-autoplay.ts'
 import './linked-block.css'
 
-/** How many heights are kept; beyond it they are forgotten together and measured anew. */
-const MOST = 400
+/** Maximum number of stored heights; beyond it all are discarded. */
+const MAX_HEIGHTS = 400
 
-/** How high blocks were drawn last, in units of a page 375 wide, by their ids: their place is kept while they load. */
-const heights = keepValue<Readonly<Record<string, number>>>('linked-heights', z.record(z.string(), z.number()), {})
+/** Last rendered heights by block id, in units of a 375 wide page: placeholder heights while blocks load. */
+const heights = persistedValue<Readonly<Record<string, number>>>('linked-heights', z.record(z.string(), z.number()), {})
 
-/** How high a block was drawn last; `undefined` for one that this browser never drew. */
-function heightOfBlock(blockId: string): number | undefined {
+/** Last rendered height of a block; `undefined` for one that this browser never rendered. */
+function savedBlockHeight(blockId: string): number | undefined {
   const known = heights.get()
   return Object.hasOwn(known, blockId) ? known[blockId] : undefined
 }
 
-/** Keeps how high a block is drawn now, to whole units. */
-function keepHeight(blockId: string, units: number): void {
+/** Stores the rendered height of a block in whole units. */
+function saveBlockHeight(blockId: string, units: number): void {
   const height = Math.round(units)
-  if (height <= 0 || heightOfBlock(blockId) === height) return
+  if (height <= 0 || savedBlockHeight(blockId) === height) return
   const known = heights.get()
-  heights.set({ ...(Object.keys(known).length < MOST && known), [blockId]: height })
+  heights.set({ ...(Object.keys(known).length < MAX_HEIGHTS && known), [blockId]: height })
 }
 
 interface LinkedProps {
-  /** The id of the block. */
+  /** Block id. */
   readonly block: string
 }
 
-/** How a link looks on the canvas: what its block holds now, as buyers get it, in a frame. Buyers never get a link. */
+/** Canvas view of a link: the block's current content in a frame. Never published. */
 export const linkedBlockView: ModuleView<LinkedProps> = {
-  heightOf: ({ block }) => heightOfBlock(block),
+  heightOf: ({ block }) => savedBlockHeight(block),
   View: LinkedBlock,
 }
 
-/** The height of the words in a block's place where nobody knows its own, in units. */
-const WORDS_HEIGHT = 96
+/** Height of the message when no rendered height is known, in units. */
+const MESSAGE_HEIGHT = 96
 
 function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
   const { block: id } = props
   const text = useText()
-  const linked = useLinked({ module: LINKED_BLOCK, version: 0, props: { block: id } })
-  useAsked(linked)
+  const linked = useLinkState({ module: LINKED_BLOCK, version: 0, props: { block: id } })
+  useLinkRequest(linked)
   const content = linked.kind === 'gone' ? undefined : linked.content
   const name = linked.kind === 'gone' ? undefined : linked.block?.cBlockName
   return (
@@ -66,14 +66,16 @@ function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
         <LinkedContent id={id} content={content} />
       ) : (
         <p
-          className="st-linked-words"
+          className="st-linked-message"
           role="status"
-          style={{ minHeight: `calc(${(linked.kind === 'loading' && heightOfBlock(id)) || WORDS_HEIGHT} * var(--u))` }}
+          style={{
+            minHeight: `calc(${(linked.kind === 'loading' && savedBlockHeight(id)) || MESSAGE_HEIGHT} * var(--u))`,
+          }}
         >
           {text(wordsOf(linked))}
         </p>
       )}
-      <span className="st-linked-mark">
+      <span className="st-linked-icon">
         <Link2 aria-hidden="true" />
         <span>{name === undefined ? text(BLOCKS_TEXTS.linkedMark) : text(BLOCKS_TEXTS.linkedNamed, { name })}</span>
       </span>
@@ -81,14 +83,14 @@ function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
   )
 }
 
-function wordsOf({ kind }: LinkedState) {
+function wordsOf({ kind }: LinkState) {
   if (kind === 'gone') return BLOCKS_TEXTS.linkGone
   if (kind === 'loading') return BLOCKS_TEXTS.linkLoading
   return kind === 'failed' ? BLOCKS_TEXTS.linkFailed : BLOCKS_TEXTS.linkEmpty
 }
 
-/** Asks for the list once, and for what each revision of the block holds. */
-function useAsked(linked: LinkedState): void {
+/** Loads the list once, and the content of each new revision. */
+function useLinkRequest(linked: LinkState): void {
   const { api } = useStudio()
   const block = linked.kind === 'gone' ? undefined : linked.block
   useEffect(() => {
@@ -102,19 +104,19 @@ function useAsked(linked: LinkedState): void {
 function LinkedContent({ id, content }: { readonly id: string; readonly content: Document }): ReactNode {
   const { canvas } = useStudio()
   const look = useDocument((document) => document.look)
-  const page = useMemo(() => compilePage({ ...resting(content), look }, ''), [content, look])
+  const page = useMemo(() => compilePage({ ...withoutAutoplay(content), look }, ''), [content, look])
   const scope = usePreviewScope()
   const drawn = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = drawn.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
-      if (canvas.page?.offsetWidth) keepHeight(id, (element.offsetHeight * 375) / canvas.page.offsetWidth)
+      if (canvas.page?.offsetWidth) saveBlockHeight(id, (element.offsetHeight * 375) / canvas.page.offsetWidth)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [canvas, id])
-  // Nothing in it can be picked or reached: a press anywhere is one on the link.
+  // Inert content: a press anywhere selects the link.
   return (
     <div ref={drawn} aria-hidden="true" inert>
       <PageView page={page} scope={scope} />

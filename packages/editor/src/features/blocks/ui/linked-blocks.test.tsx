@@ -12,7 +12,7 @@ import { lockNode } from '../../../commands/node/lock-node.ts'
 import { planUnlink } from '../../../commands/page/unlink-block.ts'
 import { historyOf } from '../../../document-store/history.ts'
 import { linkedPage, samplePage } from '../../../sample-page.samples.ts'
-import { WorkbenchDialogs } from '../../../shell/shell-dialogs.tsx'
+import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
 import { InspectorSide } from '../../../shell/side-panels.tsx'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { CanvasPage } from '../../canvas/ui/canvas-page.tsx'
@@ -20,9 +20,9 @@ import { ExportDialog } from '../../designs/ui/export-dialog.tsx'
 import { LayerLine } from '../../layers/ui/layer-line.tsx'
 import { PagesDialog } from '../../pages/ui/pages-dialog.tsx'
 import { PublishDialog } from '../../publish/ui/publish-dialog.tsx'
-import { blockOf } from '../model/block-actions.ts'
-import { LINK_ACTIONS, SAVE_BLOCK } from '../model/link-actions.ts'
-import { useFollowBlocks } from '../model/use-follow-blocks.ts'
+import { selectionAsBlock } from '../model/block-actions.ts'
+import { LINK_ACTIONS, SAVE_BLOCK } from '../model/block-studio-actions.ts'
+import { useLinkedBlocksSync } from '../model/use-linked-blocks-sync.ts'
 import { BlockGroup } from './block-group.tsx'
 import { BlockNote } from './block-note.tsx'
 
@@ -87,7 +87,7 @@ async function open(
 }
 
 function FollowedPage() {
-  useFollowBlocks()
+  useLinkedBlocksSync()
   return <CanvasPage />
 }
 
@@ -137,7 +137,7 @@ describe('a linked block on the canvas', () => {
 
 describe('saving a selection', () => {
   async function openDialog(ids: readonly string[], column = 'home') {
-    const studio = await open(<WorkbenchDialogs />, { document: samplePage(), column })
+    const studio = await open(<ShellDialogs />, { document: samplePage(), column })
     act(() => studio.page.select(ids as NodeId[]))
     act(() => SAVE_BLOCK.run(studio))
     fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '首屏' } })
@@ -150,11 +150,11 @@ describe('saving a selection', () => {
     const studio = await open(<FollowedPage />, { site: fake })
     await screen.findByText('区块没有载入成功')
     act(() => studio.page.select([LINK]))
-    expect(blockOf(studio).children).toEqual([LINK])
+    expect(selectionAsBlock(studio).children).toEqual([LINK])
     fake.server.failing.clear()
     fireEvent.focus(window)
     await screen.findByText('对公转账')
-    expect(blockOf(studio).children).toEqual([`${LINK}.words`])
+    expect(selectionAsBlock(studio).children).toEqual([`${LINK}.words`])
   })
 
   it('as linked puts the link in its place, as one step', async () => {
@@ -297,7 +297,7 @@ it('says in the layers and before publishing that a block is gone', async () => 
   const row = { id: LINK, parentId: undefined, depth: 0, index: 0, count: 1, hasChildren: false, isFolded: false }
   const nothing = () => undefined
   const Follow = () => {
-    useFollowBlocks()
+    useLinkedBlocksSync()
     return (
       <>
         <LayerLine row={row} isCurrent onFold={nothing} onDrag={nothing} onSelect={nothing} />
@@ -313,7 +313,7 @@ it('says in the layers and before publishing that a block is gone', async () => 
 it('says before publishing that a page is too large for a block', async () => {
   const many = Array.from({ length: 4998 }, (_, index) => words(`n${index}`, ''))
   const Publishing = () => {
-    useFollowBlocks()
+    useLinkedBlocksSync()
     return <PublishDialog onClose={() => undefined} />
   }
   await open(<Publishing />, { site: siteOf([footer], contentOf(...many)) })

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { addBlock, blockOf, linkableSelection, renameBlock } from '../model/block-actions.ts'
+import { addBlock, selectionAsBlock, linkableSelection, renameBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
 import { isBlockDocument } from '../model/block-document.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
@@ -14,13 +14,13 @@ import './blocks.css'
 
 const FORM = 'st-block-form'
 
-/** Asks for the name of a block: of one in the list, or, with its kind, of a new one made from the selection. */
+/** Asks for the name of an existing block, or for name and kind of a new one made from the selection. */
 export function NameBlockDialog(props: { readonly block?: BlockItem; readonly onClose: () => void }): ReactNode {
   const { block, onClose } = props
   const studio = useStudio()
   const text = useText()
-  // The selection as it was when the dialog was opened.
-  const [document] = useState(() => blockOf(studio))
+  // The selection at the time the dialog opened.
+  const [document] = useState(() => selectionAsBlock(studio))
   const [linkable] = useState(() => linkableSelection(studio))
   const [kind, setKind] = useState<BlockKind>('copy')
   const [name, setName] = useState(block?.cBlockName ?? '')
@@ -38,7 +38,7 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
     setBusy(false)
     setOutcome(result)
     if (result !== 'done') return
-    // Somebody may hold one of the modules: then the block is saved and the page stays as it was.
+    // Somebody else may be editing one of the modules: then the block is saved and the page stays unchanged.
     const { nodes } = studio.page.documents.getState().document
     const isPlaced = kind === 'linked' && !linkable.some((id) => nodes[id])
     const said = isPlaced ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
@@ -82,13 +82,13 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
   )
 }
 
-/** What pages get of a block: a copy, or a link to it. */
+/** Kind of a block on pages: a copy or a link. */
 type BlockKind = 'copy' | 'linked'
 
-/** The choice of the kind of a new block, with what each means. */
+/** Choice of the kind of a new block, with explanations. */
 function BlockKinds(props: {
   readonly kind: BlockKind
-  /** Whether the selection can become a linked one. */
+  /** Whether the selection can become a linked block. */
   readonly isLinkable: boolean
   readonly onChoose: (kind: BlockKind) => void
 }): ReactNode {

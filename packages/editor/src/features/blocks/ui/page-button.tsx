@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import type { BlockPage } from '../model/block-pages.ts'
-import { openOther } from '../model/edit-link.ts'
+import { openAfterSave } from '../model/unlink-node.ts'
 
-/** Goes to a page that shows a block; there already, it only names it. */
+/** Opens a page that uses a block; only a label on that page itself. */
 export function PageButton({ page: { cColumnCode, cColumnName } }: { readonly page: BlockPage }): ReactNode {
   const studio = useStudio()
   const text = useText()
@@ -17,7 +17,7 @@ export function PageButton({ page: { cColumnCode, cColumnName } }: { readonly pa
       className="st-button is-small"
       aria-label={text(BLOCKS_TEXTS.openPage, { name })}
       disabled={cColumnCode === studio.column}
-      onClick={() => void openOther(studio, cColumnCode)}
+      onClick={() => void openAfterSave(studio, cColumnCode)}
     >
       {name}
     </button>

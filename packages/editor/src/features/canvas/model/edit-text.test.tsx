@@ -9,7 +9,7 @@ import { lockNode } from '../../../commands/node/lock-node.ts'
 import { removeNode } from '../../../commands/node/remove-node.ts'
 import { historyOf } from '../../../document-store/history.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
-import { writeAt, writeSelected } from './edit-text.ts'
+import { editTextAt, editSelectedText } from './edit-text.ts'
 
 // jsdom has neither layout nor editing: what is written is put into the element, as a browser does.
 globalThis.ResizeObserver ??= class {
@@ -27,7 +27,7 @@ async function open(module: string, props: Record<string, unknown>) {
   })
   const steps = () => historyOf(studio.page.documents).steps.length - 2
   const propsNow = () => studio.page.nodes.get(ID)?.props
-  const begin = () => act(() => void writeSelected(studio))
+  const begin = () => act(() => void editSelectedText(studio))
   return { ...studio, steps, propsNow, begin }
 }
 
@@ -91,14 +91,14 @@ describe('words written on the canvas', () => {
 
   it('are those that were pressed', async () => {
     const studio = await open('module-title', { text: '新品', subtitle: '每周三上新' })
-    act(() => void writeAt(studio, screen.getByText('每周三上新'), { x: 0, y: 0 }))
+    act(() => void editTextAt(studio, screen.getByText('每周三上新'), { x: 0, y: 0 }))
     expect(editor()).toHaveAccessibleName('模块标题：副标题')
   })
 
   it('of a locked module stay, and it says why', async () => {
     const studio = await open('text', { text: '满减' })
     act(() => void studio.page.run(callOf(lockNode, { nodeIds: [ID], isLocked: true })))
-    act(() => void writeAt(studio, screen.getByText('满减'), { x: 0, y: 0 }))
+    act(() => void editTextAt(studio, screen.getByText('满减'), { x: 0, y: 0 }))
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(studio.announcer.current.getState()).toMatchObject({ isShown: true, text: expect.stringContaining('锁定') })
   })
@@ -107,7 +107,7 @@ describe('words written on the canvas', () => {
     const studio = await open('text', { text: '满减' })
     studio.begin()
     act(() => void studio.page.run(callOf(removeNode, { nodeIds: [ID] })))
-    expect(studio.view.getState().isWriting).toBe(false)
+    expect(studio.view.getState().isEditingText).toBe(false)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ import type { CanvasHost } from '../../../viewport/canvas-host.ts'
 import { openTextEditor } from './text-editor.ts'
 import type { TextEditor } from './text-editor.ts'
 
-/** Texts of writing on the canvas. */
+/** Texts of inline text editing. */
 const INLINE_TEXTS = {
   label: { zh: '{module}：{field}', en: '{module}: {field}' },
   hint: { zh: '请输入内容', en: 'Type some text' },
@@ -31,37 +31,37 @@ const INLINE_TEXTS = {
   locked: { zh: '已锁定，请先解锁再编辑文字', en: 'It is locked; unlock it before editing its text' },
 } satisfies Record<string, Label>
 
-/** Writes where a double press was. Gives whether there is something to write. */
-export function writeAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
+/** Starts editing the text at a double press; gives whether there is one. */
+export function editTextAt(studio: Studio, target: EventTarget | null, at: Point): boolean {
   const nodeId = nodeIdAt(target)
-  return nodeId !== undefined && write(studio, nodeId, { target, at })
+  return nodeId !== undefined && openEditor(studio, nodeId, { target, at })
 }
 
-/** Writes the words of the only selected node, as keys and toolbar ask for. Gives whether it has any. */
-export function writeSelected(studio: Studio): boolean {
+/** Starts editing the text of the only selected node; gives whether it has one. */
+export function editSelectedText(studio: Studio): boolean {
   const [nodeId] = studio.page.selection.getState().selected
-  if (nodeId === undefined || !canWrite(studio)) return false
-  // What was inserted a moment ago is drawn a frame later.
-  if (!write(studio, nodeId, {})) requestAnimationFrame(() => write(studio, nodeId, {}))
+  if (nodeId === undefined || !canEditText(studio)) return false
+  // A node inserted a moment ago renders a frame later.
+  if (!openEditor(studio, nodeId, {})) requestAnimationFrame(() => openEditor(studio, nodeId, {}))
   return true
 }
 
-function write(
+function openEditor(
   studio: Studio,
   nodeId: NodeId,
   from: { readonly target?: EventTarget | null; readonly at?: Point },
 ): boolean {
-  const place = textPlaceOf(studio, nodeId, from.target)
+  const place = textTargetAt(studio, nodeId, from.target)
   if (!place) return false
   if (place.node.isLocked) {
     studio.announcer.notify(text(INLINE_TEXTS.locked))
     return true
   }
-  begin(studio, place, from.at)
+  startEditing(studio, place, from.at)
   return true
 }
 
-function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
+function startEditing(studio: Studio, place: TextTarget, at: Point | undefined): void {
   const { page, view, canvas, announcer } = studio
   const { node, definition, field, drawn } = place
   const label = text(INLINE_TEXTS.label, {
@@ -69,43 +69,43 @@ function begin(studio: Studio, place: TextPlace, at: Point | undefined): void {
     field: text(field.label),
   })
   page.select([node.id])
-  view.setState({ isWriting: true })
+  view.setState({ isEditingText: true })
   const stops: (() => void)[] = []
   const editor = openTextEditor({
     drawn,
-    words: shownWords(place),
+    words: displayedText(place),
     rules: field,
     label,
-    // What stands for missing words, such as a button's own, stays until there are some.
+    // Default text, such as that of a button, stays as a hint while the field is empty.
     hint: drawn.textContent || text(INLINE_TEXTS.hint),
     at,
     onEnd: ({ words, isByKey }) => {
       for (const stop of stops) stop()
-      view.setState({ isWriting: false })
-      const isDone = words !== undefined && keep(studio, place, words)
+      view.setState({ isEditingText: false })
+      const isDone = words !== undefined && commitText(studio, place, words)
       announcer.speak(text(isDone ? INLINE_TEXTS.done : INLINE_TEXTS.same, { label }))
       if (isByKey) canvas.scroller?.focus({ preventScroll: true })
     },
   })
-  stops.push(watchNode(studio, node.id, editor), watchPlace(studio, editor))
+  stops.push(watchNode(studio, node.id, editor), watchTarget(studio, editor))
   announcer.speak(text(INLINE_TEXTS.begun, { label }))
 }
 
-/** The field's own words while they are what is drawn, else what is drawn in their place, such as a default title. */
-function shownWords({ node, definition, name, field, drawn }: TextPlace): string {
+/** The field's own text if it is what renders, else the rendered replacement, such as a default title. */
+function displayedText({ node, definition, name, field, drawn }: TextTarget): string {
   const read = readNode(definition, node)
   const isOwn = Object.entries(field.inPlace).every(([other, value]) => isSameJson(read[other], value))
   const words = read[name]
   return isOwn && typeof words === 'string' ? words : (drawn.textContent ?? '')
 }
 
-function keep({ page }: Studio, { node: { id }, definition, name, field }: TextPlace, words: string): boolean {
+function commitText({ page }: Studio, { node: { id }, definition, name, field }: TextTarget, words: string): boolean {
   const node = page.nodes.get(id)
   if (!node || node.isLocked) return false
   return page.run(callOf(setProps, propsChange(node, definition, { ...field.inPlace, [name]: words })))
 }
 
-/** What is gone or locked meanwhile is not written any longer. */
+/** Ends editing when the node is removed or locked. */
 function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void {
   return page.nodes.subscribe(id, () => {
     const node = page.nodes.get(id)
@@ -113,8 +113,8 @@ function watchNode({ page }: Studio, id: NodeId, editor: TextEditor): () => void
   })
 }
 
-/** Where the page no longer draws the place, such as far out of view, what is written is kept. */
-function watchPlace({ canvas }: Studio, editor: TextEditor): () => void {
+/** Commits the text when its element is removed, such as far outside the viewport. */
+function watchTarget({ canvas }: Studio, editor: TextEditor): () => void {
   const observer = new MutationObserver(() => {
     if (!editor.element.isConnected) editor.finish()
   })
@@ -122,31 +122,31 @@ function watchPlace({ canvas }: Studio, editor: TextEditor): () => void {
   return () => observer.disconnect()
 }
 
-/** Whether the selection is one node whose words can be written on the canvas. */
-export function canWrite({ page }: Studio): boolean {
+/** Whether the selection is one node with text that can be edited inline. */
+export function canEditText({ page }: Studio): boolean {
   const [id, second] = page.selection.getState().selected
   const node = id !== undefined && second === undefined ? page.nodes.get(id) : undefined
-  return node !== undefined && !node.isLocked && hasTextPlace(node.module)
+  return node !== undefined && !node.isLocked && hasTextTarget(node.module)
 }
 
 type TextField = Extract<Field, { readonly kind: 'text' }>
 
-/** Words on the canvas that can be written where they are drawn. */
-interface TextPlace {
+/** A text field with the element that renders it. */
+interface TextTarget {
   readonly node: Node
   readonly definition: Definition
   readonly name: string
   readonly field: TextField & { readonly inPlace: NonNullable<TextField['inPlace']> }
-  /** What draws the words. */
+  /** Element that renders the text. */
   readonly drawn: HTMLElement
 }
 
-/** The words of a node at a press: those that were pressed, else its first; `undefined` when it has none. */
-function textPlaceOf(
+/** The text field of a node at a press, else its first one; `undefined` when it has none. */
+function textTargetAt(
   { page, canvas }: { readonly page: OpenPage; readonly canvas: CanvasHost },
   nodeId: NodeId,
   target?: EventTarget | null,
-): TextPlace | undefined {
+): TextTarget | undefined {
   const node = page.nodes.get(nodeId)
   const definition = node && definitionOf(node.module)
   if (!definition || node.version > definition.version) return undefined
@@ -160,7 +160,7 @@ function textPlaceOf(
   return { node, definition, name, field: { ...field, inPlace: field.inPlace }, drawn }
 }
 
-/** Whether a module has words that can be written on the canvas. */
-function hasTextPlace(type: string): boolean {
+/** Whether a module has an inline editable text. */
+function hasTextTarget(type: string): boolean {
   return Object.values(definitionOf(type)?.fields ?? {}).some((field) => field.kind === 'text' && field.inPlace)
 }

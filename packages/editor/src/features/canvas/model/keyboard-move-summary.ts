@@ -5,10 +5,10 @@ import { definitionOf } from '@mallwright/modules/definitions'
 import { childrenIn, nodeIn } from '../../../commands/kit/node-tree.ts'
 import { nodeLabel } from '../../../document-store/node-label.ts'
 import { bodyOf } from '../../../geometry/rect.ts'
-import type { Carry } from '../../../gestures/keyboard-move.ts'
+import type { KeyboardMove } from '../../../gestures/keyboard-move.ts'
 
-/** What is said while modules are moved by keys. */
-export const CARRY_TEXTS = {
+/** Texts of moving nodes by keyboard. */
+export const KEYBOARD_MOVE_TEXTS = {
   page: { zh: '页面', en: 'Page' },
   titled: { zh: '{name}「{title}」', en: '{name} “{title}”' },
   several: { zh: '{count} 项', en: '{count} modules' },
@@ -25,33 +25,33 @@ export const CARRY_TEXTS = {
 
 type Text = (label: Label, values?: Readonly<Record<string, string | number>>) => string
 
-/** Where what is carried is: what holds it, and its position there. */
-export function placeWords({ document, nodeIds, places, at }: Carry, text: Text): string {
-  const place = places[at]
+/** Description of the current target: its parent and position. */
+export function describeLocation({ document, nodeIds, locations, at }: KeyboardMove, text: Text): string {
+  const place = locations[at]
   if (!place) return ''
   const { parentId, index, rects } = place
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
-  const where = parent ? holderName(parent, text) : text(CARRY_TEXTS.page)
+  const where = parent ? parentName(parent, text) : text(KEYBOARD_MOVE_TEXTS.page)
   if (rects) {
     const { x, y } = bodyOf(rects)
-    return text(CARRY_TEXTS.placed, { where, x: Math.round(x), y: Math.round(y) })
+    return text(KEYBOARD_MOVE_TEXTS.placed, { where, x: Math.round(x), y: Math.round(y) })
   }
   const staying = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id)).length
-  return text(CARRY_TEXTS.inFlow, { where, index: index + 1, count: staying + nodeIds.length })
+  return text(KEYBOARD_MOVE_TEXTS.inFlow, { where, index: index + 1, count: staying + nodeIds.length })
 }
 
-/** A tab by what stands on it, for there are several alike. */
-function holderName(parent: Node, text: Text): string {
+/** Tabs are named by their title, since several look alike. */
+function parentName(parent: Node, text: Text): string {
   const name = nodeLabel(parent, definitionOf(parent.module), text)
   const { title } = parent.props
   const isTitled = parent.name === undefined && typeof title === 'string' && title !== ''
-  return isTitled ? text(CARRY_TEXTS.titled, { name, title }) : name
+  return isTitled ? text(KEYBOARD_MOVE_TEXTS.titled, { name, title }) : name
 }
 
-/** What is carried: its name, or how many. */
-export function carriedWords({ document, nodeIds }: Carry, text: Text): string {
+/** Name of the moved node, or their number. */
+export function describeNodes({ document, nodeIds }: KeyboardMove, text: Text): string {
   const [id, second] = nodeIds
-  if (!id || second) return text(CARRY_TEXTS.several, { count: nodeIds.length })
+  if (!id || second) return text(KEYBOARD_MOVE_TEXTS.several, { count: nodeIds.length })
   const node = nodeIn(document, id)
   return nodeLabel(node, definitionOf(node.module), text)
 }

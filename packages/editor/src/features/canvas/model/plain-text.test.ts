@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cutTo, keptWords, plainWords } from './plain-text.ts'
+import { truncate, limitText, toPlainText } from './plain-text.ts'
 
 const element = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html })
 const LINES = { max: 100, isLong: true }
@@ -9,25 +9,25 @@ const LINE = { max: 100, isLong: false }
 
 describe('pasted words', () => {
   it('keep their line breaks where the field has lines, and become one line where it has not', () => {
-    expect(plainWords('满减\r\n包邮\u2028次日达', LINES)).toBe('满减\n包邮\n次日达')
-    expect(plainWords(' 满减 \n\n 包邮\n', LINE)).toBe('满减 包邮')
+    expect(toPlainText('满减\r\n包邮\u2028次日达', LINES)).toBe('满减\n包邮\n次日达')
+    expect(toPlainText(' 满减 \n\n 包邮\n', LINE)).toBe('满减 包邮')
   })
 
   it('lose what is no sign', () => {
-    expect(plainWords('\ufeff满\u0000减\u0007\t券', LINES)).toBe('满减 券')
+    expect(toPlainText('\ufeff满\u0000减\u0007\t券', LINES)).toBe('满减 券')
   })
 
   it('never are longer than there is room for, and never end in half a sign', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.boolean(), (words, max, isLong) => {
-        const plain = plainWords(words, { max, isLong })
+        const plain = toPlainText(words, { max, isLong })
         expect(plain.length).toBeLessThanOrEqual(max)
         expect(isLong || !plain.includes('\n')).toBe(true)
       }),
     )
-    expect(cutTo('好😀', 2)).toBe('好')
-    expect(cutTo('好😀', 3)).toBe('好😀')
-    expect(cutTo('好', 0)).toBe('')
+    expect(truncate('好😀', 2)).toBe('好')
+    expect(truncate('好😀', 3)).toBe('好😀')
+    expect(truncate('好', 0)).toBe('')
   })
 })
 
@@ -40,6 +40,6 @@ describe('written words', () => {
     ['满减\n\n', '满减\n'],
     ['<br>', ''],
   ])('are read from whatever the browser made of them: %s', (html, words) => {
-    expect(keptWords(element(html), LINES)).toBe(words)
+    expect(limitText(element(html), LINES)).toBe(words)
   })
 })

@@ -9,12 +9,16 @@ import { IS_MAC } from '../../../actions/shortcut-text.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { followTouch } from '../../../ui/touch-press.ts'
 
-/** What every gesture on the canvas starts from. */
-export function pressBase({ page, canvas, near }: Studio) {
-  return { document: page.documents.getState().document, layout: canvas.layout(near.revision), rules: MODULE_RULES }
+/** Common input of canvas gestures. */
+export function pressBase({ page, canvas, nodeWindow }: Studio) {
+  return {
+    document: page.documents.getState().document,
+    layout: canvas.layout(nodeWindow.revision),
+    rules: MODULE_RULES,
+  }
 }
 
-/** A press on the canvas: selects what is under it and starts the drag that fits it. `undefined` is empty ground. */
+/** Press on the canvas: selects the node and starts the matching drag. `undefined` is the page background. */
 export function pressNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
   const { view } = studio
   if (IS_MAC && event.ctrlKey) return
@@ -41,7 +45,7 @@ function startPress({ page, gestures }: Studio, event: PointerEvent, outcome: Pr
   gestures.start(event, gesture, onTap ?? (() => afterTap && page.select(afterTap)))
 }
 
-/** A finger picks by a tap, drags what it holds, and opens the menu when it only held. */
+/** Touch: a tap selects, a long press drags, and opens the menu when it does not move. */
 function touchNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
   followTouch(event, {
     onTap: () => {
@@ -52,7 +56,7 @@ function touchNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
   })
 }
 
-/** A press on the name of what is selected: drags it, whatever it is. */
+/** Press on the name of the selection: drags it. */
 export function dragSelection(studio: Studio, event: PointerEvent): void {
   const { page, gestures } = studio
   const selection = page.selection.getState().selected
@@ -60,7 +64,7 @@ export function dragSelection(studio: Studio, event: PointerEvent): void {
   gestures.start(event, selectionDrag({ ...pressBase(studio), selection, newId }))
 }
 
-/** A right click: what is under it is selected, unless it is already, and its menu opens there. */
+/** Right click: selects the node unless it is selected, and opens the menu there. */
 export function openMenu({ page, view }: Studio, event: MouseEvent, nodeId?: NodeId): void {
   const { selected } = page.selection.getState()
   if (nodeId === undefined) page.select([])
@@ -71,7 +75,7 @@ export function openMenu({ page, view }: Studio, event: MouseEvent, nodeId?: Nod
   view.setState({ menuAt: { x: event.clientX, y: event.clientY } })
 }
 
-/** The menu of the selection by a key: at its upper left corner. */
+/** Opens the menu of the selection by keyboard, at its top left corner. */
 export function openMenuByKey({ page, canvas, view }: Studio): void {
   const [id] = page.selection.getState().selected
   const box = (id && canvas.elementOf(id)?.getBoundingClientRect()) ?? canvas.scroller?.getBoundingClientRect()

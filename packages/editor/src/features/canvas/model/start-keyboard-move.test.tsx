@@ -20,7 +20,7 @@ async function open() {
     said: () => studio.announcer.current.getState().text,
     steps: () => historyOf(studio.page.documents).steps.length,
     order: () => studio.page.documents.getState().document.children,
-    isCarrying: () => studio.gestures.running.getState().preview?.kind === 'carry',
+    isCarrying: () => studio.gestures.running.getState().preview?.kind === 'keyboardMove',
   }
 }
 

@@ -1,41 +1,41 @@
 import type { Point } from '../../../geometry/rect.ts'
-import { cutTo, keptWords, plainWords, writtenWords } from './plain-text.ts'
-import type { WordRules } from './plain-text.ts'
+import { truncate, limitText, toPlainText, readText } from './plain-text.ts'
+import type { TextLimits } from './plain-text.ts'
 import './inline-text.css'
 
-/** What is written, where, and who is told. */
+/** Options of the inline text editor. */
 export interface TextEditorOptions {
-  /** The element that draws the words. Its stand-in takes its place, so that the words look and wrap as they are drawn. */
+  /** Element that renders the text. An editable clone replaces it, so that style and wrapping stay. */
   readonly drawn: HTMLElement
   readonly words: string
-  readonly rules: WordRules
-  /** What is written, for people who listen. */
+  readonly rules: TextLimits
+  /** Accessible name. */
   readonly label: string
-  /** Shown while there are no words. */
+  /** Placeholder. */
   readonly hint: string
-  /** Where the pointer is in the window. */
+  /** Pointer position in the window. */
   readonly at?: Point | undefined
-  /** Called once. `words` are missing when it was cancelled or nothing changed. */
+  /** Called once; `words` is absent when cancelled or unchanged. */
   readonly onEnd: (end: { readonly words: string | undefined; readonly isByKey: boolean }) => void
 }
 
-/** A text that is being written in place. */
+/** A running inline text editor. */
 export interface TextEditor {
   readonly element: HTMLElement
-  /** Ends it and keeps what is written. */
+  /** Commits the text. */
   finish(isByKey?: boolean): void
-  /** Ends it as if nothing had been written. */
+  /** Discards the text. */
   cancel(): void
 }
 
-/** What the canvas must not hear: it would pick, drag or open its menu. */
+/** Events that must not reach the canvas, which would select, drag or open its menu. */
 const OWN_EVENTS = ['pointerdown', 'mousedown', 'click', 'dblclick', 'contextmenu', 'touchstart', 'keyup'] as const
 
-/** Lets one write in the place of drawn words, with everything that belongs to writing left to the browser. */
+/** Opens an inline editor in place of a rendered text; editing itself is left to the browser. */
 export function openTextEditor(options: TextEditorOptions): TextEditor {
   const { drawn, rules, onEnd } = options
-  const element = standIn(options)
-  const before = keptWords(element, rules)
+  const element = createEditable(options)
+  const before = limitText(element, rules)
   let isOver = false
   const end = (words: string | undefined, isByKey: boolean) => {
     if (isOver) return
@@ -48,7 +48,7 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   }
   const editor: TextEditor = {
     element,
-    finish: (isByKey = false) => end(keptWords(element, rules), isByKey),
+    finish: (isByKey = false) => end(limitText(element, rules), isByKey),
     cancel: () => end(undefined, true),
   }
   const pressElsewhere = ({ target }: PointerEvent) => {
@@ -56,7 +56,7 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   }
   const leave = () => editor.finish()
   listen(editor, rules)
-  // Before the press selects something else, and before leaving asks whether anything is unsaved.
+  // Before the press changes the selection, and before `beforeunload` checks for unsaved work.
   window.addEventListener('pointerdown', pressElsewhere, true)
   window.addEventListener('beforeunload', leave, true)
   drawn.after(element)
@@ -66,14 +66,14 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   return editor
 }
 
-/** An element like the drawn one, with the words as plain text. */
-function standIn({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLElement {
+/** An editable clone of the rendered element with plain text. */
+function createEditable({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLElement {
   const element = drawn.cloneNode(false) as HTMLElement
   for (const name of ['href', 'data-field', 'id']) element.removeAttribute(name)
   element.classList.remove('is-hint')
-  element.classList.add('st-writing')
+  element.classList.add('st-inline-editor')
   element.contentEditable = 'plaintext-only'
-  // A browser that does not know it lets rich text in; what comes in that way is kept out one by one.
+  // Browsers without `plaintext-only` allow rich text; rich input is then filtered by event.
   if (element.contentEditable !== 'plaintext-only') element.contentEditable = 'true'
   element.setAttribute('role', 'textbox')
   element.setAttribute('aria-label', label)
@@ -84,7 +84,7 @@ function standIn({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLE
   return element
 }
 
-function listen(editor: TextEditor, rules: WordRules): void {
+function listen(editor: TextEditor, rules: TextLimits): void {
   const { element } = editor
   for (const name of OWN_EVENTS) element.addEventListener(name, (event) => event.stopPropagation())
   element.addEventListener('keydown', (event) => {
@@ -93,12 +93,12 @@ function listen(editor: TextEditor, rules: WordRules): void {
   })
   element.addEventListener('beforeinput', (event) => takeInput(event, editor, rules))
   element.addEventListener('compositionend', () => {
-    // An input method cannot be stopped while it composes.
-    dropBeforeCaret(() => writtenWords(element).length > rules.max)
+    // IME composition cannot be prevented; trim afterwards.
+    dropBeforeCaret(() => readText(element).length > rules.max)
   })
   element.addEventListener('input', (event) => {
-    // What browsers leave behind in an emptied element would hide the hint.
-    if (!(event instanceof InputEvent && event.isComposing) && writtenWords(element).trim() === '\n') {
+    // Leftover nodes in an emptied element would hide the placeholder.
+    if (!(event instanceof InputEvent && event.isComposing) && readText(element).trim() === '\n') {
       element.replaceChildren()
     }
   })
@@ -114,13 +114,13 @@ function listen(editor: TextEditor, rules: WordRules): void {
     insertPlain(event.dataTransfer, element, rules)
   })
   element.addEventListener('blur', () => {
-    // Another window was chosen: the caret comes back with this one.
+    // After a window switch the caret returns with the window.
     if (document.hasFocus()) editor.finish()
   })
 }
 
 function pressKey(event: KeyboardEvent, editor: TextEditor): void {
-  // While an input method composes, every key is its own.
+  // Keys belong to the IME during composition.
   if (event.isComposing || event.keyCode === 229) return
   const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   if (event.key === 'Escape' || event.key === 'Tab' || event.key === 'F2' || isDone) event.preventDefault()
@@ -128,18 +128,18 @@ function pressKey(event: KeyboardEvent, editor: TextEditor): void {
   if (event.key === 'Tab' || event.key === 'F2' || isDone) editor.finish(true)
 }
 
-function takeInput(event: InputEvent, editor: TextEditor, rules: WordRules): void {
+function takeInput(event: InputEvent, editor: TextEditor, rules: TextLimits): void {
   const { inputType, data } = event
   if (event.isComposing) return
   if (inputType.startsWith('format')) event.preventDefault()
   if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') {
     event.preventDefault()
     if (!rules.isLong) return editor.finish(true)
-    if (roomIn(editor.element, rules) > 0) breakLine()
+    if (remainingLength(editor.element, rules) > 0) breakLine()
   }
-  if (inputType === 'insertText' && data !== null && data.length > roomIn(editor.element, rules)) {
+  if (inputType === 'insertText' && data !== null && data.length > remainingLength(editor.element, rules)) {
     event.preventDefault()
-    typeWords(cutTo(data, roomIn(editor.element, rules)))
+    typeText(truncate(data, remainingLength(editor.element, rules)))
   }
   return undefined
 }
@@ -149,17 +149,17 @@ function breakLine(): void {
   document.execCommand('insertLineBreak')
 }
 
-function insertPlain(from: DataTransfer | null, element: HTMLElement, rules: WordRules): void {
-  const words = plainWords(from?.getData('text/plain') ?? '', { ...rules, max: roomIn(element, rules) })
-  if (words !== '') typeWords(words)
+function insertPlain(from: DataTransfer | null, element: HTMLElement, rules: TextLimits): void {
+  const words = toPlainText(from?.getData('text/plain') ?? '', { ...rules, max: remainingLength(element, rules) })
+  if (words !== '') typeText(words)
 }
 
-/** How many more units may be written at the caret, which replaces what is selected. */
-function roomIn(element: HTMLElement, { max }: WordRules): number {
-  return max - writtenWords(element).length + (getSelection()?.toString().length ?? 0)
+/** Remaining length at the caret, which replaces the selection. */
+function remainingLength(element: HTMLElement, { max }: TextLimits): number {
+  return max - readText(element).length + (getSelection()?.toString().length ?? 0)
 }
 
-/** Puts the caret where the pointer is; without a pointer, or beside the words, all of them are selected. */
+/** Places the caret at the pointer; selects all text without a pointer or beside the text. */
 function placeCaret(element: HTMLElement, at: Point | undefined): void {
   const selection = getSelection()
   const found = at && caretAt(at)
@@ -172,20 +172,20 @@ function caretAt({ x, y }: Point): { readonly node: Node; readonly offset: numbe
     const place = document.caretPositionFromPoint(x, y)
     return place ? { node: place.offsetNode, offset: place.offset } : undefined
   }
-  // Safari before 18.4 knows only the older name, and types no longer name it.
+  // Safari before 18.4 only has the older name, which the types omit.
   const older = document as Document & { caretRangeFromPoint?: (x: number, y: number) => Range | null }
   const range = older.caretRangeFromPoint?.(x, y)
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined
 }
 
-/** Writes at the caret as if it was typed, so that the browser's own undo knows it. */
-function typeWords(words: string): void {
-  // Deprecated, and the only way that keeps the browser's undo.
+/** Inserts text at the caret as if typed, so that native undo works. */
+function typeText(words: string): void {
+  // Deprecated, but the only way that keeps native undo.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, words)
 }
 
-/** Takes units away before the caret: what an input method wrote over the limit. */
+/** Removes characters before the caret that an IME inserted beyond the limit. */
 function dropBeforeCaret(isTooLong: () => boolean): void {
   const selection = getSelection()
   if (!selection) return

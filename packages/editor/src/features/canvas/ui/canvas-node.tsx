@@ -11,28 +11,28 @@ import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'r
 import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
-import { useShowingMarks } from '../../visibility/model/visibility-notes.ts'
+import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
-import { watchParts } from './child-nodes.ts'
-import { CanvasBoundary } from './module-boundary.tsx'
-import { useLoaded } from './use-module-data.ts'
+import { createChildNodesStore } from './child-nodes.ts'
+import { ModuleBoundary } from './module-boundary.tsx'
+import { useModuleData } from './use-module-data.ts'
 import './visibility-badge.css'
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Draws one node and its children as buyers get them. Draws again only when this very node changes. */
+/** Renders one node and its children as published. Re-renders only when this node changes. */
 const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: NodeId; readonly isFirst: boolean }) {
   const node = useNode(id)
   const { canvas } = useStudio()
   if (!node || node.isHidden) return null
   return (
     <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} />
+      <NodeBox node={node} isFirst={isFirst} keep={canvas.registerElement} />
     </div>
   )
 })
 
-/** A module inside another one that holds a flow. */
+/** Child of a flow container. */
 const CanvasFlowItem = memo(function CanvasFlowItem({
   id,
   isFirst,
@@ -42,37 +42,34 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
 }) {
   const node = useNode(id)
   const { canvas } = useStudio()
-  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.keepElement} /> : null
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.registerElement} /> : null
 })
 
-/**
- * A module of the sequence. Far from the view only its place is kept, so that a page may be as long as it likes; each
- * hook here is there a thousand times on a long page.
- */
+/** Windowing of top-level nodes: far ones render a placeholder. Rendered once per top-level node: keep hooks to a minimum. */
 export const CanvasModule = memo(function CanvasModule(props: {
   readonly id: NodeId
   readonly isFirst: boolean
-  /** Left to the browser while it is out of sight, exactly as in the shop. */
+  /** Whether the browser may skip it off-screen, as in the shop. */
   readonly isDeferred: boolean
 }) {
   const { id, isFirst, isDeferred } = props
-  const { canvas, near, page, views } = useStudio()
+  const { canvas, nodeWindow, page, views } = useStudio()
   const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
-  const place = useSyncExternalStore(subscribe, () => near.placeOf(id))
+  const place = useSyncExternalStore(subscribe, () => nodeWindow.slotOf(id))
   if (place === undefined) return null
   const styleOf = (node: Node) => (isDeferred ? deferred(node, views.getState()[node.module]) : undefined)
   const isFar = typeof place === 'number'
-  const keep: RefCallback<HTMLElement> = isFar ? canvas.keepElement : near.keepDrawn
-  // One element for both, so that a finger which scrolls keeps what it touches when that goes far away.
+  const keep: RefCallback<HTMLElement> = isFar ? canvas.registerElement : nodeWindow.observeElement
+  // One element for both states, so that touch scrolling keeps its target when it becomes a placeholder.
   return (
-    <div className="mw-node" data-node={id} ref={keep} style={isFar ? keptPlace(place) : styleOf(place)}>
+    <div className="mw-node" data-node={id} ref={keep} style={isFar ? placeholderStyle(place) : styleOf(place)}>
       {!isFar && <NodeContent node={place} isFirst={isFirst} />}
     </div>
   )
 })
 
-/** The room of a module that is far from the view. */
-const keptPlace = (height: number): CSSProperties => ({ height: `calc(${height} * var(--u))` })
+/** Style of a placeholder. */
+const placeholderStyle = (height: number): CSSProperties => ({ height: `calc(${height} * var(--u))` })
 
 function deferred(node: Node, view: AnyModuleView | undefined): CSSProperties | undefined {
   const definition = definitionOf(node.module)
@@ -85,14 +82,14 @@ function useNode(id: NodeId): Node | undefined {
   return useSyncExternalStore(subscribe, () => nodes.get(id))
 }
 
-function useParts({ children }: Node): readonly ChildNode[] {
+function useChildNodes({ children }: Node): readonly ChildNode[] {
   const { nodes } = useStudio().page
-  const watch = useMemo(() => watchParts(nodes, children ?? []), [nodes, children])
+  const watch = useMemo(() => createChildNodesStore(nodes, children ?? []), [nodes, children])
   return useSyncExternalStore(watch.subscribe, watch.read)
 }
 
-/** The child of a node that the selection is in; `undefined` while it is elsewhere. */
-function useWantedPart({ children }: Node): NodeId | undefined {
+/** The child that contains the selection; `undefined` while it is elsewhere. */
+function useRevealedChild({ children }: Node): NodeId | undefined {
   const { page } = useStudio()
   return useStore(page.selection, ({ selected }) => {
     if (!children || !selected[0]) return undefined
@@ -119,26 +116,26 @@ function NodeBox(props: {
 function NodeContent({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
   return (
     <>
-      {node.showing && <ShowingBadge showing={node.showing} />}
-      <CanvasBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
-        <DrawnNode node={node} isFirst={isFirst} />
-      </CanvasBoundary>
+      {node.showing && <VisibilityBadge showing={node.showing} />}
+      <ModuleBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
+        <ResolvedNode node={node} isFirst={isFirst} />
+      </ModuleBoundary>
     </>
   )
 }
 
-function DrawnNode({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
+function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst: boolean }): ReactNode {
   const { views } = useStudio()
   const definition = definitionOf(node.module)
   const view = useStore(views, (loaded) => loaded[node.module])
   if (!definition) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
-  // Its script is still on its way.
+  // The view's script is loading.
   if (!view) return null
-  return <KnownNode node={node} definition={definition} view={view} isFirst={isFirst} />
+  return <ModuleNode node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 
-function KnownNode(props: {
+function ModuleNode(props: {
   readonly node: Node
   readonly definition: Definition
   readonly view: AnyModuleView
@@ -149,11 +146,11 @@ function KnownNode(props: {
   const text = useText()
   const locale = useLocale()
   const read = readNode(definition, node)
-  const data = useLoaded(view, read, source)
-  const parts = useParts(node)
-  const wantedPart = useWantedPart(node)
+  const data = useModuleData(view, read, source)
+  const parts = useChildNodes(node)
+  const wantedPart = useRevealedChild(node)
   const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
-  // The registry holds views of different props; these were read by the node's own definition.
+  // The registry holds views of different props types; these props were read by the matching definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
   return (
     <View
@@ -165,7 +162,7 @@ function KnownNode(props: {
       origin={location.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) => {
-        // Everything else that can be tapped stays still on the canvas. Specification 3 §8.
+        // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}
       childNodes={parts}
@@ -196,8 +193,8 @@ function NodeCard(props: {
   )
 }
 
-/** Says on the canvas that buyers do not see a node at this moment; the node itself is drawn as ever. */
-function ShowingBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
-  const out = useShowingMarks(showing).find(({ isOut }) => isOut)
-  return out ? <span className="st-showing-badge">{out.text}</span> : null
+/** Badge on a node that is currently invisible to buyers. */
+function VisibilityBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
+  const out = useVisibilityNotes(showing).find(({ isOut }) => isOut)
+  return out ? <span className="st-visibility-badge">{out.text}</span> : null
 }

@@ -8,7 +8,7 @@ import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { CanvasModule } from './canvas-node.tsx'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 
-/** The page on the canvas: the same elements and classes as the buyer's. */
+/** The page with the same elements and classes as published. */
 export function CanvasPage(): ReactNode {
   const { canvas } = useStudio()
   const children = useDocument((document) => document.children)
@@ -17,7 +17,7 @@ export function CanvasPage(): ReactNode {
     <div
       className="mw-page mw-mode-edit"
       style={backgroundStyle(background)}
-      ref={(element) => canvas.keepPage(element)}
+      ref={(element) => canvas.setPageElement(element)}
     >
       {children.map((id, index) => (
         <CanvasModule key={id} id={id} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />

@@ -11,22 +11,22 @@ import { nodeIdAt } from '../../../viewport/canvas-host.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { CanvasPage } from './canvas-page.tsx'
-import { useRevealSelection, useStageHeight } from './use-reveal-selection.ts'
+import { useRevealSelection, useStageHeight } from './canvas-effects.ts'
 import './canvas.css'
 
-// The page can be seen without being measured.
+// Rulers are not needed for the first paint.
 const CanvasAids = lazyComponent(async () => (await import('./aids/canvas-aids.tsx')).CanvasAids)
 
-/** What a press does: the page is drawn before anybody can press on it. */
-const presses = lazyModule(() => import('../model/press-node.ts'))
+/** Press handling, needed only after the page is visible. */
+const pressHandlers = lazyModule(() => import('../model/press-node.ts'))
 
-/** What a double press does. */
-const writing = lazyModule(() => import('../model/edit-text.ts'))
+/** Inline text editing, opened by a double press. */
+const textEditing = lazyModule(() => import('../model/edit-text.ts'))
 
 /** The phone page at its zoom level with its overlay; `overlay` adds other features' outlines to it. */
 export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): ReactNode {
   const studio = useStudio()
-  const { canvas, near, page, site, view } = studio
+  const { canvas, nodeWindow, page, site, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
   const device = useStore(view, (state) => state.device)
@@ -36,50 +36,50 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom()
-  useLookAfterZoom()
+  useWindowUpdates()
   useRevealSelection()
-  useKeepPlace(device.width)
+  useScrollAnchor(device.width)
   useFitZoom()
 
   const press = (event: PointerEvent) => {
-    // While something waits for its place, only places are pressed.
-    if (event.button !== 0 || !event.isPrimary || view.getState().placing || isElsewhere(event)) return
+    // While a node waits for its target, only targets react to presses.
+    if (event.button !== 0 || !event.isPrimary || view.getState().placement || isFromPortal(event)) return
     const id = nodeIdAt(event.target)
-    handlePress(presses, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
+    handlePress(pressHandlers, event.nativeEvent, ({ pressNode }) => pressNode(studio, event.nativeEvent, id))
   }
   const openMenu = (event: MouseEvent) => {
-    // A right click during a drag has cancelled it; that is all it does.
-    if (event.defaultPrevented || isElsewhere(event)) return
+    // A right click during a drag only cancels it.
+    if (event.defaultPrevented || isFromPortal(event)) return
     event.preventDefault()
     const id = nodeIdAt(event.target)
     const { nativeEvent } = event
-    void presses.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
+    void pressHandlers.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
   const write = ({ target, clientX, clientY }: MouseEvent) =>
-    void writing.load().then(({ writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
+    void textEditing.load().then(({ editTextAt: writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
   const hover = (event: PointerEvent) => page.selection.setState({ hovered: nodeIdAt(event.target) })
 
   return (
     <>
-      {/* Nothing here is reachable by pointer only: keys walk through and move the modules. */}
+      {/* Everything here is also reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
-        ref={(element) => canvas.keepScroller(element)}
+        ref={(element) => canvas.setScrollElement(element)}
         id="st-canvas"
         className="st-canvas"
         aria-label={text(CANVAS_TEXTS.canvas)}
-        // A scrolling region must be reachable by keys; they also walk through the modules from here.
+        // A scrolling region must be focusable; arrow keys walk through the modules from here.
         tabIndex={0}
         onPointerDown={press}
         onDoubleClick={write}
         onContextMenu={openMenu}
         onMouseDown={(event) => {
-          if (isElsewhere(event)) return
-          // Keeps the browser from selecting text on every move of a drag; the focus still comes here, without a ring.
+          if (isFromPortal(event)) return
+          // Prevents text selection during drags; the focus moves here without a focus ring.
           event.preventDefault()
           event.currentTarget.focus({ preventScroll: true, focusVisible: false })
         }}
-        onScroll={near.look}
+        onScroll={nodeWindow.update}
       >
         <div
           className="st-stage"
@@ -108,8 +108,8 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
   )
 }
 
-/** Whether an event only came by way of React: from a menu of the canvas, which stands outside of it. */
-function isElsewhere({ currentTarget, target }: MouseEvent): boolean {
+/** Whether an event bubbled through React from a portal outside the canvas. */
+function isFromPortal({ currentTarget, target }: MouseEvent): boolean {
   return !(target instanceof Node && currentTarget.contains(target))
 }
 
@@ -122,14 +122,14 @@ function useWheelZoom(): void {
       event.preventDefault()
       view.setState(({ zoom }) => ({ zoom: zoomOf(zoom * Math.exp(-event.deltaY / 500)) }))
     }
-    // React listens passively; only an own listener may keep the browser from zooming.
+    // React's wheel listeners are passive; zooming needs `preventDefault`.
     scroller?.addEventListener('wheel', turn, { passive: false })
     return () => scroller?.removeEventListener('wheel', turn)
   }, [canvas, view])
 }
 
-/** On a wider phone everything lies further down: what was at the top of the view stays there. */
-function useKeepPlace(width: number): void {
+/** Scroll anchoring: a wider device moves content down, the top of the view stays. */
+function useScrollAnchor(width: number): void {
   const { canvas } = useStudio()
   const before = useRef(width)
   useEffect(() => {
@@ -138,13 +138,13 @@ function useKeepPlace(width: number): void {
     const { scroller } = canvas
     if (factor === 1 || !scroller) return
     const { scrollTop } = scroller
-    // After the stage has taken the height of the page.
+    // After the stage height has been updated.
     const frame = requestAnimationFrame(() => scroller.scrollTo({ top: scrollTop * factor, behavior: 'instant' }))
     return () => cancelAnimationFrame(frame)
   }, [canvas, width])
 }
 
-/** Where the panels lie over the canvas, the page starts as wide as there is room for it and its handles. */
+/** With panels as sheets, the initial zoom fits the page and its handles. */
 function useFitZoom(): void {
   const { canvas, view } = useStudio()
   const isCompact = useIsCompact()
@@ -153,11 +153,11 @@ function useFitZoom(): void {
   }, [canvas, view, isCompact])
 }
 
-/** Another zoom has other modules in view. The first look needs the drawn canvas, so it is here too. */
-function useLookAfterZoom(): void {
-  const { near, view } = useStudio()
+/** Updates the node window after the first layout and after zooming. */
+function useWindowUpdates(): void {
+  const { nodeWindow, view } = useStudio()
   useEffect(() => {
-    near.look()
-    return view.subscribe(() => requestAnimationFrame(() => near.look()))
-  }, [near, view])
+    nodeWindow.update()
+    return view.subscribe(() => requestAnimationFrame(() => nodeWindow.update()))
+  }, [nodeWindow, view])
 }

@@ -5,21 +5,21 @@ import type { ChildNode } from '@mallwright/modules/views'
 import type { NodeSource } from '../../../document-store/node-source.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 
-/** The drawn children of a node, as an external store. */
-export interface PartsWatch {
-  /** Hidden children are left out; the same list until one of them changes. */
+/** External store of a node's visible children. */
+export interface ChildNodesStore {
+  /** Without hidden children; the same array until one of them changes. */
   readonly read: () => readonly ChildNode[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Watches the children of a node. */
-export function watchParts(nodes: NodeSource, children: readonly NodeId[]): PartsWatch {
+/** Creates the store of a node's children. */
+export function createChildNodesStore(nodes: NodeSource, children: readonly NodeId[]): ChildNodesStore {
   let parts: readonly ChildNode[] = []
   return {
     read: () => {
       const next = children.flatMap((id) => {
         const node = nodes.get(id)
-        return node && !node.isHidden ? [partOf(node)] : []
+        return node && !node.isHidden ? [childNodeOf(node)] : []
       })
       if (next.length !== parts.length || next.some((part, index) => part !== parts[index])) parts = next
       return parts
@@ -33,13 +33,13 @@ export function watchParts(nodes: NodeSource, children: readonly NodeId[]): Part
   }
 }
 
-const known = new WeakMap<Node, ChildNode>()
+const cache = new WeakMap<Node, ChildNode>()
 
-function partOf(node: Node): ChildNode {
-  const before = known.get(node)
+function childNodeOf(node: Node): ChildNode {
+  const before = cache.get(node)
   if (before) return before
   const definition = definitionOf(node.module)
   const part = { id: node.id, props: definition ? readNode(definition, node) : node.props }
-  known.set(node, part)
+  cache.set(node, part)
   return part
 }

@@ -13,8 +13,8 @@ interface State {
   readonly node: Node
 }
 
-/** Keeps a module that throws from taking the canvas with it. A changed node is tried again. */
-export class CanvasBoundary extends Component<Props, State> {
+/** Error boundary of one module; retries when its node changes. */
+export class ModuleBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, node: this.props.node }
 
   static getDerivedStateFromError(): Partial<State> {

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
 const LOADING: Loaded<unknown> = { state: 'loading' }
 
-/** The first data of a node. Cleared when what it depends on changes; a change of the look alone loads nothing. */
-export function useLoaded(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
+/** Initial data of a node. Reloads when its data key changes; style changes load nothing. */
+export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
   const key = dataKey(view, props)
   const [kept, setKept] = useState({ key, data: view.load ? LOADING : NOTHING })
-  // Counts the loads, so that a late answer never replaces a newer one.
+  // Counts requests, so that a late answer never replaces a newer one.
   const latest = useRef(0)
   useEffect(() => {
     if (!view.load) return

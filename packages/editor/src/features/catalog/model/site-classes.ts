@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 
-/** The site's class tree; `failed` when it cannot be had. */
+/** The site's class tree; `failed` when it could not be loaded. */
 export type ClassTree = readonly ProductClass[] | 'loading' | 'failed'
 
 /** Loads the site's class tree. */
@@ -24,14 +24,14 @@ export function useClassTree(): ClassTree {
   return tree
 }
 
-/** Every class of a tree, parents before children. */
+/** All classes of a tree, parents before children. */
 export function classesOf(tree: ClassTree): readonly ProductClass[] {
   const visit = (classes: readonly ProductClass[]): ProductClass[] =>
     classes.flatMap((one) => [one, ...visit(one.children)])
   return typeof tree === 'string' ? [] : visit(tree)
 }
 
-/** The classes whose names fit a word, with all that lie above them, parents before children. */
+/** Classes whose names match, with their ancestors, parents before children. */
 export function foundClasses(tree: ClassTree, word: string): readonly ProductClass[] {
   const wanted = word.trim().toLowerCase()
   const visit = (classes: readonly ProductClass[]): ProductClass[] =>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 export interface Search<Item> {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly found: readonly Item[]
   readonly total: number
 }
 
-/** What is searched for: words, a class (empty for every one), and up to which page of results. */
+/** Search input: keyword, class (empty for all) and last page of results. */
 export interface Question {
   readonly word: string
   readonly classId: string
   readonly page: number
-  /** Counts how often the same question was asked again after a failure. */
+  /** Retry counter. */
   readonly turn: number
 }
 
-/** Answers one page of a question; `undefined` when the gateway could not. Must be the same function while it asks the same. */
+/** Loads one page of results; `undefined` on failure. Must be stable. */
 export type Ask<Item> = (
   question: Question,
   pageSize: number,
@@ -24,14 +24,14 @@ export type Ask<Item> = (
 
 const PAGE_SIZE = 24
 
-/** The pause after which typed words are searched for, in ms. */
+/** Debounce (ms) of typed keywords. */
 const TYPING_PAUSE_MS = 250
 
 interface Answered<Item> extends Search<Item> {
   readonly question: Question | undefined
 }
 
-/** Searches; further pages join what is shown. A new question is another object. */
+/** Paged search; further pages are appended. A changed input is a new object. */
 export function useSearch<Item>(question: Question, ask: Ask<Item>): Search<Item> {
   const [answered, setAnswered] = useState<Answered<Item>>({
     question: undefined,

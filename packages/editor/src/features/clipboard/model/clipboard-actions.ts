@@ -1,11 +1,11 @@
 import { isSitePart } from '../../site/model/site-store.ts'
 import type { Studio, StudioAction } from '../../../studio/studio.ts'
-import { takeSelection } from './copy-selection.ts'
-import type { Taking } from './copy-selection.ts'
+import { copySelection } from './copy-selection.ts'
+import type { CopyMode } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
 import { readSystem, writeSystem } from './system-clipboard.ts'
 
-/** Copying and pasting by a press: their keys are the browser's, which answers them by events of its own. */
+/** Copy and paste by button. Their keys are native: the browser answers them with clipboard events. */
 export const CLIPBOARD_ACTIONS = [
   {
     name: 'node.cut',
@@ -15,7 +15,7 @@ export const CLIPBOARD_ACTIONS = [
     shortcuts: [{ key: 'x', isMod: true }],
     isNative: true,
     isPossible: hasSelection,
-    run: (studio) => take(studio, 'cut'),
+    run: (studio) => copy(studio, 'cut'),
   },
   {
     name: 'node.copy',
@@ -25,7 +25,7 @@ export const CLIPBOARD_ACTIONS = [
     shortcuts: [{ key: 'c', isMod: true }],
     isNative: true,
     isPossible: hasSelection,
-    run: (studio) => take(studio, 'copy'),
+    run: (studio) => copy(studio, 'copy'),
   },
   {
     name: 'node.paste',
@@ -57,8 +57,8 @@ function hasSelection(studio: Studio): boolean {
   return isPage(studio) && studio.page.selection.getState().selected.length > 0
 }
 
-function take(studio: Studio, taking: Taking): void {
-  const carrier = takeSelection(studio, taking)
+function copy(studio: Studio, taking: CopyMode): void {
+  const carrier = copySelection(studio, taking)
   if (carrier) void writeSystem(carrier)
 }
 

@@ -2,13 +2,13 @@ import type { NodeId } from '@mallwright/contract/document'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { copyPart } from '../../../commands/kit/clipping.ts'
+import { createClipping } from '../../../commands/kit/clipping.ts'
 import { samplePage } from '../../../sample-page.samples.ts'
 import { unwrapClipping, wrapClipping } from './clipboard-payload.ts'
 import { MAX_CLIPPING_LENGTH, readClipping, writeClipping } from './clipboard-format.ts'
 
 const HERE = 'https://a.example'
-const part = () => copyPart(samplePage(), ['free', 'riddle'] as NodeId[])
+const part = () => createClipping(samplePage(), ['free', 'riddle'] as NodeId[])
 const written = () => writeClipping(part(), HERE) ?? ''
 
 describe('a clipping', () => {
@@ -74,7 +74,7 @@ describe('a clipping', () => {
     const own = '/api/x/alc-oss/handle/downLoad/abc/origin'
     const banner = document.nodes['banner' as NodeId]
     if (banner) banner.props = { picture: { url: own }, other: { url: 'https://c.example/a.png' } }
-    const json = writeClipping(copyPart(document, ['banner'] as NodeId[]), HERE) ?? ''
+    const json = writeClipping(createClipping(document, ['banner'] as NodeId[]), HERE) ?? ''
     const urlsAt = (origin: string, from = json) => {
       const read = readClipping(from, origin)
       return read.kind === 'part' ? read.part.nodes['banner' as NodeId]?.props : undefined

@@ -2,19 +2,19 @@ import { DOCUMENT_FORMAT, NodeId, checkDocument } from '@mallwright/contract/doc
 import type { BlockContents, Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import type { CopiedPart } from '../../../commands/kit/clipping.ts'
-import { keepValue } from '../../../ui/persisted-value.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
+import { persistedValue } from '../../../ui/persisted-value.ts'
 
-/** The most characters that a clipping may have: the size of a page of 5,000 modules. */
+/** Maximum length of a clipping: the size of a page with 5,000 modules. */
 export const MAX_CLIPPING_LENGTH = 8 * 1024 * 1024
 
-/** The format that this build writes. */
+/** Format written by this build. */
 const CLIPPING_FORMAT = 1
 
-/** What travels besides the nodes themselves, which are checked as a document. */
+/** Metadata of a clipping; its nodes are checked as a document. */
 const Envelope = z.object({
   format: z.int().check(z.positive()),
-  /** The site that it was copied on: addresses of its own are completed by it elsewhere. */
+  /** Origin of the source site, to resolve its own file addresses elsewhere. */
   origin: z.string().check(z.maxLength(300)),
   children: z.array(NodeId).check(z.minLength(1)),
   nodes: z.record(NodeId, z.unknown()),
@@ -25,20 +25,20 @@ const Envelope = z.object({
       index: z.int().check(z.nonnegative()),
     }),
   ),
-  /** What the blocks hold that the nodes link to, by their ids: for where the site does not know them. */
+  /** Contents of linked blocks by id, for sites that do not have them. */
   blocks: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What a text is as a clipping. */
+/** Result of reading a clipping. */
 export type ReadClipping =
-  | { readonly kind: 'part'; readonly part: CopiedPart; readonly blocks: BlockContents }
+  | { readonly kind: 'part'; readonly part: Clipping; readonly blocks: BlockContents }
   | { readonly kind: 'broken' | 'newer' | 'tooLarge' }
 
-/** Names that would reach into an object instead of being a part of it. */
+/** Keys that would reach into an object's prototype. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
-/** Writes a part, with what the blocks hold that it links to, as the clipboard carries it; `undefined` when it is too large. */
-export function writeClipping(part: CopiedPart, origin: string, blocks: BlockContents = {}): string | undefined {
+/** Serialises a clipping with the contents of its linked blocks; `undefined` when too large. */
+export function writeClipping(part: Clipping, origin: string, blocks: BlockContents = {}): string | undefined {
   const json = JSON.stringify({
     format: CLIPPING_FORMAT,
     origin,
@@ -48,10 +48,10 @@ export function writeClipping(part: CopiedPart, origin: string, blocks: BlockCon
   return json.length > MAX_CLIPPING_LENGTH ? undefined : json
 }
 
-/** Reads what a clipboard carries, which anybody may have written. Never throws. */
+/** Parses untrusted clipboard data. Never throws. */
 export function readClipping(json: string, origin: string): ReadClipping {
   if (json.length > MAX_CLIPPING_LENGTH) return { kind: 'tooLarge' }
-  const parsed = Envelope.safeParse(parseQuietly(json))
+  const parsed = Envelope.safeParse(tryParse(json))
   if (!parsed.success) return { kind: 'broken' }
   const { format, children, nodes, from } = parsed.data
   if (format > CLIPPING_FORMAT) return { kind: 'newer' }
@@ -69,7 +69,7 @@ export function readClipping(json: string, origin: string): ReadClipping {
   }
 }
 
-/** The blocks that are documents; the others are left out. */
+/** Valid block contents; others are dropped. */
 function readBlocks(blocks: Readonly<Record<string, unknown>>, complete: (one: Document) => Document): BlockContents {
   const read = Object.entries(blocks).flatMap(([id, value]) => {
     const checked = checkDocument(value)
@@ -78,8 +78,8 @@ function readBlocks(blocks: Readonly<Record<string, unknown>>, complete: (one: D
   return Object.fromEntries(read)
 }
 
-/** Lists in each other without end make the reviver fail, which counts as no JSON. */
-function parseQuietly(json: string): unknown {
+/** Deeply nested lists overflow the reviver, which counts as invalid JSON. */
+function tryParse(json: string): unknown {
   try {
     return JSON.parse(json, (key, value: unknown) => (FORBIDDEN_KEYS.includes(key) ? undefined : value))
   } catch {
@@ -87,11 +87,11 @@ function parseQuietly(json: string): unknown {
   }
 }
 
-/** Files of the site that it was copied on; there they have no host. */
+/** Host-relative file addresses of the source site. */
 const OWN_FILE = /^\/(?![/\\])[^\s]*\/alc-oss\/handle\/downLoad\//
 
-/** Pictures and videos keep their addresses; one of another site gets that site's host. */
-function withAddresses(part: CopiedPart, from: string, to: string): CopiedPart {
+/** Makes file addresses of another site absolute. */
+function withAddresses(part: Clipping, from: string, to: string): Clipping {
   const origin = originOf(from)
   if (origin === undefined || origin === to) return part
   const complete = (value: unknown): unknown => {
@@ -109,15 +109,15 @@ function originOf(text: string): string | undefined {
   return new URL(text).origin
 }
 
-const KeptClipping = z.object({
+const LastClipping = z.object({
   json: z.string().check(z.maxLength(MAX_CLIPPING_LENGTH)),
-  /** The words that the system clipboard holds as long as nothing else was copied. */
+  /** Text of the system clipboard, to detect that nothing else was copied. */
   text: z.string().check(z.maxLength(MAX_CLIPPING_LENGTH)),
 })
 
-/** What was copied last in this browser: for where the system clipboard cannot be read, or gives its words only. */
-export const keptClipping = keepValue<z.infer<typeof KeptClipping> | undefined>(
+/** The last clipping of this browser, for when the system clipboard cannot be read or holds only text. */
+export const lastClipping = persistedValue<z.infer<typeof LastClipping> | undefined>(
   'clipping',
-  z.optional(KeptClipping),
+  z.optional(LastClipping),
   undefined,
 )

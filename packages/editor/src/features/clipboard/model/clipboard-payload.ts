@@ -1,23 +1,26 @@
-/** What the system clipboard holds of a clipping: words for every program, and the clipping itself in a mark of the HTML. */
-export interface Carrier {
+/** Payload of the system clipboard: plain text, and the clipping in an attribute of the HTML. */
+export interface ClipboardPayload {
   readonly html: string
   readonly text: string
 }
 
-/** The attribute that carries a clipping. HTML goes through every browser and every tab, and other programs read its words. */
-const MARK = 'data-mallwright-clipping'
+/** HTML attribute with the clipping. HTML survives every browser and tab; other programs read the text. */
+const PAYLOAD_ATTRIBUTE = 'data-mallwright-clipping'
 
-/** Wraps a clipping with the words that other programs get. */
-export function wrapClipping(json: string, words: readonly string[]): Carrier {
+/** Builds the payload from a clipping and its text lines. */
+export function wrapClipping(json: string, words: readonly string[]): ClipboardPayload {
   const lines = words.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
-  return { html: `<meta charset="utf-8"><div ${MARK}="${escapeHtml(json)}">${lines}</div>`, text: words.join('\n') }
+  return {
+    html: `<meta charset="utf-8"><div ${PAYLOAD_ATTRIBUTE}="${escapeHtml(json)}">${lines}</div>`,
+    text: words.join('\n'),
+  }
 }
 
-/** The clipping in a piece of HTML; `undefined` when it has none. Nothing of the HTML is run or loaded. */
+/** Extracts the clipping from HTML; `undefined` when absent. The HTML is neither run nor loaded. */
 export function unwrapClipping(html: string): string | undefined {
-  if (!html.includes(MARK)) return undefined
+  if (!html.includes(PAYLOAD_ATTRIBUTE)) return undefined
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  return parsed.querySelector(`[${MARK}]`)?.getAttribute(MARK) ?? undefined
+  return parsed.querySelector(`[${PAYLOAD_ATTRIBUTE}]`)?.getAttribute(PAYLOAD_ATTRIBUTE) ?? undefined
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** What copying and pasting say. */
+/** Texts of copying and pasting. */
 export const CLIPBOARD_TEXTS = {
   copied: { zh: '已复制 {count} 项', en: 'Copied: {count}' },
   cut: { zh: '已剪切 {count} 项', en: 'Cut: {count}' },

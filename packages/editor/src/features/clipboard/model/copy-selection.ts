@@ -2,24 +2,24 @@ import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
-import { copyPart, nodesOfPart } from '../../../commands/kit/clipping.ts'
-import type { CopiedPart } from '../../../commands/kit/clipping.ts'
+import { createClipping, nodesOfClipping } from '../../../commands/kit/clipping.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { topmost } from '../../../commands/kit/node-tree.ts'
 import { cutNodes } from '../../../commands/node/cut-nodes.ts'
 import { nodeLabel } from '../../../document-store/node-label.ts'
 import type { Studio } from '../../../studio/studio.ts'
-import { knownContents } from '../../blocks/model/linked-state.ts'
-import { keptClipping, writeClipping } from './clipboard-format.ts'
+import { cachedContents } from '../../blocks/model/link-state.ts'
+import { lastClipping, writeClipping } from './clipboard-format.ts'
 import { wrapClipping } from './clipboard-payload.ts'
-import type { Carrier } from './clipboard-payload.ts'
+import type { ClipboardPayload } from './clipboard-payload.ts'
 import { CLIPBOARD_TEXTS } from './clipboard.texts.ts'
 
-/** How the selection is taken: copied, or cut out of the page. */
-export type Taking = 'copy' | 'cut'
+/** Copies the selection or cuts it out of the page. */
+export type CopyMode = 'copy' | 'cut'
 
-/** Takes the selection and says so. Gives what goes to the system clipboard; `undefined` when nothing was taken. */
-export function takeSelection({ api, page, announcer }: Studio, taking: Taking): Carrier | undefined {
+/** Copies or cuts the selection with a notice; gives the clipboard payload, `undefined` when nothing was copied. */
+export function copySelection({ api, page, announcer }: Studio, taking: CopyMode): ClipboardPayload | undefined {
   const { document } = page.documents.getState()
   const { selected } = page.selection.getState()
   const ids = topmost(document, selected).filter((id) => taking === 'copy' || !document.nodes[id]?.isLocked)
@@ -27,29 +27,29 @@ export function takeSelection({ api, page, announcer }: Studio, taking: Taking):
     if (selected.length > 0) announcer.notify(text(CLIPBOARD_TEXTS.locked))
     return undefined
   }
-  const part = copyPart(document, ids)
-  const json = writeClipping(part, location.origin, knownContents(api, part))
+  const part = createClipping(document, ids)
+  const json = writeClipping(part, location.origin, cachedContents(api, part))
   if (json === undefined) {
     announcer.notify(text(CLIPBOARD_TEXTS.tooLargeToCopy))
     return undefined
   }
-  const carrier = wrapClipping(json, wordsOfPart(part, text))
-  keptClipping.set({ json, text: carrier.text })
+  const carrier = wrapClipping(json, describeClipping(part, text))
+  lastClipping.set({ json, text: carrier.text })
   if (taking === 'cut') page.run(callOf(cutNodes, { nodeIds: ids }))
   announcer.notify(text(taking === 'cut' ? CLIPBOARD_TEXTS.cut : CLIPBOARD_TEXTS.copied, { count: ids.length }))
   return carrier
 }
 
-/** How much of one text other programs get. */
-const MAX_WORDS = 20_000
+/** Maximum length of each text for other programs. */
+const MAX_SUMMARY_LENGTH = 20_000
 
-/** What a part says, a line a text, for programs that know no modules; the names of its modules when it says nothing. */
-function wordsOfPart(part: CopiedPart, text: (label: Label) => string): string[] {
-  const nodes = nodesOfPart(part)
+/** Plain text of a clipping, one line a text; the module names when it has no text. */
+function describeClipping(part: Clipping, text: (label: Label) => string): string[] {
+  const nodes = nodesOfClipping(part)
   const words = nodes.flatMap(({ module, props }) =>
     Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
       const said = kind === 'text' ? props[name] : undefined
-      return typeof said === 'string' && said.trim() !== '' ? [said.slice(0, MAX_WORDS)] : []
+      return typeof said === 'string' && said.trim() !== '' ? [said.slice(0, MAX_SUMMARY_LENGTH)] : []
     }),
   )
   if (words.length > 0) return words

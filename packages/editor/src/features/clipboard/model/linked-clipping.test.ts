@@ -3,16 +3,16 @@ import type { BlockContents, NodeId } from '@mallwright/contract/document'
 import { createApi } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import type { CopiedPart } from '../../../commands/kit/clipping.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
 import { STUDIO_OPERATIONS } from '../../../gateway/studio-operations.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { readClipping, writeClipping } from './clipboard-format.ts'
-import { partHere } from './paste-incoming.ts'
+import { localClipping } from './paste-incoming.ts'
 
 const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
 const [link, own, inner] = ['link', 'own', 'inner'] as NodeId[] as [NodeId, NodeId, NodeId]
 const picture = { url: '/api/alc-oss/handle/downLoad/x/origin.png', width: 10, height: 10 }
-const part: CopiedPart = {
+const part: Clipping = {
   children: [own, link],
   nodes: {
     [own]: { id: own, module: 'text', version: 0, props: { text: '自己的' } },
@@ -39,12 +39,12 @@ function siteOf(answer: 'knows' | 'knows not' | 'is silent', column = 'home'): P
   return { api, column }
 }
 const modulesHere = async (site: Pick<Studio, 'api' | 'column'>, carried = blocks) => {
-  const here = await partHere(site as Studio, { part, blocks: carried })
+  const here = await localClipping(site as Studio, { part, blocks: carried })
   return here.children.map((id) => here.nodes[id]?.module)
 }
 
 it('stays a link where the site knows the block', async () => {
-  expect(await partHere(siteOf('knows') as Studio, { part, blocks })).toBe(part)
+  expect(await localClipping(siteOf('knows') as Studio, { part, blocks })).toBe(part)
 })
 
 it('becomes the modules that came along where the site does not know the block, or nobody can tell', async () => {

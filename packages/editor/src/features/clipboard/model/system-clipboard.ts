@@ -1,6 +1,6 @@
-import type { Carrier } from './clipboard-payload.ts'
+import type { ClipboardPayload } from './clipboard-payload.ts'
 
-/** What a paste brings. */
+/** Content of a paste. */
 export interface Incoming {
   readonly html: string
   readonly text: string
@@ -8,13 +8,13 @@ export interface Incoming {
 }
 
 /** Writes to the clipboard of a copy or cut event. */
-export function fillEvent(event: ClipboardEvent, { html, text }: Carrier): void {
+export function fillEvent(event: ClipboardEvent, { html, text }: ClipboardPayload): void {
   event.clipboardData?.setData('text/html', html)
   event.clipboardData?.setData('text/plain', text)
   event.preventDefault()
 }
 
-/** Reads what a paste event brings. */
+/** Reads a paste event. */
 export function readEvent({ clipboardData }: ClipboardEvent): Incoming {
   return {
     html: clipboardData?.getData('text/html') ?? '',
@@ -23,8 +23,8 @@ export function readEvent({ clipboardData }: ClipboardEvent): Incoming {
   }
 }
 
-/** Writes to the system clipboard after a press on a button: through a copy event, which also plain http has, else by the clipboard's own interface. */
-export async function writeSystem(carrier: Carrier): Promise<void> {
+/** Writes to the system clipboard after a click: through a copy event, which also works on plain http, else by the async clipboard API. */
+export async function writeSystem(carrier: ClipboardPayload): Promise<void> {
   let isWritten = false
   const write = (event: ClipboardEvent) => {
     event.stopImmediatePropagation()
@@ -33,11 +33,11 @@ export async function writeSystem(carrier: Carrier): Promise<void> {
   }
   window.addEventListener('copy', write, true)
   try {
-    // Deprecated, and the only way on plain http; where it is gone the other one stands in.
+    // Deprecated, but the only way on plain http; the async API is the fallback.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('copy')
   } catch {
-    // Not allowed here.
+    // Permission denied.
   } finally {
     window.removeEventListener('copy', write, true)
   }
@@ -50,11 +50,11 @@ export async function writeSystem(carrier: Carrier): Promise<void> {
       }),
     ])
   } catch {
-    // Refused; what was copied is kept in this browser all the same.
+    // Permission denied; the clipping is stored in this browser all the same.
   }
 }
 
-/** Reads the system clipboard after a press on a button; `undefined` where it cannot be read, as on plain http. */
+/** Reads the system clipboard after a click; `undefined` where that is impossible, such as on plain http. */
 export async function readSystem(): Promise<Incoming | undefined> {
   try {
     const items = await ownInterface()?.read()
@@ -79,7 +79,7 @@ function isPicture(type: string): boolean {
   return type.startsWith('image/')
 }
 
-/** Absent on plain http; the types do not say so. */
+/** Absent on plain http, which the types omit. */
 function ownInterface(): Clipboard | undefined {
   const clipboard = navigator.clipboard as Clipboard | undefined
   return clipboard && 'read' in clipboard ? clipboard : undefined

@@ -16,7 +16,7 @@ function Canvas() {
     <>
       <input aria-label="一行" />
       <p>可以选中的话</p>
-      <section aria-label="画布" tabIndex={-1} ref={(element) => canvas.keepScroller(element)} />
+      <section aria-label="画布" tabIndex={-1} ref={(element) => canvas.setScrollElement(element)} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 import { isSitePart } from '../../site/model/site-store.ts'
-import { isCovered, isWriting } from '../../../actions/key-target.ts'
+import { hasOpenOverlay, isTextInput } from '../../../actions/key-target.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
-import { takeSelection } from './copy-selection.ts'
+import { copySelection } from './copy-selection.ts'
 import { pasteIncoming } from './paste-incoming.ts'
 import { fillEvent, readEvent } from './system-clipboard.ts'
 
-/** Answers the browser's copy, cut and paste on the canvas. Where one writes or has marked words, they stay the browser's own. */
+/** Handles native copy, cut and paste on the canvas. In text inputs and with selected text they stay native. */
 export function useClipboard(): void {
   const studio = useStudio()
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useClipboard(): void {
     }
     const take = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
-      const carrier = takeSelection(studio, event.type === 'cut' ? 'cut' : 'copy')
+      const carrier = copySelection(studio, event.type === 'cut' ? 'cut' : 'copy')
       if (carrier) fillEvent(event, carrier)
     }
     const paste = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event)) return
       event.preventDefault()
-      // A clipboard event can be read only while it is answered.
+      // Clipboard data is only readable during the event.
       void pasteIncoming(studio, readEvent(event), isInPlace)
     }
     window.addEventListener('keydown', hold, true)
@@ -41,11 +41,11 @@ export function useClipboard(): void {
 }
 
 function isForCanvas({ column, view, gestures }: Studio, event: ClipboardEvent): boolean {
-  if (event.defaultPrevented || isSitePart(column) || isWriting(event.target)) return false
-  return !view.getState().dialog && !gestures.running.getState().preview && !isCovered()
+  if (event.defaultPrevented || isSitePart(column) || isTextInput(event.target)) return false
+  return !view.getState().dialog && !gestures.running.getState().preview && !hasOpenOverlay()
 }
 
-/** Words that were marked before stay marked when the canvas is pressed; then they are no longer meant. */
+/** Text selected before a press on the canvas stays selected, but is not meant any more. */
 function hasMarkedWords({ canvas }: Studio): boolean {
   const isOnCanvas = canvas.scroller?.contains(document.activeElement) === true
   return !isOnCanvas && document.getSelection()?.isCollapsed === false

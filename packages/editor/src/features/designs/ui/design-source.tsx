@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import { DESIGN_TEXTS } from './designs.texts.ts'
 
-/** Where a design comes from: a file by picker or drop, or pasted text. */
+/** Design source: a file by picker or drop, or pasted text. */
 export function DesignSource(props: {
   readonly onText: (json: string) => void
   readonly onFailed: () => void
@@ -17,10 +17,10 @@ export function DesignSource(props: {
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      // One byte more than is allowed is enough to know that it is too much.
+      // One byte over the limit suffices to detect an oversized file.
       onText(await file.slice(0, MAX_DESIGN_BYTES + 1).text())
     } catch {
-      // Moved or deleted since it was chosen.
+      // The file was moved or deleted since it was chosen.
       onFailed()
     }
   }
@@ -30,7 +30,7 @@ export function DesignSource(props: {
       <div className="st-design-drop">
         <FileJson />
         <span>{text(DESIGN_TEXTS.choose)}</span>
-        {/* A file field takes a drop as well as a choice, by mouse and by keyboard. */}
+        {/* A file input accepts both drops and choices, by mouse and keyboard. */}
         <input
           className="st-design-file"
           type="file"
@@ -38,7 +38,7 @@ export function DesignSource(props: {
           aria-label={text(DESIGN_TEXTS.choose)}
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file may be chosen again once it is mended.
+            // Allows choosing the same file again after fixing it.
             event.target.value = ''
           }}
         />
@@ -53,7 +53,7 @@ export function DesignSource(props: {
           onChange={(event) => setPasted(event.target.value)}
         />
       </label>
-      <div className="st-design-read">
+      <div className="st-design-result">
         <button type="button" className="st-button is-primary" onClick={() => onText(pasted)}>
           {text(DESIGN_TEXTS.read)}
         </button>

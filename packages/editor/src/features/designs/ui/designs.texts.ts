@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 import type { DefaultedOption, DesignIssue } from '@mallwright/modules/legacy-design'
 
-/** Texts of bringing designs in and taking them out. */
+/** Texts of importing and exporting designs. */
 export const DESIGN_TEXTS = {
   import: { zh: '导入设计', en: 'Import a design' },
   export: { zh: '导出设计', en: 'Export the design' },
@@ -40,7 +40,7 @@ export const DESIGN_TEXTS = {
   json: { zh: '设计 JSON', en: 'Design as JSON' },
 } satisfies Record<string, Label>
 
-/** Why a text is no design, in a sentence. */
+/** Messages for unreadable designs. */
 export const FAULT_TEXTS: Readonly<Record<DesignIssue['kind'], Label>> = {
   empty: { zh: '文件是空的，没有可导入的内容', en: 'The file is empty: there is nothing to import' },
   large: { zh: '文件超过 2 MB，请拆分后再导入', en: 'The file is larger than 2 MB; please split it' },
@@ -61,7 +61,7 @@ export const FAULT_TEXTS: Readonly<Record<DesignIssue['kind'], Label>> = {
   unrecognised: { zh: '没有识别出任何模块', en: 'None of its modules is recognised' },
 }
 
-/** Why an option did not give its prop as it is. */
+/** Reasons why an option fell back to its default. */
 export const REASON_TEXTS: Readonly<Record<DefaultedOption['reason'], Label>> = {
   missing: { zh: '未提供', en: 'not given' },
   unreadable: { zh: '无法识别', en: 'not understood' },

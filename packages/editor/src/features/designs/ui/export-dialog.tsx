@@ -5,13 +5,13 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { linkedOnPage, loadLinked } from '../../blocks/model/linked-state.ts'
+import { linkedOnPage, loadLinked } from '../../blocks/model/link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DESIGN_TEXTS } from './designs.texts.ts'
 import './designs.css'
 
-/** Takes the draft out as a design of the older system's shape: a file, or the clipboard. */
+/** Exports the draft in the legacy design format, as file or to the clipboard. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const document = useDocument((whole) => whole)
@@ -23,7 +23,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }): Rea
       await navigator.clipboard.writeText(json)
       setOutcome(DESIGN_TEXTS.copied)
     } catch {
-      // Not allowed, or a page without TLS has no clipboard.
+      // Permission denied, or no clipboard without TLS.
       setOutcome(DESIGN_TEXTS.copyFailed)
     }
   }
@@ -69,7 +69,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }): Rea
   )
 }
 
-/** The page as a design, with the modules of its blocks in the place of links: other systems know no blocks. */
+/** The page as a legacy design with linked blocks expanded, which other systems do not know. */
 function useDesign(): string {
   const { api } = useStudio()
   const document = useDocument((whole) => whole)
@@ -84,7 +84,7 @@ function useDesign(): string {
   return json
 }
 
-/** A title as a name that every file system takes. */
+/** A file name that every file system accepts. */
 function fileName(title: string): string {
   return `${title.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim() || 'design'}.json`
 }
@@ -93,6 +93,6 @@ function download(json: string, name: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const anchor = Object.assign(document.createElement('a'), { href: url, download: name })
   anchor.click()
-  // Some browsers read the address only after the click is over.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

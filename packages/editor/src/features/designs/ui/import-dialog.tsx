@@ -17,28 +17,29 @@ import './designs.css'
 
 type Opened = Extract<DesignReading, { ok: true }> & { readonly json: string }
 
-/** Brings a design in: a file or pasted text, a report of what became of it, then one step on the page. */
+/** Imports a design: a file or pasted text, a report, then one step on the page. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { page, announcer } = useStudio()
   const text = useText()
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
-  const say = (label: Label, details?: Readonly<Record<string, string | number>>) => setProblem(text(label, details))
+  const showProblem = (label: Label, details?: Readonly<Record<string, string | number>>) =>
+    setProblem(text(label, details))
   const open = (json: string) => {
     const reading = readDesign(json, (id) => Object.hasOwn(page.documents.getState().document.nodes, id))
     setProblem(reading.ok ? undefined : text(FAULT_TEXTS[reading.issue.kind], { ...reading.issue }))
     setOpened(reading.ok ? { ...reading, json } : undefined)
   }
-  const put = (place: 'append' | 'replace') => {
-    // Instead of the page no id is in use, so the design's own ids stay.
-    const reading = opened && (place === 'replace' ? readDesign(opened.json) : opened)
+  const insert = (mode: 'append' | 'replace') => {
+    // When replacing, no id is in use, so the design's own ids stay.
+    const reading = opened && (mode === 'replace' ? readDesign(opened.json) : opened)
     if (!reading?.ok) return
     const { children, nodes, title, look, kept } = reading.document
     const all = Object.values(nodes)
     const before = Object.keys(page.documents.getState().document.nodes).length
-    if (place === 'append' && before + all.length > MAX_NODES) return say(DESIGN_TEXTS.crowded)
+    if (mode === 'append' && before + all.length > MAX_NODES) return showProblem(DESIGN_TEXTS.crowded)
     const head = { title, background: look.background, ...(typeof kept === 'string' && { kept }) }
-    page.run(callOf(importDesign, { nodes: all, children, place, ...(place === 'replace' && head) }))
+    page.run(callOf(importDesign, { nodes: all, children, mode, ...(mode === 'replace' && head) }))
     announcer.notify(text(DESIGN_TEXTS.imported, { count: all.length }))
     onClose()
   }
@@ -47,10 +48,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       <button type="button" className="st-button is-quiet" onClick={() => setOpened(undefined)}>
         {text(DESIGN_TEXTS.back)}
       </button>
-      <button type="button" className="st-button" onClick={() => put('replace')}>
+      <button type="button" className="st-button" onClick={() => insert('replace')}>
         {text(DESIGN_TEXTS.replace)}
       </button>
-      <button type="button" className="st-button is-primary" onClick={() => put('append')}>
+      <button type="button" className="st-button is-primary" onClick={() => insert('append')}>
         {text(DESIGN_TEXTS.append)}
       </button>
     </>
@@ -65,7 +66,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       {opened ? (
         <ReportView report={opened.report} />
       ) : (
-        <DesignSource onText={open} onFailed={() => say(DESIGN_TEXTS.fileFailed)} />
+        <DesignSource onText={open} onFailed={() => showProblem(DESIGN_TEXTS.fileFailed)} />
       )}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import { DESIGN_TEXTS, REASON_TEXTS } from './designs.texts.ts'
 
-/** What became of a design: the sums, then each module with its options on demand. */
+/** Import report: totals, then each module with its options on demand. */
 export function ReportView({ report }: { readonly report: DesignReport }): ReactNode {
   const text = useText()
   const sum = (count: (one: ModuleReport) => number) => report.reduce((all, one) => all + count(one), 0)
@@ -64,7 +64,7 @@ function ModuleLine({ report }: { readonly report: ModuleReport }): ReactNode {
         <Options
           label={DESIGN_TEXTS.defaulted}
           options={defaulted
-            // What was there and could not be used comes before what was never said.
+            // Unusable options come before missing ones.
             .toSorted((one, other) => Number(one.reason === 'missing') - Number(other.reason === 'missing'))
             .map(({ option, reason }) => `${option} (${text(REASON_TEXTS[reason])})`)}
         />

@@ -4,24 +4,24 @@ import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { SAMPLES, maximalProps, STRESS_FIXTURES } from '@mallwright/modules/samples'
 import type { StressFixtureName } from '@mallwright/modules/samples'
 
-/** Widths of phones that the gallery draws, in CSS px. */
+/** Phone widths of the gallery, in CSS px. */
 export const WIDTHS = [320, 375, 430] as const
 
-/** What the gallery shows; it lives in the address, so that a cell can be linked to. */
+/** State of the gallery, stored in the address. */
 export interface GalleryState {
-  /** A module's type; empty for all. */
+  /** Module type; empty for all. */
   readonly module: string
-  /** A variant's name; empty for all. */
+  /** Variant name; empty for all. */
   readonly variant: string
   readonly data: StressFixtureName
   readonly theme: 'light' | 'dark'
   readonly locale: Locale
   readonly width: (typeof WIDTHS)[number]
-  /** Nothing but the cells, as wide as the window: for looking at one on a phone. */
+  /** Shows only the cells at window width, for viewing on a phone. */
   readonly isBare: boolean
 }
 
-/** Reads the address; anything that the gallery does not know takes its default. */
+/** Parses the address; unknown values fall back to defaults. */
 export function readGalleryState(search: string): GalleryState {
   const query = new URLSearchParams(search)
   const module = query.get('module') ?? ''
@@ -37,21 +37,21 @@ export function readGalleryState(search: string): GalleryState {
   }
 }
 
-/** The address of a state. */
+/** Address of a state. */
 export function galleryAddress({ isBare, ...state }: GalleryState): string {
   const query = new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]))
   if (isBare) query.set('bare', '1')
   return `?${query.toString()}`
 }
 
-/** One thing to draw: a module in one variant. */
+/** A module in one variant. */
 export interface GalleryCell {
   readonly module: string
   readonly variant: string
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Every module in every variant that a state asks for. */
+/** Cells selected by a state. */
 export function galleryCells({ module, variant }: GalleryState): GalleryCell[] {
   return Object.values(DEFINITIONS)
     .filter(({ type }) => module === '' || type === module)

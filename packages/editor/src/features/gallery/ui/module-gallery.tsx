@@ -33,7 +33,7 @@ const GALLERY_TEXTS = {
 const NO_DATA = {}
 const ignore = () => undefined
 
-/** Every module in every variant, over data of every kind, in both themes and languages. */
+/** Gallery of every module in every variant, with data of every kind, in both themes and languages. */
 export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
   const text = useText()
   const [state, setState] = useState(() => readGalleryState(location.search))
@@ -145,7 +145,7 @@ const Cell = memo(function Cell(props: {
       <h2>
         {cell.module} <em>{cell.variant}</em>
       </h2>
-      {/* A page of its own: nothing of the studio's styles reaches it. */}
+      {/* A page root of its own, out of reach of the studio's styles. */}
       <div className="st-cell-page" data-theme={theme} lang={locale} style={state.isBare ? undefined : { width }}>
         <PageView page={page} scope={scope} />
       </div>
@@ -154,7 +154,7 @@ const Cell = memo(function Cell(props: {
   )
 })
 
-/** Draws the gallery of modules at `/studio/gallery`; it calls nothing and needs no sign-in. */
+/** Mounts the gallery at `/studio/gallery`; needs neither requests nor sign-in. */
 export async function mountGallery(root: HTMLElement): Promise<void> {
   createRoot(root).render(<ModuleGallery views={await loadAllViews(VIEWS)} />)
 }

@@ -16,12 +16,12 @@ const TEXTS = {
   steps: { zh: '历史步骤', en: 'Steps' },
 } satisfies Record<string, Label>
 
-/** Every step of this visit, newest first; a click goes there, arrow keys go from one to the next. */
+/** Steps of this visit, newest first; click to jump, arrow keys to move. */
 export function HistoryPanel(): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const list = useRef<HTMLOListElement>(null)
-  // The temporal store is written after the document, so that its state says all.
+  // The temporal store is written after the document; subscribing to the step covers both.
   useStore(page.documents, ({ step }) => step)
   const past = useStore(page.documents.temporal, ({ pastStates }) => pastStates)
   useStore(page.documents.temporal, ({ futureStates }) => futureStates)
@@ -37,7 +37,7 @@ export function HistoryPanel(): ReactNode {
   return (
     <div className="st-history">
       <p className="st-hint">{text(TEXTS.hint)}</p>
-      {/* The buttons take the focus; the keys of all of them are heard here. */}
+      {/* Buttons take the focus; their keys are handled here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} aria-label={text(TEXTS.steps)} onKeyDown={keys}>
         {steps
@@ -61,7 +61,7 @@ interface LineProps {
   readonly state: 'done' | 'current' | 'undone'
 }
 
-/** One step; drawn again only when it changes itself. */
+/** One step; re-renders only when it changes. */
 const HistoryLine = memo(function HistoryLine({ step, index, state }: LineProps): ReactNode {
   const { page } = useStudio()
   const text = useText()
@@ -85,7 +85,7 @@ const HistoryLine = memo(function HistoryLine({ step, index, state }: LineProps)
   )
 })
 
-/** What a step was about: the name of its node, with how many more there are; empty when they are gone. */
+/** Target of a step: the name of its node and the number of further ones; empty when they are gone. */
 function subjectOf(
   { nodeIds }: Step,
   nodes: Document['nodes'],
@@ -100,7 +100,7 @@ function subjectOf(
 
 const MORE = { zh: '{name}等 {count} 个', en: '{name} and others, {count}' }
 
-/** The time of a step as the clock on the wall says it. */
+/** Local wall time of a step. */
 export function clockTime(at: number, locale: string): string {
   return new Date(at).toLocaleTimeString(locale, {
     hour: '2-digit',

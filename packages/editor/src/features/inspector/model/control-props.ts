@@ -1,27 +1,27 @@
 import type { Field } from '@mallwright/modules/definitions'
 
-/** What a change is: `typing` changes in a row are one step of history, a `choice` is a step of its own. */
+/** History behaviour of a change: consecutive `typing` changes merge into one step, a `choice` is a step of its own. */
 export type ChangeKind = 'typing' | 'choice'
 
-/** Takes a new value of a field. */
+/** Reports a new value. */
 export type OnChange = (value: unknown, kind: ChangeKind) => void
 
-/** What every control gets; `kind` of its field says which control it is. */
+/** Props of every control; the field's `kind` selects the control. */
 export interface ControlProps<Kind extends Field['kind'], Value> {
-  /** The id of the element that the field's label names. */
+  /** Id of the element that the label refers to. */
   readonly id: string
   readonly field: Extract<Field, { readonly kind: Kind }>
-  /** The field's label in the studio's language. */
+  /** Label of the field in the studio's language. */
   readonly name: string
   readonly value: Value
-  /** Whether several nodes with different values are selected; `value` is then a neutral one. */
+  /** Whether the selected nodes have different values; `value` is then neutral. */
   readonly isMixed?: boolean
   readonly onChange: OnChange
 }
 
-/** Stands in the place of a value that differs among the selected nodes. */
+/** Marker for a value that differs among the selected nodes. */
 export class Mixed {
-  /** The value of the first of them. */
+  /** Value of the first node. */
   readonly first: unknown
 
   constructor(first: unknown) {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { createDocumentStore, runCommand } from '../../../document-store/document-store.ts'
-import { keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
+import { copiedStyle, pasteStyleCall, styleOf } from './copied-style.ts'
 
 const id = (text: string) => text as NodeId
 const node = (name: string, module: string, props: Node['props'] = {}, more: Partial<Node> = {}): Node => ({
@@ -65,9 +65,9 @@ describe('a copied style', () => {
   })
 
   it('is kept from page to page, and is nothing when what was kept is not a style', () => {
-    keptStyle.set({ fields: { isBold: { kind: 'toggle', value: true } } })
-    expect(keptStyle.get()).toMatchObject({ fields: { isBold: { value: true } } })
+    copiedStyle.set({ fields: { isBold: { kind: 'toggle', value: true } } })
+    expect(copiedStyle.get()).toMatchObject({ fields: { isBold: { value: true } } })
     localStorage.setItem('mallwright.studio.style', '{"fields":[1]}')
-    expect(keptStyle.get()).toBeUndefined()
+    expect(copiedStyle.get()).toBeUndefined()
   })
 })

@@ -9,52 +9,52 @@ import { setPropsOfMany } from '../../../commands/node/set-props.ts'
 import type { PropsChange } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { propsChange } from '../../../commands/node/props-change.ts'
-import { keepValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/persisted-value.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 
 const CopiedStyle = z.object({
-  /** The style fields of the node that was copied from, by name. */
+  /** Style fields of the source node by name. */
   fields: z.record(
     z.string().check(z.maxLength(80)),
     z.object({ kind: z.string().check(z.maxLength(40)), value: z.unknown() }),
   ),
 })
 
-/** The style of a node, to be put on others. */
+/** Style of a node that can be applied to others. */
 export type CopiedStyle = z.infer<typeof CopiedStyle>
 
-/** The style that was copied last; stays from page to page. */
-export const keptStyle = keepValue<CopiedStyle | undefined>('style', z.optional(CopiedStyle), undefined)
+/** The last copied style, kept between pages. */
+export const copiedStyle = persistedValue<CopiedStyle | undefined>('style', z.optional(CopiedStyle), undefined)
 
 type Nodes = Document['nodes']
 
-/** Whether a node has a style that can be taken along. */
+/** Whether a node has style fields. */
 export function hasStyle(nodes: Nodes, id: NodeId): boolean {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   return definition !== undefined && styleFields(definition).length > 0
 }
 
-/** The style of a node: its fields of the 样式 tab. `undefined` when its module is unknown or has none. */
+/** Style of a node: its fields in the style tab. `undefined` when the module is unknown or has none. */
 export function styleOf(nodes: Nodes, id: NodeId): CopiedStyle | undefined {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   if (!definition) return undefined
   const read = readNode(definition, node)
   const fields = styleFields(definition).map(([name, { kind }]) => [name, { kind, value: read[name] }] as const)
   return fields.length > 0 ? { fields: Object.fromEntries(fields) } : undefined
 }
 
-/** The call that puts a style on nodes; `undefined` when none of them takes any of it, or has it already. */
+/** The call that applies a style; `undefined` when it changes nothing. */
 export function pasteStyleCall(nodes: Nodes, ids: readonly NodeId[], style: CopiedStyle): CommandCall | undefined {
   const changes = ids.flatMap((id) => styleChange(nodes, id, style) ?? [])
   return changes.length > 0 ? callOf(setPropsOfMany, { nodeIds: [...ids], changes }) : undefined
 }
 
-/** Takes what the node has a style field of the same name and kind for, and what that field's own check accepts. */
+/** Applies fields of the same name and kind that pass the field's own check. */
 function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsChange | undefined {
   const node = nodes[id]
-  const definition = node && knownDefinition(node)
+  const definition = node && readableDefinition(node)
   if (!definition || node.isLocked) return undefined
   const read = readNode(definition, node)
   const taken = styleFields(definition).flatMap(([name, field]) => {
@@ -69,18 +69,18 @@ function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsCh
   return { ...propsChange(node, definition, Object.fromEntries(set)), cleared }
 }
 
-// Asked at every change of the document; a definition stays as it is.
-const known = new WeakMap<Definition, readonly (readonly [string, Field])[]>()
+// Read at every change of the document; definitions are constant.
+const cache = new WeakMap<Definition, readonly (readonly [string, Field])[]>()
 
 function styleFields(definition: Definition): readonly (readonly [string, Field])[] {
-  const before = known.get(definition)
+  const before = cache.get(definition)
   if (before) return before
   const fields = Object.entries(definition.fields).filter(([, { tab }]) => tab === 'style')
-  known.set(definition, fields)
+  cache.set(definition, fields)
   return fields
 }
 
-function knownDefinition(node: Nodes[NodeId]): Definition | undefined {
+function readableDefinition(node: Nodes[NodeId]): Definition | undefined {
   const definition = node && definitionOf(node.module)
   return definition && node.version <= definition.version ? definition : undefined
 }

@@ -3,28 +3,28 @@ import type { Field, Fields } from '@mallwright/modules/definitions'
 
 import { Mixed } from './control-props.ts'
 import { pastedLines } from './row-edits.ts'
-import { mergeValues, withChangedParts } from './shared-fields.ts'
+import { mergeValues, withChangedFields } from './shared-fields.ts'
 
-/** One entry of a list: its parts by name. */
+/** A list entry: values by field name. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** The parts of an entry that are lines of text, in their order. */
-export function textParts(fields: Fields): readonly [string, Extract<Field, { readonly kind: 'text' }>][] {
+/** Text fields of an entry, in order. */
+export function textFields(fields: Fields): readonly [string, Extract<Field, { readonly kind: 'text' }>][] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' ? [[name, field] as const] : [])) as [
     string,
     Extract<Field, { readonly kind: 'text' }>,
   ][]
 }
 
-/** What an entry says of itself while it is folded: its first text that is not empty. */
+/** Summary of a collapsed entry: its first non-empty text. */
 export function summaryOf(fields: Fields, entry: Entry): string {
-  const words = textParts(fields).map(([name]) => entry[name])
+  const words = textFields(fields).map(([name]) => entry[name])
   return words.find((word): word is string => typeof word === 'string' && word !== '') ?? ''
 }
 
-/** New entries of a pasted text: one a line, its cells in the text parts one after another. Too long a text is cut. */
+/** Entries from pasted text: one a line, its columns fill the text fields in order. Texts are cut to the limit. */
 export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] {
-  const parts = textParts(fields)
+  const parts = textFields(fields)
   return pastedLines(pasted).map((cells) =>
     readFields(
       fields,
@@ -33,8 +33,8 @@ export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] 
   )
 }
 
-/** The value of one part of some entries; `Mixed` where they differ. */
-export function sharedPart(entries: readonly Entry[], name: string, field: Field): unknown {
+/** Value of a field in several entries; `Mixed` where they differ. */
+export function sharedValue(entries: readonly Entry[], name: string, field: Field): unknown {
   return entries.length === 0
     ? new Mixed(field.default)
     : mergeValues(
@@ -43,14 +43,14 @@ export function sharedPart(entries: readonly Entry[], name: string, field: Field
       )
 }
 
-/** The entries with one part of some of them set; of a group only the parts that were touched. */
-export function withPart(
+/** Entries with one field set in some of them; of a group only the changed options. */
+export function withField(
   entries: readonly Entry[],
   indexes: ReadonlySet<number>,
   change: { readonly name: string; readonly field: Field; readonly shown: unknown; readonly next: unknown },
 ): readonly Entry[] {
   const { name, field, shown, next } = change
   const ownOf = (entry: Entry) =>
-    field.kind === 'group' ? withChangedParts(entry[name] as Entry, shown as Entry, next as Entry) : next
+    field.kind === 'group' ? withChangedFields(entry[name] as Entry, shown as Entry, next as Entry) : next
   return entries.map((entry, index) => (indexes.has(index) ? { ...entry, [name]: ownOf(entry) } : entry))
 }

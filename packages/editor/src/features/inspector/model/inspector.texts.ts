@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 import type { FieldTab } from '@mallwright/modules/definitions'
 
-/** The inspector's tabs. */
+/** Tabs of the inspector. */
 export const TAB_LABELS: Readonly<Record<FieldTab, Label>> = {
   content: { zh: '内容', en: 'Content' },
   style: { zh: '样式', en: 'Style' },

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the dialog in which any target of a link is found. */
+/** Texts of the link dialog. */
 export const LINKS_TEXTS = {
   open: { zh: '搜索跳转目标', en: 'Find a target' },
   search: {

@@ -1,7 +1,7 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 
-/** A screen of the mall that a link can lead to without saying of what. */
+/** A screen of the mall that needs no parameters. */
 export interface MallScreen {
   readonly path: string
   readonly label: Label
@@ -9,7 +9,7 @@ export interface MallScreen {
 
 const screen = (path: string, zh: string, en: string): MallScreen => ({ path, label: { zh, en } })
 
-/** The screens that open by their address alone; a test holds them against the mall's routes. */
+/** Linkable screens; a test compares them with the mall's routes. */
 export const MALL_SCREENS: readonly MallScreen[] = [
   screen(`${SHOP_BASE}/home/tab-home`, '首页', 'Home'),
   screen(`${SHOP_BASE}/home/ClassiFication`, '全部分类', 'All classes'),

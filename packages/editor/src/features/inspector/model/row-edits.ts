@@ -1,10 +1,10 @@
-/** The list with one entry at another index. */
+/** The list with one entry moved. */
 export function movedRow<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = entries[from]
   return entry === undefined ? entries : entries.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
 
-/** The list with a copy of an entry right behind it. */
+/** The list with an entry duplicated in place. */
 export function duplicatedRow<Entry>(entries: readonly Entry[], index: number): readonly Entry[] {
   const entry = entries[index]
   return entry === undefined ? entries : entries.toSpliced(index + 1, 0, entry)
@@ -15,14 +15,14 @@ export function withoutRows<Entry>(entries: readonly Entry[], indexes: ReadonlyS
   return entries.filter((_, index) => !indexes.has(index))
 }
 
-/** Where an index is after another row was moved. */
+/** New index of a row after another one was moved. */
 export function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && index <= to) return index - 1
   return to <= index && index < from ? index + 1 : index
 }
 
-/** The lines of a pasted text, without empty ones and without space around; columns of a table are told apart by tabs. */
+/** Trimmed, non-empty lines of pasted text, split into columns at tabs. */
 export function pastedLines(text: string): readonly (readonly string[])[] {
   return text
     .split(/\r\n|\r|\n/)

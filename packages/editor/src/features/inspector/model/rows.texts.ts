@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of lists in the inspector: their order, several rows at once, pasted lines. */
+/** Texts of list editing: order, bulk edits, pasted lines. */
 export const ROWS_TEXTS = {
   count: { zh: '{count} / {max} 项', en: '{count} of {max}' },
   several: { zh: '批量编辑', en: 'Edit several' },

@@ -10,7 +10,7 @@ import { Mixed } from './control-props.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** A selected node whose props can be edited. */
+/** A selected node with editable props. */
 export interface EditableNode {
   readonly node: Node
   readonly definition: Definition
@@ -21,12 +21,12 @@ export interface EditableNode {
 export interface SharedField {
   readonly name: string
   readonly field: Field
-  /** Their common value; `Mixed` where they differ. The parts of a group are told apart. */
+  /** Common value; `Mixed` where they differ, per option inside a group. */
   readonly value: unknown
   readonly isDefault: boolean
 }
 
-/** The selected nodes that can be edited: not those that are locked, unknown or newer than this version. */
+/** Selected nodes that can be edited: neither locked, unknown nor newer than this build. */
 export function editableNodes(nodes: Document['nodes'], ids: readonly NodeId[]): EditableNode[] {
   return ids.flatMap((id) => {
     const node = nodes[id]
@@ -36,7 +36,7 @@ export function editableNodes(nodes: Document['nodes'], ids: readonly NodeId[]):
   })
 }
 
-/** The fields that all nodes have, in the order of the first one's: by name and kind, and as narrow as the narrowest. */
+/** Common fields in the order of the first node: same name and kind, with the tightest limits. */
 export function sharedFields(items: readonly EditableNode[]): SharedField[] {
   const definitions = [...new Set(items.map(({ definition }) => definition))]
   return Object.keys(definitions[0]?.fields ?? {}).flatMap((name) => {
@@ -49,7 +49,7 @@ export function sharedFields(items: readonly EditableNode[]): SharedField[] {
   })
 }
 
-/** The value that all have; `Mixed` where they differ, in a group part by part. */
+/** Common value; `Mixed` where they differ, per option inside a group. */
 export function mergeValues(field: Field, values: readonly unknown[]): unknown {
   const [first, ...others] = values
   if (others.every((other) => isSameJson(first, other))) return first
@@ -64,7 +64,7 @@ export function mergeValues(field: Field, values: readonly unknown[]): unknown {
   return Object.fromEntries(parts)
 }
 
-/** What one change of a shared field changes of each node. A node whose own check refuses the value is left as it is. */
+/** Props changes of a shared field. Nodes whose own check refuses the value are skipped. */
 export function changesOfMany(
   items: readonly EditableNode[],
   { name, value: shown }: Pick<SharedField, 'name' | 'value'>,
@@ -72,27 +72,27 @@ export function changesOfMany(
 ): PropsChange[] {
   return items.flatMap(({ node, definition, read }) => {
     const field = definition.fields[name]
-    const own = field?.kind === 'group' ? withChangedParts(read[name] as Props, shown as Props, next as Props) : next
+    const own = field?.kind === 'group' ? withChangedFields(read[name] as Props, shown as Props, next as Props) : next
     const checked = field?.schema.safeParse(own)
     if (!checked?.success || isSameJson(checked.data, read[name])) return []
     return [propsChange(node, definition, { [name]: checked.data })]
   })
 }
 
-/** Only the parts that were touched are taken; what differs elsewhere in the group stays each node's own. */
-export function withChangedParts(own: Props, shown: Props, next: Props): Props {
+/** Applies only changed options of a group; the others stay per node. */
+export function withChangedFields(own: Props, shown: Props, next: Props): Props {
   const touched = Object.entries(next).filter(([part, value]) => !Object.is(value, shown[part]))
   return { ...own, ...Object.fromEntries(touched) }
 }
 
-/** Takes a field of every node back to its own default. */
+/** Resets a field of every node to its own default. */
 export function resetOfMany(items: readonly EditableNode[], name: string): PropsChange[] {
   return items
     .filter(({ node }) => Object.hasOwn(node.props, name))
     .map(({ node, definition }) => ({ ...propsChange(node, definition, {}), cleared: [name] }))
 }
 
-/** The field that takes only what every given one takes; `undefined` when they are of different kinds or have nothing in common. */
+/** Field with the limits of all given ones; `undefined` for different kinds or disjoint options. */
 export function narrowField(fields: readonly Field[]): Field | undefined {
   const [first, ...others] = fields
   return others.reduce<Field | undefined>((field, other) => field && narrowed(field, other), first)
@@ -112,21 +112,21 @@ function narrowed(one: Field, other: Field): Field | undefined {
     return options.length > 0 ? { ...one, options } : undefined
   }
   if (one.kind === 'group' && other.kind === 'group') {
-    const of = narrowParts(one.of, other.of)
+    const of = narrowOptions(one.of, other.of)
     return of && { ...one, of }
   }
   if (one.kind === 'list' && other.kind === 'list') {
-    const of = narrowParts(one.of, other.of)
+    const of = narrowOptions(one.of, other.of)
     return of && { ...one, of, max: Math.min(one.max, other.max) }
   }
   if (one.kind !== other.kind) return undefined
   return 'max' in one && 'max' in other ? { ...one, max: Math.min(one.max, other.max) } : one
 }
 
-type Parts = Readonly<Record<string, Field>>
+type Options = Readonly<Record<string, Field>>
 
-/** Both must have the same parts: an entry made for one would lack something in the other. */
-function narrowParts(one: Parts, other: Parts): Parts | undefined {
+/** Both must have the same members: an entry made for one would be incomplete in the other. */
+function narrowOptions(one: Options, other: Options): Options | undefined {
   const names = Object.keys(one)
   if (names.length !== Object.keys(other).length) return undefined
   const parts = names.flatMap((name) => {

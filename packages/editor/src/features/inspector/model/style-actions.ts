@@ -1,11 +1,11 @@
 import { text } from '@mallwright/shop-core/i18n'
 
-import { hasStyle, keptStyle, pasteStyleCall, styleOf } from './copied-style.ts'
+import { hasStyle, copiedStyle, pasteStyleCall, styleOf } from './copied-style.ts'
 import type { Studio, StudioAction } from '../../../studio/studio.ts'
 
 const COPIED = { zh: '已复制样式', en: 'Style copied' }
 
-/** The style of one node, taken along and put on others. */
+/** Copy and paste of styles. */
 export const STYLE_ACTIONS = [
   {
     name: 'style.copy',
@@ -17,7 +17,7 @@ export const STYLE_ACTIONS = [
     run(studio) {
       const style = styleOfSelected(studio)
       if (!style) return
-      keptStyle.set(style)
+      copiedStyle.set(style)
       studio.announcer.notify(text(COPIED))
     },
   },
@@ -46,7 +46,7 @@ function styleOfSelected({ page }: Studio) {
 }
 
 function pasteCall({ page }: Studio) {
-  const style = keptStyle.get()
+  const style = copiedStyle.get()
   const { selected } = page.selection.getState()
   return style && pasteStyleCall(page.documents.getState().document.nodes, selected, style)
 }

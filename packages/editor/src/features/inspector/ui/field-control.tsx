@@ -16,7 +16,7 @@ import type { Entry } from '../model/entry-rows.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import { ClassesControl } from './choosers/classes-control.tsx'
 import { LinkControl } from './choosers/link-control.tsx'
-import { LaterArticles, LaterShops } from './choosers/pickers.tsx'
+import { LazyArticles, LazyShops } from './choosers/pickers.tsx'
 import { ProductsControl } from './choosers/products-control.tsx'
 import { ListControl } from './list/list-control.tsx'
 import { ObjectFields } from './list/object-fields.tsx'
@@ -26,11 +26,11 @@ import { ChoiceControl, RangeControl, TextControl, ToggleControl } from './plain
 
 const RichEditor = lazyComponent(async () => (await import('../../../ui/rich-editor/rich-editor.tsx')).RichEditor)
 
-/** Formatted text; its editor is loaded when the first one is opened. */
+/** Rich text; its editor is loaded on first use. */
 function RichControl({ id, name, value, onChange }: ControlProps<'rich', RichText>): ReactNode {
   const text = useText()
   return (
-    <div className="st-rich-wait">
+    <div className="st-rich-placeholder">
       <LazyBoundary
         broken={
           <p className="st-error" role="alert">
@@ -48,7 +48,7 @@ const ArticleClassesControl = lazyComponent(
   async () => (await import('./choosers/article-classes-control.tsx')).ArticleClassesControl,
 )
 
-/** The control of a field, by its kind. Values were read by the field's own check, so they have its type. */
+/** Control of a field by its kind. Values were validated by the field, so the casts are safe. */
 export function FieldControl(props: {
   readonly id: string
   readonly field: Field
@@ -88,9 +88,9 @@ export function FieldControl(props: {
     case 'classes':
       return <ClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'shops':
-      return <LaterShops ids={value as readonly string[]} max={field.max} onChange={choose} />
+      return <LazyShops ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articles':
-      return <LaterArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
+      return <LazyArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articleClasses':
       return <ArticleClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'group':
@@ -100,7 +100,7 @@ export function FieldControl(props: {
   }
 }
 
-/** Kinds whose control can say that the values differ; one change of it sets them all. */
+/** Kinds whose control can show differing values; a change sets them all. */
 const EDITED_WHILE_MIXED: readonly Field['kind'][] = [
   'text',
   'range',
@@ -112,7 +112,7 @@ const EDITED_WHILE_MIXED: readonly Field['kind'][] = [
   'link',
 ]
 
-/** What a control stands on while the values differ: no option, no text. */
+/** Neutral value of a control while values differ. */
 function neutralOf(field: Field): unknown {
   if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'colour') return ''
   if (field.kind === 'picture') return NO_PICTURE
@@ -133,7 +133,7 @@ function GroupControl({ id, field, name, value, onChange }: ControlProps<'group'
   )
 }
 
-/** Stands in the place of a control that cannot show several values: makes them one, to go on from there. */
+/** Replaces a control that cannot show differing values; unifies them on click. */
 function MixedBox(props: {
   readonly name: string
   readonly field: Field

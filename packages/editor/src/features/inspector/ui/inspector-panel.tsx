@@ -11,7 +11,7 @@ import { nodeLabel } from '../../../document-store/node-label.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { TAB_LABELS, INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
-import { ManyInspector } from './multi-inspector.tsx'
+import { MultiInspector } from './multi-inspector.tsx'
 import { NodeFields } from './node-fields.tsx'
 import { TabSegments } from './tab-segments.tsx'
 import { SmallTargets } from './small-targets.tsx'
@@ -40,7 +40,7 @@ export function InspectorPanel(props: InspectorSlots): ReactNode {
   const ids = useStore(page.selection, (state) => state.selected)
   const [id, second] = ids
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
-  if (second) return <ManyInspector ids={ids} />
+  if (second) return <MultiInspector ids={ids} />
   if (!node) {
     return (
       <div className="st-empty">
@@ -105,7 +105,7 @@ function Unguarded({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function hasFields({ fields }: Definition, tab: FieldTab, node: Node): boolean {
-  // Any node can be shown for a time or to some.
+  // Every node has visibility rules.
   if (tab === 'advanced') return true
   return Object.values(fields).some((field) => field.tab === tab) || (tab === 'style' && node.rect !== undefined)
 }

@@ -18,8 +18,8 @@ import { StyleButtons } from './style-buttons.tsx'
 import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../model/shared-fields.ts'
 import type { EditableNode } from '../model/shared-fields.ts'
 
-/** The fields that several selected nodes have in common; a change sets them all, as one step. */
-export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+/** Common fields of several selected nodes; a change sets all of them as one step. */
+export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
   const { view } = useStudio()
   const text = useText()
   const nodes = useDocument((document) => document.nodes)
@@ -52,7 +52,7 @@ export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): Rea
             {fields
               .filter(({ field }) => field.tab === tab)
               .map((one) => (
-                <ManyField key={one.name} {...one} items={current} nodeIds={ids} />
+                <MultiField key={one.name} {...one} items={current} nodeIds={ids} />
               ))}
           </div>
         </>
@@ -61,19 +61,19 @@ export function ManyInspector({ ids }: { readonly ids: readonly NodeId[] }): Rea
   )
 }
 
-interface ManyFieldProps {
+interface MultiFieldProps {
   readonly name: string
   readonly field: Field
   readonly value: unknown
   readonly isDefault: boolean
-  /** The selected nodes as they are now. */
+  /** Selected editable nodes, always current. */
   readonly items: { readonly current: readonly EditableNode[] }
-  /** All that are selected, also those that cannot be edited. */
+  /** All selected nodes, including those that cannot be edited. */
   readonly nodeIds: readonly NodeId[]
 }
 
-/** One field of all selected nodes; drawn again only when its own values change. */
-const ManyField = memo(function ManyField(props: ManyFieldProps): ReactNode {
+/** One field of all selected nodes; re-renders only when its values change. */
+const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
   const { name, field, value, isDefault, items } = props
   const nodeIds = useMemo(() => [...props.nodeIds], [props.nodeIds])
   const { page } = useStudio()
@@ -95,7 +95,7 @@ const ManyField = memo(function ManyField(props: ManyFieldProps): ReactNode {
   )
 }, isSameField)
 
-function isSameField(before: ManyFieldProps, next: ManyFieldProps): boolean {
+function isSameField(before: MultiFieldProps, next: MultiFieldProps): boolean {
   return (
     before.name === next.name &&
     before.nodeIds === next.nodeIds &&
@@ -106,7 +106,7 @@ function isSameField(before: ManyFieldProps, next: ManyFieldProps): boolean {
   )
 }
 
-/** Which modules are selected and how many of each, such as 文本 × 3. */
+/** Selected modules with their counts, such as 文本 × 3. */
 function kindsIn(items: readonly EditableNode[], text: ReturnType<typeof useText>): string {
   const counts = new Map<string, number>()
   for (const { definition } of items) {

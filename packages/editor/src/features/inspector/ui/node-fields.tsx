@@ -18,7 +18,7 @@ import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import { FieldControl } from './field-control.tsx'
 import { FieldRow } from './list/field-row.tsx'
 
-/** The fields of one tab of a node. */
+/** Fields of one tab. */
 export function NodeFields(props: {
   readonly node: Node
   readonly definition: Definition
@@ -50,7 +50,7 @@ export function NodeFields(props: {
   )
 }
 
-/** One field of a node; drawn again only when its own value changes. */
+/** One field of a node; re-renders only when its value changes. */
 const NodeField = memo(function NodeField(props: {
   readonly nodeId: Node['id']
   readonly name: string
@@ -93,7 +93,7 @@ function isSameField(
   return before.nodeId === next.nodeId && before.name === next.name && isSameJson(before.value, next.value)
 }
 
-/** Position and size of an item of a free container, in its units; nothing leaves the container. */
+/** Position and size of an item in container units, limited to the container. */
 function RectFields({ node, rect }: { readonly node: Node; readonly rect: Rect }): ReactNode {
   const { page } = useStudio()
   const text = useText()

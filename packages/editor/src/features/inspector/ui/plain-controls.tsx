@@ -9,7 +9,7 @@ import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** One line of text, or several. A syllable in the making (IME) stays in the field until it is finished. */
+/** Text field, single- or multi-line. IME composition stays local until it ends. */
 export function TextControl({ id, field, value, isMixed, onChange }: ControlProps<'text', string>): ReactNode {
   const text = useText()
   const [composed, setComposed] = useState<string>()
@@ -32,7 +32,7 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
-/** A slider for the pointer, and the number beside it for keys and ears: arrows change it by a step, with Shift by ten. */
+/** Slider with a number input: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
   const { min, max, step, unit } = field
   return (
@@ -62,11 +62,11 @@ export function RangeControl({ id, field, value, isMixed, onChange }: ControlPro
   )
 }
 
-/** Choices side by side that still fit the inspector's width. */
+/** Maximum number of options shown as segments in the inspector's width. */
 const MOST_SEGMENTS = 4
 const MOST_CHARACTERS = 22
 
-/** One of a few named values. */
+/** One of several named options. */
 export function ChoiceControl({
   id,
   field,
@@ -105,12 +105,12 @@ export function ChoiceControl({
   )
 }
 
-/** On or off. */
+/** A switch. */
 export function ToggleControl({ id, value, isMixed, onChange }: ControlProps<'toggle', boolean>): ReactNode {
   return (
     <input
       ref={(element) => {
-        // Only script can say this of a box.
+        // `indeterminate` can only be set by script.
         if (element) element.indeterminate = isMixed ?? false
       }}
       id={id}

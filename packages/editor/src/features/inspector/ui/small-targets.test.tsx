@@ -19,7 +19,7 @@ it.each([
   [300, 44, undefined],
 ])('warns of what is too small for a thumb: %d × %d', async (width, height, warning) => {
   const studio = await renderInStudio(<InspectorPanel />)
-  studio.canvas.keepElement(drawnNode('title', width, height))
+  studio.canvas.registerElement(drawnNode('title', width, height))
   act(() => studio.select('title'))
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(screen.queryByText(/可点区域/)?.textContent).toBe(warning)

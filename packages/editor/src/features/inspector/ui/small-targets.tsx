@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 
-/** The least width and height of what a thumb taps, in page px. Issue 3 §4; WCAG 2.2, 2.5.5. */
+/** Minimum size of tap targets in page px. Issue 3 §4; WCAG 2.2, 2.5.5. */
 const TAP_TARGET = 44
 
 const WARNING: Label = {
@@ -20,7 +20,7 @@ interface Target {
   readonly height: number
 }
 
-/** Warns when something of the selected node that can be tapped is drawn too small for a thumb. */
+/** Warns when a tap target of the selected node is too small. */
 export function SmallTargets({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
   const target = useSmallest(node)
@@ -33,13 +33,13 @@ export function SmallTargets({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** The smallest target below the limit, as it is drawn now; measured again whenever the node changes. */
+/** Smallest undersized tap target, measured after each change of the node. */
 function useSmallest(node: Node): Target | undefined {
   const { canvas, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
   const [smallest, setSmallest] = useState<Target>()
   useEffect(() => {
-    // After the canvas has drawn the change.
+    // After the canvas has rendered the change.
     const frame = requestAnimationFrame(() => setSmallest(smallestTarget(canvas.elementOf(node.id), zoom)))
     return () => cancelAnimationFrame(frame)
   }, [canvas, node, zoom])
@@ -48,7 +48,7 @@ function useSmallest(node: Node): Target | undefined {
 
 function smallestTarget(element: HTMLElement | undefined, zoom: number): Target | undefined {
   const targets = [...(element?.querySelectorAll('a[href], button') ?? [])].flatMap((target): Target[] => {
-    // What stands in a module inside is that module's own affair.
+    // Targets of nested nodes are reported there.
     if (target.closest<HTMLElement>('[data-node]')?.dataset['node'] !== element?.dataset['node']) return []
     const { width, height } = target.getBoundingClientRect()
     return width > 0 && height > 0 ? [{ width: width / zoom, height: height / zoom }] : []

@@ -4,21 +4,21 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { STYLE_ACTIONS } from '../model/style-actions.ts'
-import { keptStyle } from '../model/copied-style.ts'
-import { useKept } from '../../../ui/persisted-value.ts'
+import { copiedStyle } from '../model/copied-style.ts'
+import { usePersisted } from '../../../ui/persisted-value.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 const ICONS = { 'style.copy': Paintbrush, 'style.paste': ClipboardPaste } as const
 
-/** Takes the style of what is selected along, and puts it on what is selected then. */
+/** Buttons that copy and paste styles. */
 export const StyleButtons = memo(function StyleButtons(): ReactNode {
   const studio = useStudio()
   const text = useText()
-  useKept(keptStyle)
+  usePersisted(copiedStyle)
   useStore(studio.page.selection, ({ selected }) => selected)
-  // As one text, so that the same set is the same value and nothing is drawn again.
+  // One string, so that equal sets are equal values and nothing re-renders.
   const possible = useDocument(() => possibleNames(studio))
   if (possible === '') return null
   return (

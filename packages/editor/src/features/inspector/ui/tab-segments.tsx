@@ -7,11 +7,11 @@ import { useStudio } from '../../../studio/studio.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
 
-/** The tabs of the inspector; the chosen one stays while one goes from node to node. */
+/** Tabs of the inspector; the chosen one stays when the selection changes. */
 export const TabSegments = memo(function TabSegments({ tabs, tab }: Props): ReactNode {
   const { view } = useStudio()
   const text = useText()
-  // One tab is no choice.
+  // A single tab is no choice.
   if (tabs.length < 2) return null
   return (
     <Segments

@@ -8,10 +8,10 @@ import { createDocumentStore, runCommand } from '../../../document-store/documen
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { samplePage, tabbedPage } from '../../../sample-page.samples.ts'
 import { layerMove } from './layer-drop.ts'
-import type { LinePart } from './layer-drop.ts'
+import type { DropPosition } from './layer-drop.ts'
 
 const id = (text: string) => text as NodeId
-const drop = (nodes: string, part: LinePart, targetId: string, document = samplePage()) =>
+const drop = (nodes: string, part: DropPosition, targetId: string, document = samplePage()) =>
   layerMove(document, MODULE_RULES, { nodeIds: nodes.split(' ').map(id), targetId: id(targetId), part })
 
 describe('a dropped layer', () => {
@@ -55,7 +55,7 @@ describe('a dropped layer', () => {
 
   it('lands exactly where the line was shown, for every pair of layers', () => {
     const ids = fc.constantFrom(...Object.keys(tabbedPage().nodes))
-    const parts = fc.constantFrom<LinePart>('before', 'inside', 'after')
+    const parts = fc.constantFrom<DropPosition>('before', 'inside', 'after')
     fc.assert(
       fc.property(ids, ids, parts, (nodeId, targetId, part) => {
         const move = drop(nodeId, part, targetId, tabbedPage())

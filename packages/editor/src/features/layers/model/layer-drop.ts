@@ -1,13 +1,13 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
-import { childrenIn, nodeIn, placeOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
+import { childrenIn, nodeIn, locationOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
 import { dropBox } from '../../../geometry/drop-target.ts'
 
-/** Which part of another layer's line a dragged layer is over. */
-export type LinePart = 'before' | 'inside' | 'after'
+/** Drop position on a layer's row. */
+export type DropPosition = 'before' | 'inside' | 'after'
 
-/** What moves layers to where they were dropped: the input of `node.moveTogether`. */
+/** Input of `node.moveTogether` for dropped layers. */
 export interface LayerMove {
   readonly nodeIds: NodeId[]
   readonly parentId: NodeId | undefined
@@ -15,35 +15,35 @@ export interface LayerMove {
   readonly rects?: Rect[]
 }
 
-/** Where layers land when they are dropped on a part of another one's line; `undefined` where one of them may not stand. */
+/** Target of dropped layers; `undefined` where one of them is not allowed. */
 export function layerMove(
   document: Document,
   rules: ModuleRules,
-  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: LinePart },
+  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: DropPosition },
 ): LayerMove | undefined {
   const { targetId, part } = drop
   const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
-  const target = placeOf(document, targetId)
-  // Nothing goes into itself.
+  const target = locationOf(document, targetId)
+  // A node cannot be dropped into itself.
   const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
   if (nodeIds.length === 0 || !target || isInside) return undefined
   const parentId = part === 'inside' ? targetId : target.parentId
-  if (!nodeIds.every((id) => takes(document, rules, parentId, id))) return undefined
+  if (!nodeIds.every((id) => acceptsDrop(document, rules, parentId, id))) return undefined
   const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
   const index = part === 'inside' ? others.length : others.indexOf(targetId) + (part === 'after' ? 1 : 0)
-  const isNear = nodeIds.every((id) => placeOf(document, id)?.parentId === parentId)
+  const isNear = nodeIds.every((id) => locationOf(document, id)?.parentId === parentId)
   const rects = isNear ? undefined : rectsIn(document, rules, parentId, nodeIds)
   return { nodeIds, parentId, index, ...(rects && { rects }) }
 }
 
-function takes(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
+function acceptsDrop(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (parent && (!parent.children || parent.isLocked)) return false
   const isOwn = parent ? parent.children?.includes(nodeId) : document.children.includes(nodeId)
   return isOwn || rules.accepts(parent?.module, nodeIn(document, nodeId).module)
 }
 
-/** Where they stand in a free container: what is its own stays, the others are in its middle, as after a click in the palette. */
+/** Rects in a free container: existing ones stay, others are stacked in the middle as after insertion from the palette. */
 function rectsIn(
   document: Document,
   rules: ModuleRules,

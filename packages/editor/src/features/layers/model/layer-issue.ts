@@ -8,26 +8,26 @@ import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
 import { readNode } from '../../../document-store/read-node.ts'
 import { LAYERS_TEXTS } from './layers.texts.ts'
 
-/** What is wrong with a node: a sentence and what fills its `{…}` parts. */
-export interface LayerFault {
+/** Issue of a node: a message with its parameters. */
+export interface LayerIssue {
   readonly label: Label
-  /** The field or the entry that the sentence is about. */
+  /** The field or entry concerned. */
   readonly about?: Label
   readonly n?: number
-  /** A fault of what buyers see; without it the node is only empty yet. */
+  /** Whether buyers are affected; otherwise content is merely missing. */
   readonly isBroken: boolean
 }
 
-/** What is wrong with a node, the worst first; `undefined` when all is well. */
-export function layerFault(node: Node): LayerFault | undefined {
+/** The most severe issue of a node; `undefined` when there is none. */
+export function layerIssue(node: Node): LayerIssue | undefined {
   const definition = definitionOf(node.module)
   if (!definition) return { label: LAYERS_TEXTS.unknown, isBroken: true }
   if (node.version > definition.version) return { label: LAYERS_TEXTS.newer, isBroken: true }
   return refusedField(node, definition) ?? emptyContent(node, definition)
 }
 
-/** A stored prop that its own check refuses, so that the default is drawn. Props of an older version are migrated first. */
-function refusedField(node: Node, { version, fields }: Definition): LayerFault | undefined {
+/** A stored prop that fails its check, so that the default renders. Older versions are migrated first. */
+function refusedField(node: Node, { version, fields }: Definition): LayerIssue | undefined {
   if (node.version !== version) return undefined
   const refused = Object.entries(fields).find(
     ([name, { schema }]) => Object.hasOwn(node.props, name) && !schema.safeParse(node.props[name]).success,
@@ -35,8 +35,8 @@ function refusedField(node: Node, { version, fields }: Definition): LayerFault |
   return refused && { label: LAYERS_TEXTS.refused, about: refused[1].label, isBroken: true }
 }
 
-/** Whether the node lacks what it is there for: its first field that holds something, or its children. */
-function emptyContent(node: Node, definition: Definition): LayerFault | undefined {
+/** Whether the node lacks its main content: its first content field or its children. */
+function emptyContent(node: Node, definition: Definition): LayerIssue | undefined {
   if (definition.accepts) {
     return node.children?.length === 0 ? { label: LAYERS_TEXTS.noChildren, isBroken: false } : undefined
   }
@@ -50,11 +50,11 @@ function emptyContent(node: Node, definition: Definition): LayerFault | undefine
 
 type Props = Readonly<Record<string, unknown>>
 
-/** An entry that lacks its picture, where a picture is what entries are there for. */
+/** A list entry without its picture, where pictures are the main content. */
 function emptyEntry(
   list: Extract<Field, { readonly kind: 'list' }>,
   entries: readonly Props[],
-): LayerFault | undefined {
+): LayerIssue | undefined {
   const main = mainField(list.of, entries[0] ?? {})
   if (main?.[1].kind !== 'picture') return undefined
   const [name, field] = main
@@ -64,7 +64,7 @@ function emptyEntry(
     : { label: LAYERS_TEXTS.emptyEntry, about: field.label, n: index + 1, isBroken: false }
 }
 
-const HOLDING: readonly Field['kind'][] = [
+const CONTAINER_FIELDS: readonly Field['kind'][] = [
   'text',
   'rich',
   'picture',
@@ -78,7 +78,7 @@ const HOLDING: readonly Field['kind'][] = [
 
 function mainField(fields: Fields, props: Props): readonly [string, Field] | undefined {
   return Object.entries(fields).find(
-    ([, field]) => field.tab === 'content' && HOLDING.includes(field.kind) && (field.showIf?.(props) ?? true),
+    ([, field]) => field.tab === 'content' && CONTAINER_FIELDS.includes(field.kind) && (field.showIf?.(props) ?? true),
   )
 }
 

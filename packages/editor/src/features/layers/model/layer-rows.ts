@@ -3,27 +3,27 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { keepValue, useKept } from '../../../ui/persisted-value.ts'
+import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
 
-/** One line of the layers panel. */
+/** Row of the layers panel. */
 export interface LayerRow {
   readonly id: NodeId
   readonly depth: number
   readonly parentId: NodeId | undefined
   readonly index: number
-  /** How many nodes the same parent holds. */
+  /** Number of siblings. */
   readonly count: number
   readonly hasChildren: boolean
   readonly isFolded: boolean
 }
 
-/** The lines of a document in drawing order; what a folded container holds is left out, and what is not wanted. */
+/** Rows in drawing order, without children of collapsed containers and without non-matches. */
 export function layerRows(document: Document, folded: ReadonlySet<NodeId>, wanted?: ReadonlySet<NodeId>): LayerRow[] {
   const visit = (ids: readonly NodeId[], parentId: NodeId | undefined, depth: number): LayerRow[] =>
     ids.flatMap((id, index) => {
       if (wanted && !wanted.has(id)) return []
       const children = document.nodes[id]?.children ?? []
-      // A search shows what it found wherever it is.
+      // Matches are shown even in collapsed containers.
       const isFolded = !wanted && folded.has(id)
       const row = { id, depth, parentId, index, count: ids.length, hasChildren: children.length > 0, isFolded }
       return [row, ...(isFolded ? [] : visit(children, id, depth + 1))]
@@ -31,20 +31,20 @@ export function layerRows(document: Document, folded: ReadonlySet<NodeId>, wante
   return visit(document.children, undefined, 0)
 }
 
-/** How many folded containers of a page are remembered. */
+/** Maximum number of stored collapsed containers per page. */
 const MOST_FOLDED = 200
 
-/** Which containers are folded in the layers, by the code of their page. */
-const foldedLayers = keepValue<Readonly<Record<string, readonly string[]>>>(
+/** Collapsed containers by page code. */
+const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>(
   'folded',
   z.record(z.string(), z.array(z.string()).check(z.maxLength(MOST_FOLDED))),
   {},
 )
 
-/** Which containers of the open page are folded; stays so until the next visit. */
+/** Collapsed containers of the open page, stored between visits. */
 export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fold: (id: NodeId) => void } {
   const { column, page } = useStudio()
-  const kept = useKept(foldedLayers)
+  const kept = usePersisted(foldedLayers)
   const folded = useMemo(() => new Set(kept[column] as readonly NodeId[] | undefined), [kept, column])
   const fold = (id: NodeId) => {
     const { nodes } = page.documents.getState().document

@@ -3,14 +3,11 @@ import type { RichText } from '@mallwright/contract/rich-text'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Fields } from '@mallwright/modules/definitions'
 
-// Nodes never change: an edit makes another object.
-const known = new WeakMap<Node, string>()
+// Nodes are immutable: an edit produces another object.
+const cache = new WeakMap<Node, string>()
 
-/**
- * The nodes that a word finds, and all that hold them; `undefined` for no word. They are found by name, module, what is
- * written in them, and what else they are called: the name of a block.
- */
-export function foundLayers(
+/** Matching nodes with their ancestors; `undefined` without a keyword. Searches name, module, text content and block name. */
+export function searchLayers(
   document: Document,
   word: string,
   calledOf: (node: Node) => string | undefined,
@@ -31,13 +28,13 @@ export function foundLayers(
 }
 
 function wordsOf(node: Node): string {
-  const before = known.get(node)
+  const before = cache.get(node)
   if (before !== undefined) return before
   const definition = definitionOf(node.module)
   const labels = definition ? [definition.label.zh, definition.label.en] : []
   const written = definition ? writtenIn(definition.fields, node.props) : []
   const words = [node.name ?? '', node.module, ...labels, ...written].join('\n').toLowerCase()
-  known.set(node, words)
+  cache.set(node, words)
   return words
 }
 

@@ -3,15 +3,15 @@ import type { NodeId } from '@mallwright/contract/document'
 import type { OpenPage } from '../../../document-store/open-page.ts'
 import type { LayerRow } from './layer-rows.ts'
 
-/** A click on a layer with its modifiers. */
+/** Click on a layer with modifiers. */
 export interface LayerClick {
   readonly id: NodeId
-  /** Where a range begins: the layer that was clicked last without Shift. */
+  /** Start of a range: the layer last clicked without Shift. */
   readonly anchor: NodeId | undefined
   readonly event: { readonly shiftKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }
 }
 
-/** Selects a layer; with Ctrl or ⌘ it adds it or takes it away, with Shift it selects all lines up to it. Gives the next anchor. */
+/** Selects a layer; Ctrl or ⌘ toggles, Shift extends to a range. Gives the next anchor. */
 export function selectLayer(
   page: OpenPage,
   rows: readonly LayerRow[],
@@ -30,13 +30,13 @@ export function selectLayer(
   return id
 }
 
-/** What a key does in the tree of layers. */
+/** Effect of a key in the layer tree. */
 type TreeKey =
   | { readonly kind: 'go'; readonly id: NodeId; readonly isAdded: boolean }
   | { readonly kind: 'fold'; readonly id: NodeId }
   | undefined
 
-/** What a key does on a line of the tree, by the ARIA practices: arrows go, fold and unfold, Home and End go to the ends. */
+/** Effect of a key by the ARIA tree pattern: arrows move, expand and collapse; Home and End jump. */
 export function treeKey(
   { key, isShift }: { readonly key: string; readonly isShift: boolean },
   rows: readonly LayerRow[],

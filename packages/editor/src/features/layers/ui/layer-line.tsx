@@ -13,17 +13,17 @@ import { nodeLabel } from '../../../document-store/node-label.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { blockStore } from '../../blocks/model/block-store.ts'
-import { blockNameOf, isLinkGone } from '../../blocks/model/linked-state.ts'
-import { useShowingMarks } from '../../visibility/model/visibility-notes.ts'
-import { layerFault } from '../model/layer-issue.ts'
-import type { LayerFault } from '../model/layer-issue.ts'
+import { blockNameOf, isLinkBroken } from '../../blocks/model/link-state.ts'
+import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
+import { layerIssue } from '../model/layer-issue.ts'
+import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 
-/** One layer: fold, name, faults, lock and hide. */
+/** A layer: expand, name, issues, lock and hide. */
 export function LayerLine(props: {
   readonly row: LayerRow
-  /** Whether it is the one line that Tab leads to. */
+  /** Whether the row is in the tab order (roving tabindex). */
   readonly isCurrent: boolean
   /** Another feature's badge, such as the avatar of who edits the node. */
   readonly Badge?: ComponentType<{ readonly id: NodeId }> | undefined
@@ -94,28 +94,28 @@ export function LayerLine(props: {
           <LayerSummary node={node} />
         </button>
       )}
-      <FaultMark node={node} />
+      <IssueIcon node={node} />
       {Badge && <Badge id={row.id} />}
-      <ShowingMarks node={node} />
+      <VisibilityIcons node={node} />
       <Flags node={node} name={name} isReached={isCurrent} />
     </div>
   )
 }
 
-const LINK_GONE: LayerFault = { label: LAYERS_TEXTS.linkGone, isBroken: true }
+const LINK_GONE: LayerIssue = { label: LAYERS_TEXTS.linkGone, isBroken: true }
 
-/** Says what is wrong with the layer, where something is. */
-function FaultMark({ node }: { readonly node: Node }): ReactNode {
+/** Icon with the issue of a layer. */
+function IssueIcon({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
   const { api } = useStudio()
-  const isGone = useStore(blockStore(api), (state) => isLinkGone(state, node))
-  const fault = useMemo(() => (isGone ? LINK_GONE : layerFault(node)), [node, isGone])
+  const isGone = useStore(blockStore(api), (state) => isLinkBroken(state, node))
+  const fault = useMemo(() => (isGone ? LINK_GONE : layerIssue(node)), [node, isGone])
   if (!fault) return null
   const { label, about, n = 0, isBroken } = fault
   const sentence = text(label, { about: about ? text(about) : '', n })
   return (
     <span
-      className={`st-layer-mark${isBroken ? ' is-out' : ' is-empty'}`}
+      className={`st-layer-icon${isBroken ? ' is-out' : ' is-empty'}`}
       role="img"
       aria-label={sentence}
       title={sentence}
@@ -125,7 +125,7 @@ function FaultMark({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
-/** The first words of a text or a tab, or the name of a block, so that ten of them can be told apart. */
+/** Text excerpt or block name, to tell similar layers apart. */
 function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   const { api } = useStudio()
   const { text: written, title } = node.props
@@ -134,12 +134,12 @@ function LayerSummary({ node }: { readonly node: Node }): ReactNode {
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
 }
 
-/** When and for whom the layer is shown, where that is not always and everybody. */
-function ShowingMarks({ node }: { readonly node: Node }): ReactNode {
-  return useShowingMarks(node.showing).map((mark) => (
+/** Icons of the visibility rules. */
+function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
+  return useVisibilityNotes(node.showing).map((mark) => (
     <span
       key={mark.text}
-      className={`st-layer-mark${mark.isOut ? ' is-out' : ''}`}
+      className={`st-layer-icon${mark.isOut ? ' is-out' : ''}`}
       role="img"
       aria-label={mark.text}
       title={mark.text}
@@ -152,7 +152,7 @@ function ShowingMarks({ node }: { readonly node: Node }): ReactNode {
 function Flags(props: {
   readonly node: Node
   readonly name: string
-  /** Whether Tab leads to the buttons. */
+  /** Whether the buttons are in the tab order. */
   readonly isReached: boolean
 }): ReactNode {
   const { node, name, isReached } = props
@@ -198,7 +198,7 @@ function NameInput(props: { readonly node: Node; readonly name: string; readonly
   }
   return (
     <input
-      // The person just asked to type here.
+      // The user asked to type here.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       className="st-input st-layer-input"

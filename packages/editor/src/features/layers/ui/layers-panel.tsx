@@ -8,10 +8,10 @@ import type { VListHandle } from 'virtua'
 
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { blockStore } from '../../blocks/model/block-store.ts'
-import { blockNameOf } from '../../blocks/model/linked-state.ts'
+import { blockNameOf } from '../../blocks/model/link-state.ts'
 import { layerRows, useFolded } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
-import { foundLayers } from '../model/layer-search.ts'
+import { searchLayers } from '../model/layer-search.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 import { selectLayer, treeKey } from '../model/select-layer.ts'
 import { LayerLine } from './layer-line.tsx'
@@ -20,7 +20,7 @@ import './layers.css'
 
 type NodeBadge = ComponentType<{ readonly id: NodeId }>
 
-/** The tree of nodes: find, select, reorder, rename, hide, lock. */
+/** Layer tree: search, select, reorder, rename, hide, lock. */
 export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNode {
   const text = useText()
   const [word, setWord] = useState('')
@@ -29,12 +29,12 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
   const { page, api } = useStudio()
   const blocks = useStore(blockStore(api), (state) => state)
   const rows = useMemo(() => {
-    // What is written in the nodes is looked at as it is now; the tree itself is drawn by its shape.
+    // Searches the current text; the rows themselves depend on the tree's shape only.
     const { document } = page.documents.getState()
     return layerRows(
       shape,
       folded,
-      foundLayers(document, word, (node) => blockNameOf(blocks, node)),
+      searchLayers(document, word, (node) => blockNameOf(blocks, node)),
     )
   }, [shape, folded, page, blocks, word])
   if (shape.children.length === 0) {
@@ -70,7 +70,7 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
   )
 }
 
-/** The lines in sight, gone through by arrow keys; what has the focus is selected. */
+/** Windowed rows with keyboard navigation; focus selects. */
 function LayerTree(props: {
   readonly rows: readonly LayerRow[]
   readonly Badge: NodeBadge | undefined
@@ -96,7 +96,7 @@ function LayerTree(props: {
       rows.findIndex((row) => row.id === id),
       { align: 'nearest' },
     )
-    // After the line is drawn that was out of sight.
+    // After an off-screen row has rendered.
     requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)?.focus())
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -111,7 +111,7 @@ function LayerTree(props: {
   }
   const landingClass = ({ id }: LayerRow) => (landing?.id === id ? `st-layer-row is-${landing.part}` : 'st-layer-row')
   return (
-    // The lines take the focus; the keys of all of them are heard here.
+    // Rows take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={tree} className="st-layers-frame" onKeyDown={keys}>
       <VList
@@ -145,7 +145,7 @@ function LayerTree(props: {
   )
 }
 
-/** The one line that Tab leads to: the one that had the focus last, else the selected one, else the first. */
+/** The row in the tab order: the last focused, else the selected, else the first one. */
 function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, selected: readonly NodeId[]): number {
   const wanted = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
   return Math.max(
@@ -154,7 +154,7 @@ function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, sele
   )
 }
 
-/** The document, the same object until something is added, removed or moved: typing never draws the tree again. */
+/** The document, stable until nodes are added, removed or moved: typing never re-renders the tree. */
 function useDocumentShape(): Document {
   const shape = useRef<Document>(null)
   return useDocument((document) => {

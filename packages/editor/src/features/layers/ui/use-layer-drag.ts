@@ -11,16 +11,16 @@ import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { layerMove } from '../model/layer-drop.ts'
-import type { LayerMove, LinePart } from '../model/layer-drop.ts'
+import type { LayerMove, DropPosition } from '../model/layer-drop.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 
-/** Where a dragged layer would land: before, after or inside another one. */
+/** Drop target of a dragged layer. */
 export interface LayerLanding {
   readonly id: NodeId
-  readonly part: LinePart
+  readonly part: DropPosition
 }
 
-/** Drags a layer, and those selected with it, to any place that takes them; a line or a frame shows where it lands, and nothing moves before the release. */
+/** Drags a layer with the selection; the drop target is highlighted and nothing moves before release. */
 export function useLayerDrag(): {
   readonly landing: LayerLanding | undefined
   readonly start: (row: LayerRow, event: PointerEvent) => void
@@ -61,9 +61,9 @@ function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalTh
   if (!element || targetId === undefined || nodeIds.includes(targetId)) return undefined
   const { top, height } = element.getBoundingClientRect()
   const at = (event.clientY - top) / height
-  // The middle of a line is its inside; where that takes nothing, the nearer edge counts.
-  const nearer: LinePart = at < 0.5 ? 'before' : 'after'
-  const parts: readonly LinePart[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
+  // The middle of a row means inside; where that is not allowed, the nearer edge counts.
+  const nearer: DropPosition = at < 0.5 ? 'before' : 'after'
+  const parts: readonly DropPosition[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
   const { document: open } = page.documents.getState()
   for (const part of parts) {
     const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, part })
@@ -72,7 +72,7 @@ function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalTh
   return undefined
 }
 
-/** What moves when a layer is dragged: all that is selected with it, else itself alone. Locked ones stay. */
+/** Nodes that move with a dragged layer: the selection when it is part of it. Locked ones stay. */
 function draggedWith({ page }: Studio, id: NodeId): readonly NodeId[] {
   const { selected } = page.selection.getState()
   return selected.includes(id) ? selected.filter((one) => !page.nodes.get(one)?.isLocked) : [id]

@@ -6,37 +6,37 @@ import type { FieldChange, RecordShape } from './merge-record.ts'
 import { isSamePlace, nodeOf, sidesOf } from './merge-sides.ts'
 import type { Side, Sides, Tree } from './merge-sides.ts'
 
-/** What is kept of a module: one side, what both did as far as it does not touch, or mine with a copy of theirs. */
+/** Resolution of a difference: one side, non-overlapping changes of both, or mine with a copy of theirs. */
 export type Choice = 'mine' | 'theirs' | 'merged' | 'both'
 
-/** What a side did to a module. */
+/** Kind of a side's change. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
 
-/** What one side did, and in which parts. */
+/** Changes of one side, with fields. */
 export interface SideChange {
   readonly kinds: readonly ChangeKind[]
   readonly fields: readonly FieldChange[]
 }
 
-/** A module, or the page itself, that is not the same on both sides. */
+/** A module, or the page itself, that differs between the sides. */
 export interface Difference {
-  /** The id of the module; `PAGE` for title and look of the page. */
+  /** Id of the module; `PAGE` for title and style of the page. */
   readonly id: NodeId
   readonly mine: SideChange | undefined
   readonly theirs: SideChange | undefined
-  /** What can be chosen. */
+  /** Possible resolutions. */
   readonly choices: readonly Choice[]
-  /** `undefined` where both changed the same: only the person can say which counts. */
+  /** `undefined` when both changed the same: only the user can decide. */
   readonly preselected: Choice | undefined
 }
 
-/** Stands for the page itself. No node can have this id. */
+/** Pseudo id of the page; no node can have it. */
 export const PAGE = '' as NodeId
 
-/** The parts of a page that are compared. */
+/** Compared members of a page. */
 export const PAGE_SHAPE: RecordShape = { without: ['children', 'nodes'], nested: 'look' }
 
-/** What is not the same on both sides: the page itself, modules that both have, then those that only one has. */
+/** Differences of the page itself, of modules on both sides, then of modules on one side. */
 export function findDifferences(documents: Readonly<Record<'base' | Side, Document>>): Difference[] {
   const sides = sidesOf(documents)
   const { mine, theirs } = sides
@@ -50,24 +50,24 @@ export function findDifferences(documents: Readonly<Record<'base' | Side, Docume
   ]
   const entangled = cycleIn(movedParents(sides))
   if (!entangled) return differences
-  // Each moved one module into the other; both cannot be.
+  // Each side moved one module into the other; only one of the moves is possible.
   return differences.map((one) => (entangled.includes(one.id) ? { ...one, preselected: undefined } : one))
 }
 
-/** Where every node would stand if every move of either side were made. */
+/** Parents after applying the moves of both sides. */
 function movedParents(sides: Sides): Map<NodeId, NodeId | undefined> {
   const isMovedBy = (side: Side, id: NodeId) => sides.changeOf(side, id)?.isMoved === true
   const own = [...sides.mine.parents].filter(([id]) => !isMovedBy('theirs', id) || isMovedBy('mine', id))
   return new Map([...sides.theirs.parents, ...own])
 }
 
-/** A node that only one side has, with those of its kind below it: they are kept or dropped together. */
+/** A node that only one side has, with its descendants of the same kind; resolved together. */
 export interface Group {
   readonly top: NodeId
   readonly ids: readonly NodeId[]
 }
 
-/** The groups of nodes that only this side has, tops in the order of its page. */
+/** Groups of nodes that only this side has, in page order. */
 export function groupsOf(sides: Sides, side: Side): Group[] {
   const other = sides[otherSide(side)]
   const tops = new Map<NodeId, NodeId>()
@@ -79,7 +79,7 @@ export function groupsOf(sides: Sides, side: Side): Group[] {
   return [...groups].map(([top, ids]) => ({ top, ids }))
 }
 
-/** The other one of the two. */
+/** The opposite side. */
 export function otherSide(side: Side): Side {
   return side === 'mine' ? 'theirs' : 'mine'
 }
@@ -110,7 +110,7 @@ function differenceOf(found: {
   readonly id: NodeId
   readonly mine: SideChange
   readonly theirs: SideChange
-  /** Both moved it, to different places. */
+  /** Moved by both sides to different locations. */
   readonly isTorn: boolean
   readonly canCopy: boolean
 }): Difference[] {
@@ -136,7 +136,7 @@ function groupDifference(sides: Sides, side: Side, { top, ids }: Group): Differe
   const removed = ids.filter((id) => sides.base.parents.has(id))
   const isNew = (id: NodeId) => !sides.base.parents.has(id)
   const changes = removed.flatMap((id) => sides.changeOf(side, id) ?? [])
-  // What this side moved in from elsewhere would have to leave with the group.
+  // Nodes that this side moved into the group would be lost with it.
   const movedIn = [...sides[side].parents].some(
     ([id, parent]) => parent !== undefined && own.has(parent) && !own.has(id) && sides.changeOf(side, id)?.isMoved,
   )

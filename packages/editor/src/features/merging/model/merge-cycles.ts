@@ -1,6 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-/** The nodes of a circle in which each is the parent of another; `undefined` when there is none. */
+/** A cycle in a parent relation; `undefined` when there is none. */
 export function cycleIn(parents: ReadonlyMap<NodeId, NodeId | undefined>): NodeId[] | undefined {
   const sound = new Set<NodeId>()
   for (const start of parents.keys()) {

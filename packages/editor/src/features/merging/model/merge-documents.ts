@@ -2,7 +2,7 @@ import { checkDocument } from '@mallwright/contract/document'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
-import { placedAt } from '../../../commands/kit/copy-positions.ts'
+import { positionCopies } from '../../../commands/kit/copy-positions.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { cycleIn } from './merge-cycles.ts'
 import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
@@ -13,17 +13,17 @@ import { changesBetween, withChanges } from './merge-record.ts'
 import { childrenOf, nodeOf, sidesOf } from './merge-sides.ts'
 import type { Side, Sides } from './merge-sides.ts'
 
-/** Three versions of a page, and what is to be kept of them. */
+/** Three versions of a page with the chosen resolutions. */
 export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> {
-  /** By the id of the difference; one that is missing is settled as preselected, and a conflict as mine. */
+  /** By the id of the difference; a missing one defaults to the preselection, a conflict to mine. */
   readonly choices?: ReadonlyMap<NodeId, Choice>
-  /** Ids for copies. */
+  /** Ids of copies. */
   readonly newId: () => NodeId
-  /** Where copies may stand. */
+  /** Rules for positioning copies. */
   readonly rules: ModuleRules
 }
 
-/** A module of which both versions are kept. */
+/** A module to be kept in both versions. */
 interface CopyRequest {
   readonly id: NodeId
   readonly theirs: Node | undefined
@@ -31,26 +31,23 @@ interface CopyRequest {
   readonly rules: ModuleRules
 }
 
-/** What is kept of each node before the tree is built. */
+/** Resolved nodes before the tree is built. */
 interface Plan {
   readonly nodes: Map<NodeId, Node>
   readonly parents: Map<NodeId, NodeId | undefined>
   readonly sources: Map<NodeId, OrderSource>
 }
 
-/**
- * Merges two versions of a page that both came from a third. Nodes that neither side touched stay the same objects.
- * Gives `undefined` when the result would be larger or deeper than a document may be.
- */
+/** Three-way merge. Untouched nodes stay identical objects. Gives `undefined` when the result exceeds a document's limits. */
 export function mergeDocuments(request: MergeRequest): Document | undefined {
   const sides = sidesOf(request)
-  const choiceOf = chooser(findDifferences(request), request.choices)
+  const choiceOf = createChooser(findDifferences(request), request.choices)
   const plan: Plan = { nodes: new Map(), parents: new Map(), sources: new Map() }
   planShared(sides, plan, choiceOf)
   for (const side of ['mine', 'theirs'] as const) planGroups(sides, plan, { side, choiceOf })
-  keepParents(sides, plan)
+  restoreParents(sides, plan)
   breakCycles(sides, plan)
-  const merged = build(sides, plan, pageOf(sides, choiceOf(PAGE)))
+  const merged = buildDocument(sides, plan, pageOf(sides, choiceOf(PAGE)))
   for (const id of sides.mine.parents.keys()) {
     if (choiceOf(id) !== 'both') continue
     const { newId, rules } = request
@@ -62,7 +59,7 @@ export function mergeDocuments(request: MergeRequest): Document | undefined {
 
 type ChoiceOf = (id: NodeId) => Choice | undefined
 
-function chooser(differences: readonly Difference[], choices: MergeRequest['choices']): ChoiceOf {
+function createChooser(differences: readonly Difference[], choices: MergeRequest['choices']): ChoiceOf {
   const chosen = new Map(
     differences.map(({ id, preselected, choices: possible }) => {
       const choice = choices?.get(id)
@@ -72,7 +69,7 @@ function chooser(differences: readonly Difference[], choices: MergeRequest['choi
   return (id) => chosen.get(id)
 }
 
-/** Nodes that both sides have. */
+/** Resolves nodes that both sides have. */
 function planShared(sides: Sides, plan: Plan, choiceOf: ChoiceOf): void {
   for (const id of sides.mine.parents.keys()) {
     const [mine, theirs] = [nodeOf(sides.mine, id), nodeOf(sides.theirs, id)]
@@ -91,7 +88,7 @@ function planShared(sides: Sides, plan: Plan, choiceOf: ChoiceOf): void {
   }
 }
 
-/** Nodes that only one side has. */
+/** Resolves nodes that only one side has. */
 function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readonly choiceOf: ChoiceOf }): void {
   const { side, choiceOf } = how
   for (const { top, ids } of groupsOf(sides, side)) {
@@ -105,8 +102,8 @@ function planGroups(sides: Sides, plan: Plan, how: { readonly side: Side; readon
   }
 }
 
-/** A node whose parent was dropped goes to its parent on another side, else to the page. */
-function keepParents(sides: Sides, { nodes, parents, sources }: Plan): void {
+/** Re-parents nodes whose parent was dropped: to the parent on another side, else to the page. */
+function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   const isKept = (parent: NodeId | undefined) => parent === undefined || nodes.has(parent)
   for (const [id, parent] of parents) {
     if (isKept(parent)) continue
@@ -118,7 +115,7 @@ function keepParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   }
 }
 
-/** Two moves, each sound alone, can hold each other; mine stand then. Ends because every turn gives more nodes my place. */
+/** Two moves can form a cycle; then my parents win. Terminates because every round restores at least one of them. */
 function breakCycles({ mine }: Sides, { parents, sources }: Plan): void {
   for (let cycle = cycleIn(parents); cycle; cycle = cycleIn(parents)) {
     const strange = cycle.filter((id) => mine.parents.has(id) && mine.parents.get(id) !== parents.get(id))
@@ -137,7 +134,7 @@ function pageOf({ base, mine, theirs }: Sides, choice: Choice | undefined): Docu
   return withChanges(mine.document, own, changesBetween(base.document, theirs.document, PAGE_SHAPE))
 }
 
-function build(sides: Sides, plan: Plan, page: Document): Document {
+function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
   const held = new Map<NodeId | undefined, NodeId[]>()
   for (const [id, parent] of plan.parents) held.set(parent, [...(held.get(parent) ?? []), id])
   const childrenIn = (parent: NodeId | undefined): NodeId[] => {
@@ -150,13 +147,16 @@ function build(sides: Sides, plan: Plan, page: Document): Document {
   }
   const nodes = [...plan.nodes].map(([id, node]) => {
     const children = node.children || held.has(id) ? childrenIn(id) : undefined
-    return [id, placed(sides, plan, isSameJson(children, node.children) ? node : { ...node, children })] as const
+    return [
+      id,
+      withParentRect(sides, plan, isSameJson(children, node.children) ? node : { ...node, children }),
+    ] as const
   })
   return { ...page, children: childrenIn(undefined), nodes: Object.fromEntries(nodes) }
 }
 
-/** A node that stands in another container than on the side that its parts come from takes the rect along from there. */
-function placed(sides: Sides, { parents }: Plan, node: Node): Node {
+/** A node in another container than on the side of its props takes the rect of the side with that container. */
+function withParentRect(sides: Sides, { parents }: Plan, node: Node): Node {
   const parent = parents.get(node.id)
   const origins = [sides.mine, sides.theirs].filter((tree) => tree.parents.has(node.id))
   if (isSameJson(origins[0]?.parents.get(node.id), origins[1]?.parents.get(node.id))) return node
@@ -167,11 +167,11 @@ function placed(sides: Sides, { parents }: Plan, node: Node): Node {
   return rect ? { ...node, rect } : rest
 }
 
-/** Puts a copy of their version behind mine, as any copy is put: inside its container and beside what it would cover. */
+/** Adds a copy of their version after mine, positioned like any copy. */
 function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
   if (!theirs || !Object.hasOwn(document.nodes, id)) return
   const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
-  const [copy] = placedAt(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
+  const [copy] = positionCopies(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
   if (!copy) return
   document.nodes[copy.id] = copy
   const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copy.id] : [one]))

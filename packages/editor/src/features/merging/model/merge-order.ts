@@ -1,20 +1,17 @@
-/** Where the place of an id among its siblings comes from. `base`: neither side moved it. */
+/** Side that determines the position among siblings. `base`: moved by neither. */
 export type OrderSource = 'base' | 'mine' | 'theirs'
 
-/** The three orders of the children of one parent. */
+/** Three orders of one parent's children. */
 export interface Orders<Id> {
   readonly base: readonly Id[]
   readonly mine: readonly Id[]
   readonly theirs: readonly Id[]
 }
 
-/**
- * One order of the given members: those that nobody moved stand as in the base, the others behind the neighbour that
- * they follow on their own side. What stands on no side comes last.
- */
+/** Merged order: unmoved members keep the base order, moved ones follow their neighbour on their own side, the rest comes last. */
 export function mergeOrders<Id>(members: ReadonlyMap<Id, OrderSource>, orders: Orders<Id>): Id[] {
   const placed = orders.base.filter((id) => members.get(id) === 'base')
-  // Those that are put in last stand first behind a shared neighbour, so mine come before theirs.
+  // The last inserted comes first after a shared neighbour, so mine precede theirs.
   for (const side of ['theirs', 'mine'] as const) {
     orders[side].forEach((id, index) => {
       if (members.get(id) !== side) return
@@ -26,7 +23,7 @@ export function mergeOrders<Id>(members: ReadonlyMap<Id, OrderSource>, orders: O
   return [...placed, ...[...members.keys()].filter((id) => !seen.has(id))]
 }
 
-/** The ids that moved among those that both orders hold: the fewest that explain the new order. */
+/** Ids that moved among the shared ones: the fewest that explain the new order. */
 export function movedBetween<Id>(before: readonly Id[], after: readonly Id[]): Set<Id> {
   const place = new Map(after.map((id, index) => [id, index]))
   const shared = before.filter((id) => place.has(id))
@@ -34,7 +31,7 @@ export function movedBetween<Id>(before: readonly Id[], after: readonly Id[]): S
   return new Set(shared.filter((id) => !kept.has(id)))
 }
 
-/** Indexes of a longest rising subsequence, found by patience sorting in n log n. */
+/** Indexes of a longest increasing subsequence by patience sorting, O(n log n). */
 function longestRise(values: readonly number[]): number[] {
   const tails: number[] = []
   const previous: (number | undefined)[] = []

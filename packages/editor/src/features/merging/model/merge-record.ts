@@ -2,39 +2,39 @@ import { isSameJson } from '../../../document-store/same-json.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
-/** A part of a record that became another value. `path` has one key, or two for a part of a part. */
+/** A changed member of a record. `path` has one key, or two for a nested member. */
 export interface FieldChange {
   readonly path: readonly string[]
-  /** `undefined` when the part was not there. */
+  /** `undefined` when the member was absent. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Which parts of a record are compared, and how deep. */
+/** Compared members of a record and their depth. */
 export interface RecordShape {
-  /** Keys that are left out. */
+  /** Excluded keys. */
   readonly without: readonly string[]
-  /** The one part whose own parts are compared one by one. */
+  /** The member that is compared key by key. */
   readonly nested: string
 }
 
-/** What changed in a record, part by part. */
+/** Changed members of a record. */
 export function changesBetween(before: Record_ | undefined, after: Record_, shape: RecordShape): FieldChange[] {
   if (before === after) return []
   return pathsOf([before ?? {}, after], shape).flatMap((path) => {
-    const [old, next] = [partOf(before, path), partOf(after, path)]
+    const [old, next] = [valueAt(before, path), valueAt(after, path)]
     return isSameJson(old, next) ? [] : [{ path, before: old, after: next }]
   })
 }
 
-/** The parts that both sides changed, each to another value. */
+/** Members that both sides changed to different values. */
 export function overlapsOf(mine: readonly FieldChange[], theirs: readonly FieldChange[]): FieldChange[] {
   return mine.filter((change) =>
     theirs.some((other) => isSameJson(other.path, change.path) && !isSameJson(other.after, change.after)),
   )
 }
 
-/** One side's record with the other side's changes put in, except for the parts that it changed itself. */
+/** A side's record with the other side's non-overlapping changes applied. */
 export function withChanges<R extends Record_>(
   record: R,
   own: readonly FieldChange[],
@@ -44,19 +44,19 @@ export function withChanges<R extends Record_>(
   for (const { path, after } of others) {
     if (own.some((change) => isSameJson(change.path, path))) continue
     const [key = '', part] = path
-    if (part === undefined) put(next, key, after)
+    if (part === undefined) setOrDelete(next, key, after)
     else {
       const nested = { ...(next[key] as Record_ | undefined) }
-      put(nested, part, after)
+      setOrDelete(nested, part, after)
       next[key] = nested
     }
   }
   return next as R
 }
 
-function put(record: Record<string, unknown>, key: string, value: unknown): void {
+function setOrDelete(record: Record<string, unknown>, key: string, value: unknown): void {
   if (value === undefined) delete record[key]
-  // A part may be called `__proto__`; as a key of its own it is only a name.
+  // A member may be called `__proto__`; defined as an own property it is harmless.
   else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
@@ -70,7 +70,7 @@ function pathsOf(records: readonly Record_[], { without, nested }: RecordShape):
   })
 }
 
-function partOf(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
+function valueAt(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
   const value = record && Object.hasOwn(record, key) ? record[key] : undefined
   if (part === undefined) return value
   const holder = value as Record_ | undefined

@@ -5,38 +5,38 @@ import { changesBetween } from './merge-record.ts'
 import type { FieldChange, RecordShape } from './merge-record.ts'
 import { movedBetween } from './merge-order.ts'
 
-/** One of the two who changed a page. */
+/** Side of a merge. */
 export type Side = 'mine' | 'theirs'
 
-/** A document with the parent of every node; `undefined` for the page itself. */
+/** A document with the parent of every node; `undefined` for the page. */
 export interface Tree {
   readonly document: Document
   readonly parents: ReadonlyMap<NodeId, NodeId | undefined>
 }
 
-/** What one side did to a node that base and side both have. */
+/** Changes of one side to a node that the base has, too. */
 export interface NodeChange {
   readonly fields: readonly FieldChange[]
-  /** Another parent, or another place among the same siblings. */
+  /** Another parent, or another position among the same siblings. */
   readonly isMoved: boolean
 }
 
-/** The page as both started from it, as I have it, and as they saved it. */
+/** Base, mine and theirs. */
 export interface Sides {
   readonly base: Tree
   readonly mine: Tree
   readonly theirs: Tree
-  /** What a side did to a node; `undefined` when it has no such node. A node that is new there counts as changed in every part. */
+  /** Changes of a node; `undefined` when the side does not have it. A new node counts as changed in every member. */
   readonly changeOf: (side: Side, id: NodeId) => NodeChange | undefined
 }
 
-/** The parts of a node that are compared; where it stands is looked at separately. */
+/** Compared members of a node; its position is compared separately. */
 const NODE_SHAPE: RecordShape = { without: ['id', 'children'], nested: 'props' }
 
-/** Props of different versions of a module cannot be mixed. */
+/** Props of different module versions cannot be merged. */
 const WHOLE_PROPS: RecordShape = { without: ['id', 'children'], nested: '' }
 
-/** Puts three versions of a page side by side. */
+/** Indexes three versions of a page for comparison. */
 export function sidesOf(documents: Readonly<Record<'base' | Side, Document>>): Sides {
   const trees = {
     base: treeOf(documents.base),
@@ -57,17 +57,17 @@ export function sidesOf(documents: Readonly<Record<'base' | Side, Document>>): S
   }
 }
 
-/** The node of an id; `undefined` when the document has none. */
+/** The node of an id; `undefined` when missing. */
 export function nodeOf({ document, parents }: Tree, id: NodeId): Node | undefined {
   return parents.has(id) ? document.nodes[id] : undefined
 }
 
-/** The children of a node, or of the page. */
+/** Children of a node, or of the page. */
 export function childrenOf(tree: Tree, parentId: NodeId | undefined): readonly NodeId[] {
   return parentId === undefined ? tree.document.children : (nodeOf(tree, parentId)?.children ?? [])
 }
 
-/** Whether both sides left a node at the same place. */
+/** Whether both sides have a node at the same location. */
 export function isSamePlace({ mine, theirs }: Sides, id: NodeId): boolean {
   const parent = mine.parents.get(id)
   if (parent !== theirs.parents.get(id)) return false
@@ -81,7 +81,7 @@ function neighbourOf(tree: Tree, id: NodeId, other: Tree): NodeId | undefined {
 
 function treeOf(document: Document): Tree {
   const parents = new Map<NodeId, NodeId | undefined>(document.children.map((id) => [id, undefined]))
-  // A map is walked through while it grows, so this reaches every level.
+  // Iterating a map visits entries added meanwhile, so this reaches every level.
   for (const id of parents.keys()) for (const child of document.nodes[id]?.children ?? []) parents.set(child, id)
   return { document, parents }
 }

@@ -12,14 +12,14 @@ import { setProps } from '../../../commands/node/set-props.ts'
 import { setTitle } from '../../../commands/page/set-title.ts'
 import { createDocumentStore, runCommand } from '../../../document-store/document-store.ts'
 
-/** One random edit: what kind, of which node, and two more numbers. */
+/** Random edit: kind, node and two parameters. */
 export type Edit = readonly [kind: number, node: number, other: number, place: number]
 
-/** Random edits for property tests. */
+/** Arbitrary edits for property tests. */
 export const edits = (maxLength = 8): fc.Arbitrary<Edit[]> =>
   fc.array(fc.tuple(fc.nat(6), fc.nat(99), fc.nat(99), fc.nat(9)), { maxLength })
 
-/** A page after random edits; `name` makes what they write and insert its own. Those that do not fit are left out. */
+/** A page after random edits; `name` makes texts and ids unique. Edits that do not fit are skipped. */
 export function edited(document: Document, list: readonly Edit[], name: string): Document {
   const store = createDocumentStore(document)
   list.forEach((edit, index) => {

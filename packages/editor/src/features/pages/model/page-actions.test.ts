@@ -1,7 +1,7 @@
 import type { DraftItem } from '@mallwright/contract/site'
 import { expect, it } from 'vitest'
 
-import { addressFault, freeAddress } from './page-actions.ts'
+import { addressIssue, freeAddress } from './page-actions.ts'
 
 const page = (cColumnCode: string) => ({ cColumnCode }) as DraftItem
 const pages = ['home', 'spring', 'spring-2'].map(page)
@@ -17,10 +17,10 @@ it.each([
   ['春', 'addressBad'],
   ['a/b', 'addressBad'],
   ['a'.repeat(41), 'addressBad'],
-])('the address %j: %s', (code, fault) => expect(addressFault(code, pages)).toBe(fault))
+])('the address %j: %s', (code, fault) => expect(addressIssue(code, pages)).toBe(fault))
 
 it('is found free by a number', () => {
   expect(freeAddress('summer', pages)).toBe('summer')
   expect(freeAddress('spring', pages)).toBe('spring-3')
-  expect(addressFault(freeAddress('x'.repeat(40), [page('x'.repeat(40))]), [])).toBeUndefined()
+  expect(addressIssue(freeAddress('x'.repeat(40), [page('x'.repeat(40))]), [])).toBeUndefined()
 })

@@ -7,32 +7,32 @@ import { openDocument } from '../../saving/model/open-document.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import type { PAGES_TEXTS } from './pages.texts.ts'
 
-/** What is wrong with an address. */
-export type AddressFault = 'addressBad' | 'addressTaken'
+/** Issue of a page address. */
+export type AddressIssue = 'addressBad' | 'addressTaken'
 
-/** What became of an action on a page: done, or why not. */
+/** Outcome of an action on a page. */
 export type PageOutcome = 'done' | keyof Pick<typeof PAGES_TEXTS, 'failed' | 'moved' | 'addressTaken' | 'notSaved'>
 
-/** The codes that a page may have. Same as the server's. */
+/** Allowed page codes; equal to the server's. */
 const ADDRESS = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** Why a page cannot have this address; `undefined` when it can. */
-export function addressFault(code: string, pages: readonly DraftItem[]): AddressFault | undefined {
+/** Issue of an address; `undefined` when it is valid and free. */
+export function addressIssue(code: string, pages: readonly DraftItem[]): AddressIssue | undefined {
   if (!ADDRESS.test(code)) return 'addressBad'
   const isTaken = Object.hasOwn(SITE_PARTS, code) || pages.some(({ cColumnCode }) => cColumnCode === code)
   return isTaken ? 'addressTaken' : undefined
 }
 
-/** An address that no page has yet: `base` itself, or with the first number that makes it free. */
+/** A free address: `base`, or `base` with the first free number. */
 export function freeAddress(base: string, pages: readonly DraftItem[]): string {
-  const isFree = (code: string) => addressFault(code, pages) === undefined
+  const isFree = (code: string) => addressIssue(code, pages) === undefined
   if (isFree(base)) return base
   let number = 2
   while (!isFree(`${base.slice(0, 36)}-${number}`)) number += 1
   return `${base.slice(0, 36)}-${number}`
 }
 
-/** Makes a page; never over another one. */
+/** Creates a page; never overwrites one. */
 export async function createPage({ api }: Studio, code: string, document: Document): Promise<PageOutcome> {
   const body = { cColumnCode: code, document, iRevision: 0, cRequestUuid: newUuid() }
   const answer = await api.saveColumnPage({ body })
@@ -40,7 +40,7 @@ export async function createPage({ api }: Studio, code: string, document: Docume
   return answer.failure === 'REVISION_CONFLICT' ? 'addressTaken' : 'failed'
 }
 
-/** Makes a page like another one, as that was last saved. */
+/** Creates a copy of a page's last saved draft. */
 export async function copyPage(
   studio: Studio,
   page: DraftItem,
@@ -51,14 +51,14 @@ export async function copyPage(
   return createPage(studio, copy.code, { ...(draft.data.document as Document), title: copy.title })
 }
 
-/** Removes a page as it was listed. */
+/** Removes a page in its listed revision. */
 export async function removePage({ api }: Studio, { cColumnCode, iRevision }: DraftItem): Promise<PageOutcome> {
   const answer = await api.removeColumnPage({ body: { cColumnCode, iRevision, cRequestUuid: newUuid() } })
   if (answer.ok) return 'done'
   return answer.failure === 'REVISION_CONFLICT' ? 'moved' : 'failed'
 }
 
-/** Goes to another page, once this one is saved. */
+/** Opens another page after saving. */
 export async function openPageOf(studio: Studio, code: string): Promise<PageOutcome> {
   return (await openDocument(studio, code)) ? 'done' : 'notSaved'
 }

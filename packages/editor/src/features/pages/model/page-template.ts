@@ -1,15 +1,15 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 
-/** What a template is made for: this site, in the language that its maker reads. */
+/** Input of a template: the site's classes and the text function. */
 export interface TemplateSite {
   readonly newId: () => NodeId
-  /** The first classes of the site; lists of products take them in turn. */
+  /** Top-level classes; product lists use them in turn. */
   readonly classes: readonly { readonly id: string; readonly name: string }[]
-  readonly say: (label: Label) => string
+  readonly text: (label: Label) => string
 }
 
-/** A designed page for an occasion: a start of one's own, nothing in it is special. */
+/** A designed page to start from; the result is an ordinary page. */
 export interface PageTemplate {
   readonly name: string
   readonly label: Label

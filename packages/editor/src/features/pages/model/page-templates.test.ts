@@ -11,7 +11,7 @@ const CLASSES = ['办公行政', '工业品', '劳保与福利'].map((name, inde
 
 function siteOf(locale: keyof Label, classes = CLASSES): TemplateSite {
   let count = 0
-  return { newId: () => `n${++count}` as NodeId, classes, say: (label) => label[locale] }
+  return { newId: () => `n${++count}` as NodeId, classes, text: (label) => label[locale] }
 }
 
 describe.each(PAGE_TEMPLATES)('the template $name', (template) => {

@@ -1,8 +1,8 @@
 import type { PageTemplate } from './page-template.ts'
-import { arrivals, festival, launch, procurement } from './selling-templates.data.ts'
+import { arrivals, festival, launch, procurement } from './campaign-templates.data.ts'
 import { article, blank, brandStory, safetyWeek } from './content-templates.data.ts'
 
-/** Every designed page to start from, the blank one last. */
+/** All templates, the blank one last. */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   launch,
   festival,

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the pages of a site and of the templates to start them from. */
+/** Texts of pages and templates. */
 export const PAGES_TEXTS = {
   title: { zh: '页面管理', en: 'Pages' },
   loading: { zh: '正在载入页面…', en: 'Loading the pages…' },

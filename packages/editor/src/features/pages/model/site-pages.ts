@@ -4,10 +4,10 @@ import type { SiteStore } from '../../site/model/site-store.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 
-/** The pages of the site as they are drafted; `failed` when they cannot be had. */
+/** Drafted pages of the site; `failed` when they could not be loaded. */
 export type SitePages = readonly DraftItem[] | 'loading' | 'failed'
 
-/** Asks for the pages of the site; those that are known stay until the answer is there. */
+/** Loads the pages; the previous list stays until the answer arrives. */
 export async function loadPages(api: StudioApi, store: SiteStore): Promise<void> {
   const answer = await api.getDraftPageList({ body: {} })
   if (answer.ok) store.setState({ pages: answer.data.results })

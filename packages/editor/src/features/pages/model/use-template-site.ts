@@ -5,12 +5,12 @@ import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { useClassTree } from '../../catalog/model/site-classes.ts'
 import type { TemplateSite } from './page-template.ts'
 
-/** What templates are made for here. */
+/** Template input of this site. */
 export function useTemplateSite(): TemplateSite {
-  const say = useText()
+  const text = useText()
   const tree = useClassTree()
   return useMemo(() => {
     const roots = typeof tree === 'string' ? [] : tree
-    return { newId: newNodeId, say, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
-  }, [say, tree])
+    return { newId: newNodeId, text, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
+  }, [text, tree])
 }

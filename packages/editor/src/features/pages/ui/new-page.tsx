@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { addressFault, createPage, freeAddress, openPageOf } from '../model/page-actions.ts'
+import { addressIssue, createPage, freeAddress, openPageOf } from '../model/page-actions.ts'
 import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import type { PageTemplate } from '../model/page-template.ts'
@@ -13,7 +13,7 @@ import { blank } from '../model/content-templates.data.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
-/** A new page: its title, its address, and what it starts from. */
+/** Form of a new page: title, address and template. */
 export function NewPage(props: {
   readonly pages: readonly DraftItem[]
   readonly onBack: () => void
@@ -29,7 +29,7 @@ export function NewPage(props: {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
   const address = typed ?? freeAddress(template === blank ? 'page' : template.name, pages)
-  const fault = addressFault(address, pages)
+  const fault = addressIssue(address, pages)
   const shownTitle = title ?? (template === blank ? '' : text(template.label))
   const make = async () => {
     setBusy(true)

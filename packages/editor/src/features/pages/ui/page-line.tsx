@@ -9,7 +9,7 @@ import { openPageOf, removePage } from '../model/page-actions.ts'
 import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 
-/** One page of the list, with what can be done with it. */
+/** A page in the list with its actions. */
 export function PageLine(props: {
   readonly page: DraftItem
   readonly onCopy: () => Promise<PageOutcome>
@@ -38,7 +38,7 @@ export function PageLine(props: {
   }
   return (
     <>
-      <div className="st-page-words">
+      <div className="st-page-summary">
         <strong>
           {title} <em className={stateOf(page)}>{text(PAGES_TEXTS[stateOf(page)])}</em>
         </strong>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
-import { setLook } from '../../../commands/page/set-page-style.ts'
+import { setPageStyle } from '../../../commands/page/set-page-style.ts'
 import { setTitle } from '../../../commands/page/set-title.ts'
 import { isBlockDocument } from '../../blocks/model/block-document.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
@@ -31,8 +31,8 @@ const TEXTS = {
 
 const DESIGN_DIALOGS = ['templates', 'import', 'export'] as const
 
-/** How the page looks as a whole: its title and its background. */
-export function LookPanel(): ReactNode {
+/** Title and background of the page. */
+export function PageStylePanel(): ReactNode {
   const { column, page, view } = useStudio()
   const text = useText()
   const title = useDocument((document) => document.title)
@@ -40,7 +40,7 @@ export function LookPanel(): ReactNode {
   const [composed, setComposed] = useState<string>()
   const rename = (next: string) => page.run(callOf(setTitle, { title: next }), { mergeKey: 'page title' })
   return (
-    <div className="st-look">
+    <div className="st-page-style">
       <label className="st-labelled">
         <span>{text(isBlock ? TEXTS.blockName : TEXTS.title)}</span>
         <input
@@ -58,10 +58,10 @@ export function LookPanel(): ReactNode {
         />
       </label>
       <p className="st-hint">{text(isBlock ? TEXTS.blockNameHint : TEXTS.titleHint)}</p>
-      {!isBlock && <PageGround />}
+      {!isBlock && <PageBackground />}
       <div className="st-labelled" role="group" aria-label={text(TEXTS.designs)}>
         <span>{text(TEXTS.designs)}</span>
-        <div className="st-look-designs">
+        <div className="st-page-style-designs">
           {DESIGN_DIALOGS.filter((dialog) => !isBlock || dialog === 'export').map((dialog) => (
             <button key={dialog} type="button" className="st-button" onClick={() => view.setState({ dialog })}>
               {text(TEXTS[dialog])}
@@ -71,7 +71,7 @@ export function LookPanel(): ReactNode {
       </div>
       <div className="st-labelled" role="group" aria-label={text(TEXTS.assets)}>
         <span>{text(TEXTS.assets)}</span>
-        <div className="st-look-designs">
+        <div className="st-page-style-designs">
           <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'assets' })}>
             {text(TEXTS.openAssets)}
           </button>
@@ -82,7 +82,7 @@ export function LookPanel(): ReactNode {
   )
 }
 
-function PageGround(): ReactNode {
+function PageBackground(): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const background = useDocument((document) => document.look.background)
@@ -95,7 +95,7 @@ function PageGround(): ReactNode {
         value={background}
         siteColours={useSiteColours()}
         onChange={(next, kind) =>
-          page.run(callOf(setLook, { background: next }), kind === 'typing' ? { mergeKey: 'page background' } : {})
+          page.run(callOf(setPageStyle, { background: next }), kind === 'typing' ? { mergeKey: 'page background' } : {})
         }
       />
     </div>

@@ -13,7 +13,7 @@ import { PageLine } from './page-line.tsx'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import './pages.css'
 
-/** The pages of the site: make, open, copy and remove them. */
+/** Pages of the site: create, open, copy, remove. */
 export function PagesDialog(props: { readonly isNew?: boolean; readonly onClose: () => void }): ReactNode {
   const { isNew = false, onClose } = props
   const { api, site } = useStudio()

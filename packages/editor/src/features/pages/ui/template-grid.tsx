@@ -10,7 +10,7 @@ import type { PageTemplate, TemplateSite } from '../model/page-template.ts'
 import { PAGE_TEMPLATES } from '../model/page-templates.ts'
 import './templates.css'
 
-/** Every template, each drawn as it would start on this site; one of them is chosen. */
+/** Templates rendered with this site's data; one is chosen. */
 export function TemplateGrid(props: {
   readonly site: TemplateSite
   readonly chosen: string | undefined
@@ -40,7 +40,7 @@ const TemplatePicture = memo(function TemplatePicture(props: {
   readonly scope: PageScope
 }): ReactNode {
   const { template, site, scope } = props
-  // The dialog stands first.
+  // Deferred so that the dialog renders first.
   const isDrawn = useDeferredValue(true, false)
   const page = useMemo(() => compilePage(template.build(site), template.name), [template, site])
   return (

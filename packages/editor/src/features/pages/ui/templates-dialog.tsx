@@ -12,16 +12,16 @@ import { blank } from '../model/content-templates.data.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
-/** Brings a template onto the open page, instead of it or below it, as one step. */
+/** Applies a template to the open page, appended or as replacement, as one step. */
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { page, announcer } = useStudio()
   const text = useText()
   const site = useTemplateSite()
   const [chosen, setChosen] = useState<PageTemplate>()
-  const apply = (place: 'append' | 'replace') => {
+  const apply = (mode: 'append' | 'replace') => {
     if (!chosen) return
     const { nodes, children, look } = chosen.build(site)
-    page.run(callOf(applyTemplate, { nodes: Object.values(nodes), children, place, background: look.background }))
+    page.run(callOf(applyTemplate, { nodes: Object.values(nodes), children, mode, background: look.background }))
     announcer.notify(text(PAGES_TEXTS.applied, { title: text(chosen.label) }))
     onClose()
   }

@@ -5,17 +5,17 @@ import { callOf } from '../../../commands/kit/define-command.ts'
 import type { CommandCall } from '../../../commands/kit/define-command.ts'
 import { insertNode } from '../../../commands/node/insert-node.ts'
 import { newNodeId } from '../../../commands/kit/make-node.ts'
-import { nodeIn, placeOf } from '../../../commands/kit/node-tree.ts'
+import { nodeIn, locationOf } from '../../../commands/kit/node-tree.ts'
 import { dropBox } from '../../../geometry/drop-target.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { makeNodes } from '../../../gestures/new-nodes.ts'
 import type { Studio } from '../../../studio/studio.ts'
 
-/** The call of a click in the palette: into the selected container or beside the selection, in the nearest parent that takes the module. */
+/** Insertion by a click: into the selected container or beside the selection, in the nearest parent that accepts the module. */
 export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, definition: Definition): CommandCall {
   const { document } = page.documents.getState()
   const [node, ...below] = makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults })
-  const { parentId, index } = placeFor(document, page.selection.getState().selected[0], definition.type)
+  const { parentId, index } = insertLocation(document, page.selection.getState().selected[0], definition.type)
   const parent = parentId && nodeIn(document, parentId)
   if (!parent || !MODULE_RULES.isFree(parent.module)) {
     return callOf(insertNode, { nodes: [node, ...below], parentId, index })
@@ -26,7 +26,7 @@ export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, defini
   return callOf(insertNode, { nodes: [{ ...node, rect }, ...below], parentId, index })
 }
 
-function placeFor(document: Document, selected: NodeId | undefined, type: string) {
+function insertLocation(document: Document, selected: NodeId | undefined, type: string) {
   const takes = (id: NodeId) => {
     const { module, isLocked } = nodeIn(document, id)
     return !isLocked && MODULE_RULES.accepts(module, type)
@@ -35,8 +35,8 @@ function placeFor(document: Document, selected: NodeId | undefined, type: string
   if (selected && selectedNode?.children && takes(selected)) {
     return { parentId: selected, index: selectedNode.children.length }
   }
-  let place = selected && placeOf(document, selected)
-  while (place && place.parentId && !takes(place.parentId)) place = placeOf(document, place.parentId)
+  let place = selected && locationOf(document, selected)
+  while (place && place.parentId && !takes(place.parentId)) place = locationOf(document, place.parentId)
   if (!place) return { parentId: undefined, index: document.children.length }
   const isFree = place.parentId && MODULE_RULES.isFree(nodeIn(document, place.parentId).module)
   return { parentId: place.parentId, index: isFree ? place.count : place.index + 1 }

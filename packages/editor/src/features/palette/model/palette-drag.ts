@@ -8,25 +8,25 @@ import type { Studio } from '../../../studio/studio.ts'
 import { followTouch } from '../../../ui/touch-press.ts'
 import { insertCall } from './insert-module.ts'
 
-/** Inserts a module beside the selection. */
+/** Inserts a module at the selection. */
 export function insertModule(studio: Studio, definition: Definition): void {
   studio.page.run(insertCall(studio, definition))
 }
 
-/** A press on a module of the palette: drags it onto the page, and inserts it at a click. A finger holds it to drag; its tap asks for the place. */
-export function takeModule(studio: Studio, event: PointerEvent, definition: Definition): void {
-  const { page, canvas, near, site, view, gestures } = studio
+/** Press on a palette entry: drag to the page, click to insert. By touch, a long press drags and a tap asks for the location. */
+export function dragModule(studio: Studio, event: PointerEvent, definition: Definition): void {
+  const { page, canvas, nodeWindow, site, view, gestures } = studio
   const gesture = dropGesture({
     document: page.documents.getState().document,
-    layout: canvas.layout(near.revision),
+    layout: canvas.layout(nodeWindow.revision),
     rules: MODULE_RULES,
     dragged: { kind: 'new', nodes: makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults }) },
   })
   if (!gesture) return
   if (event.pointerType !== 'touch') return gestures.start(event, gesture, () => insertModule(studio, definition))
-  // A finger that moves scrolls the palette.
+  // A moving finger scrolls the palette.
   followTouch(event, {
-    onTap: () => view.setState({ placing: { kind: 'new', type: definition.type }, sheet: undefined }),
+    onTap: () => view.setState({ placement: { kind: 'new', type: definition.type }, sheet: undefined }),
     onHold: () => gestures.start(event, gesture),
   })
 }

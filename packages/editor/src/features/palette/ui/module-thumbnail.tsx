@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { PageThumbnail } from '../../../viewport/page-thumbnail.tsx'
 
-/** A module as buyers would see it, drawn by its own view with sample props, small. */
-export const Thumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
+/** Module thumbnail with sample props. */
+export const ModuleThumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {
   const views = useStore(useStudio().views, (loaded) => loaded)
   const page = useMemo(() => thumbnailPageOf(definition.type), [definition])
   return <PageThumbnail page={page} views={views} />

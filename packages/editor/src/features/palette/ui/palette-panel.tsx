@@ -9,7 +9,7 @@ import type { ComponentType, PointerEvent, ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { handlePress, lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
-import { useKept } from '../../../ui/persisted-value.ts'
+import { usePersisted } from '../../../ui/persisted-value.ts'
 import { useHasTouch } from '../../../ui/use-media.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from '../model/recent-modules.ts'
 import '../../../viewport/page-thumbnail.css'
@@ -29,27 +29,27 @@ const PALETTE_TEXTS = {
   inserted: { zh: '已插入{name}，第 {index} 项，共 {count} 项', en: '{name} inserted, item {index} of {count}' },
 } satisfies Record<string, Label>
 
-/** The palette's groups in their order. */
+/** Groups of the palette in order. */
 const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
   content: { zh: '内容', en: 'Content' },
   layout: { zh: '布局', en: 'Layout' },
   products: { zh: '商品', en: 'Products' },
 }
 
-// The studio can be worked with before the thumbnails and their samples are here.
-const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.tsx')).Thumbnail)
+// Thumbnails and samples are not needed for the first paint.
+const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.tsx')).ModuleThumbnail)
 
-// So can what puts a module onto the page.
-const taking = lazyModule(() => import('../model/palette-drag.ts'))
+// Nor is inserting.
+const paletteDrag = lazyModule(() => import('../model/palette-drag.ts'))
 
-/** The left panel from which modules are inserted, by drag or by one click. `More` stands below the modules and gets the searched words too. */
+/** Panel for inserting modules by drag or click. `More` renders below them with the same search. */
 export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonly word: string }> }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const [word, setWord] = useState('')
   const hasTouch = useHasTouch()
-  const favourites = useKept(favouriteModules)
-  // As they were when the panel was opened: nothing shifts under the pointer that inserts.
+  const favourites = usePersisted(favouriteModules)
+  // Snapshot at opening: entries must not shift under the pointer.
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
   const offered = Object.values(DEFINITIONS).filter((definition) => !definition.allowedParents)
@@ -121,7 +121,7 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   )
 }
 
-/** Every word must stand somewhere in what the module says of itself, in either language. */
+/** Every keyword must occur in the module's label, help or type, in either language. */
 function isFound({ label, help, type }: Definition, word: string): boolean {
   const said = [label.zh, label.en, help.zh, help.en, type].join('\n').toLowerCase()
   return word
@@ -131,15 +131,17 @@ function isFound({ label, help, type }: Definition, word: string): boolean {
     .every((part) => said.includes(part))
 }
 
-/** A module to insert: with its thumbnail and its star, or, without `isFavourite`, its name alone. */
+/** A module with thumbnail and favourite button; without `isFavourite` just its name. */
 function PaletteEntry(props: { readonly definition: Definition; readonly isFavourite?: boolean }): ReactNode {
   const { definition, isFavourite } = props
   const studio = useStudio()
   const text = useText()
-  const insert = () => void taking.load().then(({ insertModule }) => insertModule(studio, definition))
+  const insert = () => void paletteDrag.load().then(({ insertModule }) => insertModule(studio, definition))
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
-    handlePress(taking, event.nativeEvent, ({ takeModule }) => takeModule(studio, event.nativeEvent, definition))
+    handlePress(paletteDrag, event.nativeEvent, ({ dragModule: takeModule }) =>
+      takeModule(studio, event.nativeEvent, definition),
+    )
   }
   const isChip = isFavourite === undefined
   return (
@@ -153,7 +155,7 @@ function PaletteEntry(props: { readonly definition: Definition; readonly isFavou
           <Thumbnail definition={definition} />
         </Suspense>
       )}
-      {/* Taps come through the gesture; a click without a pointer is a key or a screen reader. */}
+      {/* The gesture handles pointer taps; a click without pointer comes from a key or screen reader. */}
       <button type="button" onClick={(event) => event.detail === 0 && insert()}>
         {text(definition.label)}
       </button>

@@ -12,7 +12,7 @@ import { samplePage } from '../../../sample-page.samples.ts'
 import { createAnnouncer } from '../../../ui/announcer.ts'
 import { BROWSER_CLOCK } from '../../saving/model/send-draft.ts'
 import { joinPage } from './join-page.ts'
-import type { PresenceEars } from './join-page.ts'
+import type { PresenceHandlers } from './join-page.ts'
 import { createPresenceStore } from './presence-store.ts'
 
 const id = (text: string) => text as NodeId
@@ -29,7 +29,7 @@ function join() {
     guardChanges: (guard: ChangeGuard) => void (mayChange = guard),
   }
   const sent: HeartbeatFrame[] = []
-  let ears: PresenceEars | undefined
+  let ears: PresenceHandlers | undefined
   const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (given) => {
     ears = given
     return { send: (text) => void sent.push(JSON.parse(text) as HeartbeatFrame), close: () => undefined }

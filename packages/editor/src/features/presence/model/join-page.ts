@@ -8,26 +8,26 @@ import type { ChangeGuard, OpenPage } from '../../../document-store/open-page.ts
 import type { Announcer } from '../../../ui/announcer.ts'
 import type { PresenceStore } from './presence-store.ts'
 import { readJson } from '../../../gateway/read-json.ts'
-import { holderOf } from './presence-store.ts'
+import { lockHolderOf } from './presence-store.ts'
 import { PRESENCE_TEXTS } from './presence.texts.ts'
 
-/** The connection as presence uses it. */
-export interface PresenceLine {
+/** Connection used by presence. */
+export interface PresenceConnection {
   send(text: string): void
   close(): void
 }
 
-/** What arrives over the connection. */
-export interface PresenceEars {
+/** Handlers of connection events. */
+export interface PresenceHandlers {
   readonly onMessage: (data: unknown) => void
   readonly onChange: (isOpen: boolean) => void
 }
 
-/** After this pause a change of place is told, in ms: running through the layers is one word. */
-const TELL_PAUSE_MS = 150
+/** Debounce (ms) before a selection change is sent. */
+const SELECTION_DEBOUNCE_MS = 150
 
-/** A module that nobody changed for so long is free again, in ms. */
-const HOLD_MS = 60_000
+/** Idle time (ms) after which a lock is released. */
+const LOCK_IDLE_MS = 60_000
 
 /** The members of the studio that presence uses. */
 interface JoinedStudio {
@@ -38,45 +38,42 @@ interface JoinedStudio {
   readonly guardChanges: (guard: ChangeGuard) => void
 }
 
-/**
- * Joins the page: tells the server where this person is, and the studio who else is there. The first change of the
- * selected module holds it. `connect` opens the line. Gives the way to leave.
- */
+/** Joins the page: reports the selection and receives other editors. The first change of the selected module locks it. `connect` opens the connection. Gives a leave function. */
 export function joinPage(
   studio: JoinedStudio,
   clock: Clock,
-  connect: (ears: PresenceEars) => PresenceLine,
+  connect: (ears: PresenceHandlers) => PresenceConnection,
 ): () => void {
   const joined = new JoinedPage(studio, clock)
   const { presence, page, announcer } = studio
-  const line = connect({ onMessage: (data) => joined.hear(data), onChange: (isOpen) => joined.turn(isOpen) })
+  const line = connect({ onMessage: (data) => joined.receive(data), onChange: (isOpen) => joined.setOpen(isOpen) })
   joined.line = line
   const stops = [
     page.selection.subscribe((state, before) => state.selected[0] !== before.selected[0] && joined.move()),
     page.documents.subscribe(({ step }) => joined.change(step.nodeIds)),
   ]
   studio.guardChanges((nodeIds) => {
-    const holder = nodeIds.map((id) => holderOf(presence.getState(), id)).find((one) => one !== undefined)
+    const holder = nodeIds.map((id) => lockHolderOf(presence.getState(), id)).find((one) => one !== undefined)
     if (holder) announcer.notify(text(PRESENCE_TEXTS.refused, { name: holder.name }))
     return holder === undefined
   })
   presence.setState({ takeOver: (nodeId) => joined.takeOver(nodeId) })
   return () => {
     for (const stop of stops) stop()
-    joined.turn(false)
+    joined.setOpen(false)
     line.close()
   }
 }
 
 class JoinedPage {
-  line: PresenceLine | undefined
-  /** The module that was changed since it was selected, and when last, in ms. */
+  line: PresenceConnection | undefined
+  /** Module changed since it was selected, and the time of the last change in ms. */
   private edited: NodeId | undefined
   private editedAt = 0
-  /** Whether the server has said that it is held here. */
+  /** Whether the server has confirmed the lock. */
   private isHolder = false
   private isOpen = false
-  private hasHeard = false
+  private hasReceived = false
   private stopTimer: () => void = () => undefined
   private readonly studio: JoinedStudio
   private readonly clock: Clock
@@ -86,10 +83,10 @@ class JoinedPage {
     this.clock = clock
   }
 
-  turn(isOpen: boolean): void {
+  setOpen(isOpen: boolean): void {
     this.isOpen = isOpen
     this.stopTimer()
-    if (isOpen) this.tell()
+    if (isOpen) this.report()
     else this.studio.presence.setState({ others: [] })
   }
 
@@ -97,7 +94,7 @@ class JoinedPage {
     this.edited = undefined
     this.isHolder = false
     this.stopTimer()
-    this.stopTimer = this.clock.after(TELL_PAUSE_MS, () => this.tell())
+    this.stopTimer = this.clock.after(SELECTION_DEBOUNCE_MS, () => this.report())
   }
 
   change(nodeIds: readonly NodeId[]): void {
@@ -106,7 +103,7 @@ class JoinedPage {
     this.editedAt = this.clock.now()
     if (id === this.edited) return
     this.edited = id
-    this.tell()
+    this.report()
   }
 
   takeOver(nodeId: NodeId): void {
@@ -114,15 +111,15 @@ class JoinedPage {
     page.select([nodeId])
     this.edited = nodeId
     this.editedAt = this.clock.now()
-    // The server decides; until it has answered this person can go on.
+    // Optimistic until the server answers.
     presence.setState(({ others }) => ({
       others: others.map((one) => (one.nodeId === nodeId ? { ...one, isEditing: false } : one)),
     }))
-    this.tell(true)
+    this.report(true)
     announcer.notify(text(PRESENCE_TEXTS.tookOver))
   }
 
-  hear(data: unknown): void {
+  receive(data: unknown): void {
     const { column, presence, announcer } = this.studio
     const frame = PresenceFrame.safeParse(readJson(data)).data
     if (!frame || frame.cColumnCode !== column) return
@@ -130,24 +127,24 @@ class JoinedPage {
     const others = frame.editors.flatMap((one) => (one === own ? [] : [otherOf(one)]))
     const before = presence.getState().others
     presence.setState({ others })
-    const holder = this.edited && holderOf(presence.getState(), this.edited)
+    const holder = this.edited && lockHolderOf(presence.getState(), this.edited)
     if (holder && this.isHolder) announcer.notify(text(PRESENCE_TEXTS.taken, { name: holder.name }))
     if (holder && (this.isHolder || own?.cNodeId === this.edited)) this.edited = undefined
     this.isHolder = own?.bEditing === true && own.cNodeId === this.edited
     const newcomer = others.find(({ id }) => !before.some((one) => one.id === id))
-    // Those who were there first did not come; and a take-over is the more important news.
-    if (newcomer && this.hasHeard && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
-    this.hasHeard = true
+    // Editors of the first list did not just join; a take-over is more important.
+    if (newcomer && this.hasReceived && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
+    this.hasReceived = true
   }
 
   private selected(): NodeId | undefined {
     return this.studio.page.selection.getState().selected[0]
   }
 
-  private tell(isTakeOver = false): void {
+  private report(isTakeOver = false): void {
     this.stopTimer()
     if (!this.isOpen) return
-    if (this.clock.now() - this.editedAt >= HOLD_MS) this.edited = undefined
+    if (this.clock.now() - this.editedAt >= LOCK_IDLE_MS) this.edited = undefined
     const nodeId = this.selected() ?? ''
     const frame: HeartbeatFrame = {
       body: BODY_HEARTBEAT,
@@ -158,7 +155,7 @@ class JoinedPage {
       bTakeOver: isTakeOver,
     }
     this.line?.send(JSON.stringify(frame))
-    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.tell())
+    this.stopTimer = this.clock.after(HEARTBEAT_INTERVAL_MS, () => this.report())
   }
 }
 

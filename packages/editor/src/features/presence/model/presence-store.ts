@@ -2,34 +2,34 @@ import type { NodeId } from '@mallwright/contract/document'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** Somebody else who has this page open. */
+/** Another editor of this page. */
 export interface OtherEditor {
-  /** Unique even when one person has two windows. */
+  /** Unique per window of an account. */
   readonly id: string
   readonly accountId: string
   readonly name: string
-  /** The module that is selected there. */
+  /** Selected module. */
   readonly nodeId: NodeId | undefined
-  /** Whether that module is held for editing. */
+  /** Whether the module is locked. */
   readonly isEditing: boolean
 }
 
-/** Who else is on the page; nobody while there is no connection, so that a lost one never holds up the work. */
+/** Other editors; empty while disconnected, so that a lost connection never blocks work. */
 export interface PresenceState {
   readonly others: readonly OtherEditor[]
-  /** Takes a module over from who holds it. */
+  /** Takes over a lock. */
   readonly takeOver: (nodeId: NodeId) => void
 }
 
-/** The presence of one open page. */
+/** Presence of one open page. */
 export type PresenceStore = StoreApi<PresenceState>
 
-/** Makes the presence of a page that nobody else is known to be on. */
+/** Creates an empty presence. */
 export function createPresenceStore(): PresenceStore {
   return createStore<PresenceState>(() => ({ others: [], takeOver: () => undefined }))
 }
 
-/** Who else holds a module for editing. */
-export function holderOf({ others }: PresenceState, nodeId: NodeId): OtherEditor | undefined {
+/** Editor who has locked a module. */
+export function lockHolderOf({ others }: PresenceState, nodeId: NodeId): OtherEditor | undefined {
   return others.find((one) => one.isEditing && one.nodeId === nodeId)
 }

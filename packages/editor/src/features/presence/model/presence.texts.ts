@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts about the others on a page. */
+/** Texts of presence. */
 export const PRESENCE_TEXTS = {
   here: { zh: '也在此页面的人', en: 'Others on this page' },
   isHere: { zh: '{name} 也在此页面', en: '{name} is on this page' },

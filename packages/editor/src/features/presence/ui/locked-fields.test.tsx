@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import { renderInStudio } from '../../../test-studio.tsx'
 import { editorInitials } from '../model/editor-avatar.ts'
-import { HeldFields } from './locked-fields.tsx'
+import { LockedFields } from './locked-fields.tsx'
 import { PresenceAvatars } from './presence-avatars.tsx'
 
 const TITLE = 'title' as NodeId
@@ -13,9 +13,9 @@ const WANG = { id: 's1', accountId: 'a1', name: '王小五', nodeId: TITLE, isEd
 it('shows who edits a module, keeps its fields still, and takes it over', async () => {
   const takeOver = vi.fn()
   const studio = await renderInStudio(
-    <HeldFields id={TITLE}>
+    <LockedFields id={TITLE}>
       <button type="button">字段</button>
-    </HeldFields>,
+    </LockedFields>,
   )
   expect(screen.queryByRole('status')).toBeNull()
   act(() => studio.presence.setState({ others: [WANG], takeOver }))

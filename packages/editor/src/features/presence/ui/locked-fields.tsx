@@ -4,17 +4,17 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { editorColour, editorInitials } from '../model/editor-avatar.ts'
-import { holderOf } from '../model/presence-store.ts'
+import { lockHolderOf } from '../model/presence-store.ts'
 import { PRESENCE_TEXTS } from '../model/presence.texts.ts'
 import './presence.css'
 
-/** The fields of a module; while somebody else is editing it they only show, and a note above them takes it over. */
-export function HeldFields({ id, children }: { readonly id: NodeId; readonly children: ReactNode }): ReactNode {
+/** Fields of a module; while another editor has locked it they are inert, with a button to take over. */
+export function LockedFields({ id, children }: { readonly id: NodeId; readonly children: ReactNode }): ReactNode {
   const { presence } = useStudio()
-  const isHeld = useStore(presence, (state) => holderOf(state, id) !== undefined)
+  const isHeld = useStore(presence, (state) => lockHolderOf(state, id) !== undefined)
   return (
     <>
-      <HolderNote id={id} />
+      <LockNote id={id} />
       <div className={isHeld ? 'st-inert' : undefined} inert={isHeld}>
         {children}
       </div>
@@ -22,15 +22,15 @@ export function HeldFields({ id, children }: { readonly id: NodeId; readonly chi
   )
 }
 
-function HolderNote({ id }: { readonly id: NodeId }): ReactNode {
+function LockNote({ id }: { readonly id: NodeId }): ReactNode {
   const { presence } = useStudio()
   const text = useText()
-  const holder = useStore(presence, (state) => holderOf(state, id))
+  const holder = useStore(presence, (state) => lockHolderOf(state, id))
   if (!holder) return null
   const { name } = holder
   return (
-    <div className="st-held" role="status">
-      <HolderMark id={id} />
+    <div className="st-lock-note" role="status">
+      <LockHolderAvatar id={id} />
       <div>
         <strong>{text(PRESENCE_TEXTS.held, { name })}</strong>
         <p className="st-hint">{text(PRESENCE_TEXTS.heldHint, { name })}</p>
@@ -42,11 +42,11 @@ function HolderNote({ id }: { readonly id: NodeId }): ReactNode {
   )
 }
 
-/** Who else holds a module, as a small round mark. */
-export function HolderMark({ id }: { readonly id: NodeId }): ReactNode {
+/** Avatar of who has locked a module. */
+export function LockHolderAvatar({ id }: { readonly id: NodeId }): ReactNode {
   const { presence } = useStudio()
   const text = useText()
-  const holder = useStore(presence, (state) => holderOf(state, id))
+  const holder = useStore(presence, (state) => lockHolderOf(state, id))
   if (!holder) return null
   const label = text(PRESENCE_TEXTS.held, { name: holder.name })
   const style = { '--st-editor': editorColour(holder.accountId) } as CSSProperties

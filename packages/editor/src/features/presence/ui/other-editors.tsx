@@ -7,14 +7,14 @@ import { editorColour } from '../model/editor-avatar.ts'
 import type { OtherEditor } from '../model/presence-store.ts'
 import './presence.css'
 
-/** Where the others are on the canvas: a line in each one's colour with the name; a full one around what is held. */
-export function OthersFrames(): ReactNode {
+/** Outlines of other editors' selections with their names; solid around locked modules. */
+export function OtherEditors(): ReactNode {
   const { presence } = useStudio()
   const others = useStore(presence, (state) => state.others)
-  return others.map((one) => one.nodeId && <OtherFrame key={one.id} editor={one} nodeId={one.nodeId} />)
+  return others.map((one) => one.nodeId && <OtherEditorOutline key={one.id} editor={one} nodeId={one.nodeId} />)
 }
 
-function OtherFrame({ editor, nodeId }: { readonly editor: OtherEditor; readonly nodeId: NodeId }): ReactNode {
+function OtherEditorOutline({ editor, nodeId }: { readonly editor: OtherEditor; readonly nodeId: NodeId }): ReactNode {
   const box = useNodeBox(nodeId)
   if (!box) return null
   const style = {
@@ -24,7 +24,7 @@ function OtherFrame({ editor, nodeId }: { readonly editor: OtherEditor; readonly
     height: box.height,
   } as CSSProperties
   return (
-    <div className={`st-other${editor.isEditing ? ' is-editing' : ''}`} style={style} aria-hidden="true">
+    <div className={`st-other-editor${editor.isEditing ? ' is-editing' : ''}`} style={style} aria-hidden="true">
       <span>{editor.name}</span>
     </div>
   )

@@ -9,19 +9,19 @@ import type { OtherEditor } from '../model/presence-store.ts'
 import { PRESENCE_TEXTS } from '../model/presence.texts.ts'
 import './presence.css'
 
-/** The most people that the bar shows one by one. */
-const MOST_SHOWN = 4
+/** Maximum number of avatars before they are summarised. */
+const MAX_AVATARS = 4
 
-/** The others on this page, in the top bar; a click goes to where somebody is. */
+/** Avatars of other editors; a click selects their module. */
 export function PresenceAvatars(): ReactNode {
   const { presence } = useStudio()
   const text = useText()
   const others = useStore(presence, (state) => state.others)
   if (others.length === 0) return null
-  const hidden = others.length - MOST_SHOWN
+  const hidden = others.length - MAX_AVATARS
   return (
     <ul className="st-present" aria-label={text(PRESENCE_TEXTS.here)}>
-      {others.slice(0, MOST_SHOWN).map((one) => (
+      {others.slice(0, MAX_AVATARS).map((one) => (
         <li key={one.id}>
           <Avatar editor={one} />
         </li>
@@ -33,7 +33,7 @@ export function PresenceAvatars(): ReactNode {
 
 function Avatar({ editor }: { readonly editor: OtherEditor }): ReactNode {
   const { page } = useStudio()
-  const label = useWhereabouts(editor)
+  const label = useEditorLocation(editor)
   const { nodeId, accountId, name } = editor
   return (
     <button
@@ -50,7 +50,7 @@ function Avatar({ editor }: { readonly editor: OtherEditor }): ReactNode {
   )
 }
 
-function useWhereabouts({ name, nodeId, isEditing }: OtherEditor): string {
+function useEditorLocation({ name, nodeId, isEditing }: OtherEditor): string {
   const text = useText()
   const module = useDocument(({ nodes }) => {
     const node = nodeId && Object.hasOwn(nodes, nodeId) ? nodes[nodeId] : undefined

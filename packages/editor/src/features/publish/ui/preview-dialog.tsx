@@ -26,7 +26,7 @@ const TEXTS = {
 
 type Preview = { readonly url: string } | 'preparing' | 'notSaved' | 'failed'
 
-/** The saved draft in the real viewer, on a phone's screen. */
+/** Preview of the saved draft in the real viewer at phone size. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { preview, again } = usePreview()
@@ -55,7 +55,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
               value={audience}
               onChange={setAudience}
             />
-            {/* Our own shop on our own origin: a sandbox would only break its session. */}
+            {/* Our own shop on our own origin: a sandbox would break its session. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             <iframe className="st-preview-phone" title={text(TEXTS.title)} src={url} width={375} height={812} />
             <p className="st-hint">
@@ -84,9 +84,9 @@ function usePreview() {
   return { preview, again }
 }
 
-async function preparePreview({ api, column, saver }: Studio): Promise<Preview> {
-  if (!(await saver.flush())) return 'notSaved'
-  // A part of the site is seen around the home page.
+async function preparePreview({ api, column, autosave }: Studio): Promise<Preview> {
+  if (!(await autosave.flush())) return 'notSaved'
+  // Site parts are previewed around the home page.
   const page = isSitePart(column) ? HOME_COLUMN : column
   const answer = await api.getPreviewTicket({ body: { cColumnCode: page } })
   if (!answer.ok) return 'failed'

@@ -6,17 +6,17 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { blockStore } from '../../blocks/model/block-store.ts'
-import { goneLinks } from '../../blocks/model/linked-state.ts'
+import { countBrokenLinks } from '../../blocks/model/link-state.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
-/** Makes the saved draft what buyers see, with a note. */
+/** Publishes the saved draft with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { api, announcer } = useStudio()
   const text = useText()
   const document = useDocument((whole) => whole)
-  const gone = useStore(blockStore(api), (state) => goneLinks(state, document))
+  const gone = useStore(blockStore(api), (state) => countBrokenLinks(state, document))
   const crowded = useStore(blockStore(api), ({ latest }) => oversizedLinks(document, latest).length)
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
@@ -76,15 +76,15 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
 }
 
 function usePublish(onDone: (release: number) => void) {
-  const { api, column, saver } = useStudio()
+  const { api, column, autosave } = useStudio()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly label: Label; readonly message: string }>()
-  // One intent, one id: pressing again after a lost answer publishes once.
+  // One request id per intent: retrying after a lost answer publishes once.
   const [requestId] = useState(newUuid)
   const attempt = async (note: string) => {
-    if (!(await saver.flush())) return { label: PUBLISH_TEXTS.notSaved, message: '' }
+    if (!(await autosave.flush())) return { label: PUBLISH_TEXTS.notSaved, message: '' }
     const answer = await api.publishColumnPage({
-      body: { cColumnCode: column, iRevision: saver.revision(), cNote: note, cRequestUuid: requestId },
+      body: { cColumnCode: column, iRevision: autosave.revision(), cNote: note, cRequestUuid: requestId },
     })
     if (answer.ok) return onDone(answer.data.iRelease)
     if (answer.failure === 'REVISION_CONFLICT') return { label: PUBLISH_TEXTS.changed, message: '' }

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of publishing and of the releases. */
+/** Texts of publishing and releases. */
 export const PUBLISH_TEXTS = {
   publish: { zh: '发布', en: 'Publish' },
   publishTitle: { zh: '发布页面', en: 'Publish the page' },

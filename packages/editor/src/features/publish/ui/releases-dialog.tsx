@@ -12,7 +12,7 @@ import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 type Releases = readonly ReleaseItem[] | 'loading' | 'failed'
 
-/** Every release, newest first; going back takes two taps. */
+/** Releases, newest first; rolling back needs a confirming click. */
 export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { releases, load } = useReleases()

@@ -3,7 +3,7 @@ import { emptyDocument } from '@mallwright/contract/document'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BROWSER_CLOCK } from './send-draft.ts'
-import { createDraftSaver, RETRY_FIRST_MS, SAVE_LATEST_MS, SAVE_PAUSE_MS } from './autosave.ts'
+import { createAutosave, RETRY_FIRST_MS, SAVE_LATEST_MS, SAVE_PAUSE_MS } from './autosave.ts'
 import type { SaveAttempt, SaveOutcome } from './autosave.ts'
 
 const page = (title: string): Document => emptyDocument(title)
@@ -15,7 +15,7 @@ function open() {
   const sent: SaveAttempt[] = []
   const answers: ((outcome: SaveOutcome) => void)[] = []
   let ids = 0
-  const saver = createDraftSaver({
+  const saver = createAutosave({
     document: page('0'),
     revision: 4,
     newId: () => `request-${++ids}`,

@@ -4,33 +4,33 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import { isSameJson } from '../../../document-store/same-json.ts'
 
-/** Who saved over us, and the revision that is now theirs. */
+/** Conflicting save of another editor. */
 export interface SaveConflict {
   readonly revision: number
   readonly editedBy: string
-  /** As the server writes it: `yyyy-MM-dd HH:mm:ss`. */
+  /** Server format: `yyyy-MM-dd HH:mm:ss`. */
   readonly editedAt: string
 }
 
-/** How saving stands. In every state but `saved` there is work that the server does not have yet. */
+/** Autosave state. Every state but `saved` has work that the server does not. */
 type SaveState =
   | { readonly kind: 'saved' }
-  /** Waiting for a pause in the work. */
+  /** Waiting for a pause. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** Tried in vain; `retryInMs` until the next try, absent when only the person can start it. */
+  /** Failed; `retryInMs` until the next retry, absent when only the user can retry. */
   | { readonly kind: 'failed'; readonly message: string; readonly retryInMs?: number }
   | { readonly kind: 'conflict'; readonly conflict: SaveConflict }
   | { readonly kind: 'signedOut' }
 
-/** One attempt: sent again unchanged, under the same request id, until the server has said yes or no to it. */
+/** A save attempt: retried unchanged with its request id until the server accepts or refuses it. */
 export interface SaveAttempt {
   readonly document: Document
   readonly revision: number
   readonly requestId: string
 }
 
-/** What became of an attempt. `unclear`: nobody knows whether it arrived. */
+/** Outcome of an attempt. `unclear`: it may have arrived. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'unclear'; readonly message: string }
@@ -38,54 +38,54 @@ export type SaveOutcome =
   | { readonly kind: 'conflict'; readonly conflict: SaveConflict }
   | { readonly kind: 'signedOut' }
 
-/** Timers, so that tests own the clock. Times in ms. */
+/** Timers in ms; tests provide their own. */
 export interface Clock {
   after(delayMs: number, run: () => void): () => void
   now(): number
 }
 
-/** What a saver works on. */
-export interface SaverOptions {
+/** Options of autosave. */
+export interface AutosaveOptions {
   readonly document: Document
   readonly revision: number
-  /** An attempt of an earlier visit that may have arrived; it is sent again before anything newer. */
+  /** An attempt of an earlier visit that may have arrived; retried first. */
   readonly attempt?: SaveAttempt | undefined
   readonly send: (attempt: SaveAttempt) => Promise<SaveOutcome>
   readonly newId: () => string
   readonly clock: Clock
 }
 
-/** Saves the draft as the person works: after a pause, one attempt at a time, again after a failure. */
-export interface DraftSaver {
+/** Saves the draft during work: debounced, one attempt at a time, with retries. */
+export interface Autosave {
   readonly state: StoreApi<SaveState>
-  /** The revision that the last successful save made. */
+  /** Revision of the last successful save. */
   revision(): number
-  /** The document of that revision: what the work since then started from. */
+  /** Document of that revision: the base of unsaved work. */
   base(): Document
-  /** The attempt that nobody has answered yet. */
+  /** The unanswered attempt. */
   pending(): SaveAttempt | undefined
-  /** Tells of a changed document; the same one again is no change. */
+  /** Reports a changed document; an identical one is no change. */
   change(document: Document): void
-  /** Saves now. Resolves to true when everything is saved, to false when it could not be. */
+  /** Saves now; resolves to whether everything is saved. */
   flush(): Promise<boolean>
-  /** Goes on upon another editor's version, which the work has taken in by now; saves what differs from it. */
+  /** Continues from another editor's version, already merged into the work; saves the difference. */
   rebase(theirs: Document, revision: number): void
 }
 
-/** The pause after which work is saved, and the longest that saving waits while somebody never pauses. */
+/** Debounce (ms) of saving, and the longest wait during continuous work. */
 export const SAVE_PAUSE_MS = 800
 export const SAVE_LATEST_MS = 4000
 
-/** Waits between tries: doubling from the first to the last. */
+/** Retry delays (ms), doubling from first to last. */
 export const RETRY_FIRST_MS = 1000
 export const RETRY_LAST_MS = 30_000
 
-/** Makes the saver of one open page. */
-export function createDraftSaver(options: SaverOptions): DraftSaver {
-  return new Saver(options)
+/** Creates the autosave of one open page. */
+export function createAutosave(options: AutosaveOptions): Autosave {
+  return new DraftAutosave(options)
 }
 
-class Saver implements DraftSaver {
+class DraftAutosave implements Autosave {
   readonly state: StoreApi<SaveState> = createStore<SaveState>(() => ({ kind: 'saved' }))
   private latest: Document
   private savedDocument: Document
@@ -95,9 +95,9 @@ class Saver implements DraftSaver {
   private tries = 0
   private waitingSince: number | undefined
   private stopTimer: () => void = () => undefined
-  private readonly options: SaverOptions
+  private readonly options: AutosaveOptions
 
-  constructor(options: SaverOptions) {
+  constructor(options: AutosaveOptions) {
     this.options = options
     this.latest = options.document
     this.savedDocument = options.document
@@ -121,7 +121,7 @@ class Saver implements DraftSaver {
     if (document === this.latest) return
     this.latest = document
     const { kind } = this.state.getState()
-    // A conflict or an ended session waits for the person; what is typed meanwhile is kept and sent afterwards.
+    // A conflict or ended session waits for the user; changes are kept and sent afterwards.
     if (kind === 'conflict' || kind === 'signedOut' || this.isSending) return
     if (document === this.savedDocument && !this.attempt) return this.rest()
     if (kind === 'saved') this.state.setState({ kind: 'waiting' }, true)
@@ -186,7 +186,7 @@ class Saver implements DraftSaver {
     const outcome = await this.options.send(attempt)
     this.isSending = false
     if (this.attempt === attempt) this.settle(attempt, outcome)
-    // Another version was taken in while this one was under way; what was done on it since still has to go out.
+    // Rebased while the attempt was pending; later changes still need saving.
     else if (this.latest !== this.savedDocument) this.schedule()
   }
 

@@ -2,14 +2,11 @@ import { createStore, del, getMany, keys, set } from 'idb-keyval'
 
 import type { JournalStore } from './journal-store.ts'
 
-/**
- * The journal in the browser's own database. It is opened and asked for its keys at once, so that the first list, which is
- * empty most often, does not wait for it. Rejects where no database may be used; what cannot be read or written does, too.
- */
+/** Journal in IndexedDB. Opened and listed at once, so that the first list, which is usually empty, does not wait. Rejects where IndexedDB is unavailable, and on read and write errors. */
 export async function openBrowserJournal(): Promise<JournalStore> {
   const store = createStore('mallwright-journal', 'work')
   let asked: ReturnType<typeof keys> | undefined = keys(store)
-  // Who lists sees it fail.
+  // Callers of `list` see the rejection.
   asked.catch(() => undefined)
   return {
     async list(prefix) {

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the choice between two versions. */
+/** Texts of the conflict dialog. */
 export const CONFLICT_TEXTS = {
   conflictTitle: { zh: '此页面已被他人修改', en: 'Somebody else changed this page' },
   conflict: {

@@ -8,7 +8,7 @@ import type { FieldChange } from '../../merging/model/merge-record.ts'
 import { nodeLabel } from '../../../document-store/node-label.ts'
 import { CONFLICT_TEXTS } from './conflict.texts.ts'
 
-/** A changed part in words. */
+/** Readable description of a changed member. */
 export interface DescribedChange {
   readonly label: string
   readonly before: string
@@ -17,10 +17,10 @@ export interface DescribedChange {
 
 type Say = (label: Label, values?: Readonly<Record<string, string | number>>) => string
 
-/** The longest text that is shown of a part. */
+/** Maximum length of a value's text. */
 const MAX_WORDS = 40
 
-/** The parts of nodes and pages that are no props. */
+/** Members of nodes and pages besides props. */
 const OWN_PARTS: Readonly<Record<string, Label>> = {
   title: CONFLICT_TEXTS.title,
   background: CONFLICT_TEXTS.background,
@@ -32,14 +32,14 @@ const OWN_PARTS: Readonly<Record<string, Label>> = {
   props: CONFLICT_TEXTS.props,
 }
 
-/** What a module of either version is called; the page itself for `PAGE`. */
+/** Name of a module in either version; of the page for `PAGE`. */
 export function moduleName(id: NodeId, documents: readonly Document[], say: Say): string {
   if (id === PAGE) return say(CONFLICT_TEXTS.page)
   const node = documents.flatMap(({ nodes }) => (Object.hasOwn(nodes, id) ? (nodes[id] ?? []) : []))[0]
   return node ? nodeLabel(node, definitionOf(node.module), say) : id
 }
 
-/** A change of a module's part as a person reads it. */
+/** Describes a change of a module's member. */
 export function describeChange({ path, before, after }: FieldChange, module: string, say: Say): DescribedChange {
   const [key = '', part] = path
   const field = key === 'props' && part !== undefined ? fieldOf(module, part) : undefined

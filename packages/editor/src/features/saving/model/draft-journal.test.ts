@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setTitle } from '../../../commands/page/set-title.ts'
 import { openPage } from '../../../document-store/open-page.ts'
-import { createDraftSaver } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import type { SaveAttempt, SaveOutcome } from './autosave.ts'
 import { openJournal } from './draft-journal.ts'
 import { createMemoryJournal } from './journal-store.ts'
@@ -34,7 +34,7 @@ function browser() {
     const journal = await openJournal(PLACE, found, { store: { ...whole, write }, tabs })
     const page = openPage(journal.start.document)
     const sent: SaveAttempt[] = []
-    const saver = createDraftSaver({
+    const saver = createAutosave({
       ...journal.start,
       newId: () => `request-${sent.length}`,
       clock: BROWSER_CLOCK,
@@ -46,7 +46,7 @@ function browser() {
       },
     })
     page.documents.subscribe((state) => saver.change(state.document))
-    journal.keep(page, saver)
+    journal.attach(page, saver)
     journal.restore(page)
     const crash = () => {
       isCrashed = true

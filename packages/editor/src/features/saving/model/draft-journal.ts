@@ -3,41 +3,41 @@ import { newUuid } from '@mallwright/contract/values'
 import { restorePage } from '../../../commands/page/replace-document.ts'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import type { OpenPage } from '../../../document-store/open-page.ts'
-import type { DraftSaver, SaveAttempt } from './autosave.ts'
+import type { Autosave, SaveAttempt } from './autosave.ts'
 import { findLostWork } from './find-lost-work.ts'
 import type { LostWork, ServerDraft } from './find-lost-work.ts'
 import type { JournalStore } from './journal-store.ts'
-import { keepJournal } from './write-journal.ts'
+import { writeJournal } from './write-journal.ts'
 import type { OpenTabs } from './open-tabs.ts'
 import { BROWSER_CLOCK } from './send-draft.ts'
 
-/** Whose work on which page of which site. */
-export interface JournalPlace {
+/** Scope of a journal: site, account and page. */
+export interface JournalScope {
   readonly siteId: string
   readonly accountId: string
   readonly column: string
 }
 
-/** The journal of one opened page. */
+/** Journal of one open page. */
 export interface DraftJournal {
-  /** What to open the page with: the server's draft, or what lost work started from. */
+  /** Document to open: the server's draft, or the base of lost work. */
   readonly start: ServerDraft & { readonly attempt?: SaveAttempt | undefined }
-  /** When the work was done that is put back, in epoch ms; `undefined` when nothing was lost. */
+  /** Time of the restored work in epoch ms; `undefined` when nothing was lost. */
   readonly restoredAt: number | undefined
-  /** Keeps all work from now on until it is saved. Gives the way to stop. */
-  keep(page: OpenPage, saver: DraftSaver): () => void
-  /** Puts lost work back as one step. */
+  /** Records unsaved work from now on; gives a stop function. */
+  attach(page: OpenPage, saver: Autosave): () => void
+  /** Restores lost work as one step. */
   restore(page: OpenPage): void
 }
 
-/** Where journals lie and who else writes them. */
+/** Storage and tab detection of the journal. */
 export interface JournalPorts {
   readonly store: JournalStore
   readonly tabs: OpenTabs
 }
 
-/** Opens the journal of a page and looks for work that was never saved. */
-export async function openJournal(place: JournalPlace, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
+/** Opens the journal of a page and looks for lost work. */
+export async function openJournal(place: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
   const prefix = `${[place.siteId, place.accountId, place.column].map(encodeURIComponent).join('/')}/`
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()
@@ -46,8 +46,8 @@ export async function openJournal(place: JournalPlace, draft: ServerDraft, ports
   return {
     start: startOf(lost, draft),
     restoredAt: lost?.changedAt,
-    keep(page, saver) {
-      const writeNow = keepJournal({
+    attach(page, saver) {
+      const writeNow = writeJournal({
         documents: page.documents,
         saver,
         store: ports.store,
@@ -81,7 +81,7 @@ function listen(target: EventTarget, type: string, hear: () => void): () => void
   return () => target.removeEventListener(type, hear)
 }
 
-/** On the draft that it started from, lost work is one more step. Elsewhere it goes the way of every conflict. */
+/** If the server revision is unchanged, restore as one undo step; otherwise open the merge dialog. */
 function startOf(lost: LostWork | undefined, draft: ServerDraft): DraftJournal['start'] {
   if (!lost) return draft
   const { revision, attempt } = lost

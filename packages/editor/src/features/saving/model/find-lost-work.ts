@@ -6,29 +6,26 @@ import type { SaveAttempt } from './autosave.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { OpenTabs } from './open-tabs.ts'
 
-/** Work that a tab kept and never saved. */
+/** Unsaved work of a closed tab. */
 export interface LostWork {
   readonly key: string
   readonly document: Document
-  /** What the work started from. */
+  /** Document that the work started from. */
   readonly base: Document
   readonly revision: number
-  /** The save that was under way. */
+  /** Pending save attempt. */
   readonly attempt: SaveAttempt | undefined
   /** In epoch ms. */
   readonly changedAt: number
 }
 
-/** A draft as the server has it. */
+/** Draft of the server. */
 export interface ServerDraft {
   readonly document: Document
   readonly revision: number
 }
 
-/**
- * The newest work below a prefix that no open tab holds and that the server does not have. What is found to be saved or
- * unreadable is removed; older work stays where it is until the next opening.
- */
+/** The newest work below a prefix that is neither locked by an open tab nor saved. Saved and unreadable records are removed; older work stays until the next opening. */
 export async function findLostWork(
   { store, tabs }: { readonly store: JournalStore; readonly tabs: OpenTabs },
   prefix: string,
@@ -47,14 +44,14 @@ export async function findLostWork(
   return lost.toSorted((one, other) => other.changedAt - one.changedAt)[0]
 }
 
-/** Reads a record, which anybody with this browser may have written. Never throws. */
+/** Parses an untrusted record. Never throws. */
 function readWork(key: string, record: unknown): LostWork | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   const { version, revision, base, document, attempt, changedAt } = record as Readonly<Record<string, unknown>>
   const work = readDocument(document)
   if (version !== 1 || !work || !Number.isSafeInteger(revision) || typeof changedAt !== 'number') return undefined
   if (!Number.isFinite(changedAt)) return undefined
-  // Without its origin, work is compared with nothing: every difference is then asked about.
+  // Without its base, work is compared with an empty page: every difference becomes a question.
   const origin = readDocument(base) ?? emptyDocument('')
   const known = { key, document: work, base: origin, revision: Number(revision), changedAt }
   return { ...known, attempt: readAttempt(attempt, known.revision) }

@@ -1,26 +1,26 @@
-/** Where the journal lies: IndexedDB in a browser, memory in tests. Every record has a key of its own. */
+/** Storage of the journal: IndexedDB, or memory in tests. Each record has a key of its own. */
 export interface JournalStore {
-  /** The records whose keys start so. They may be anything: whoever reads them checks them. */
+  /** Records by key prefix; untrusted. */
   list(prefix: string): Promise<readonly { readonly key: string; readonly record: unknown }[]>
   write(key: string, record: JournalRecord): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** Work that the server does not have yet, as one tab keeps it. Documents are JSON. */
+/** Unsaved work of one tab; documents as JSON. */
 export interface JournalRecord {
   readonly version: 1
-  /** The revision that the work started from. */
+  /** Base revision. */
   readonly revision: number
-  /** The document of that revision. */
+  /** Base document. */
   readonly base: string
   readonly document: string
-  /** The save that was under way and its document, so that one that did arrive is not taken for somebody else's. */
+  /** Pending attempt with its document, to recognise our own save when it did arrive. */
   readonly attempt?: { readonly requestId: string; readonly document: string }
-  /** When the work was last changed, in epoch ms. */
+  /** Time of the last change in epoch ms. */
   readonly changedAt: number
 }
 
-/** A journal that is gone with the page. */
+/** In-memory journal. */
 export function createMemoryJournal(records = new Map<string, unknown>()): JournalStore {
   return {
     list: (prefix) =>

@@ -1,8 +1,8 @@
-import type { DraftSaver } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
 
 /** Navigates to another page or site part after saving the open one; gives false and stays when saving failed. */
-export async function openDocument({ saver }: { readonly saver: DraftSaver }, code: string): Promise<boolean> {
-  const isSaved = await saver.flush()
+export async function openDocument({ autosave }: { readonly autosave: Autosave }, code: string): Promise<boolean> {
+  const isSaved = await autosave.flush()
   if (isSaved) location.assign(`?page=${encodeURIComponent(code)}`)
   return isSaved
 }

@@ -1,37 +1,34 @@
-/** Knows which tabs of this browser are open, so that none takes another's work for lost. */
+/** Open tabs of this browser, so that none takes another's work for lost. */
 export interface OpenTabs {
-  /** The keys that open tabs hold right now. */
+  /** Keys held by other open tabs. */
   others(): Promise<ReadonlySet<string>>
-  /** From now on this tab answers that it holds a key. */
+  /** Claims a key for this tab. */
   hold(key: string): void
-  /** This tab holds nothing any more. */
+  /** Releases all keys. */
   close(): void
 }
 
-/** How long other tabs have to answer, in ms. A frozen one may miss it; its work is then merged, not lost. */
+/** Answer timeout (ms) of other tabs. A frozen tab may miss it; its work is then merged, not lost. */
 const ANSWER_WAIT_MS = 150
 
-/** The browser knows who holds a lock of this name; what follows it is the key. */
+/** Prefix of lock names, followed by the key. */
 const LOCK = 'mallwright-journal '
 
 type Message = { readonly kind: 'who' } | { readonly kind: 'here'; readonly key: string }
 
-/** What tabs of one browser know of each other by. */
+/** Browser APIs for tab detection. */
 export interface TabPorts {
   readonly channel: BroadcastChannel
-  /** Absent where the page came without encryption. */
+  /** Absent without a secure context. */
   readonly locks?: LockManager | undefined
 }
 
-/**
- * Knows the other tabs by the locks that they hold, which the browser tells at once, also of frozen ones. Where there are
- * none, tabs are asked by a channel and have a moment to answer; they answer in either case.
- */
+/** Detects other tabs by Web Locks, which also cover frozen tabs; without them, by a broadcast channel with a timeout. Tabs answer on the channel in either case. */
 export function createOpenTabs(ports: TabPorts = browserPorts()): OpenTabs {
   const { channel, locks } = ports
   const held = new Set<string>()
   const letGo: (() => void)[] = []
-  // A channel reaches its own origin only and takes no target.
+  // A broadcast channel is same-origin and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: Message) => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -63,7 +60,7 @@ export function createOpenTabs(ports: TabPorts = browserPorts()): OpenTabs {
 }
 
 function browserPorts(): TabPorts {
-  // The types say that every page has locks.
+  // The types claim that locks always exist.
   const { locks } = navigator as { readonly locks?: LockManager }
   return { channel: new BroadcastChannel('mallwright-journal'), locks }
 }

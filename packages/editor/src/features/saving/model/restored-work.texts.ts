@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts about work that was kept for later. */
-export const KEPT_WORK_TEXTS = {
+/** Texts of restored work. */
+export const RESTORED_WORK_TEXTS = {
   restoredTitle: { zh: '已恢复的修改', en: 'Restored changes' },
   restored: { zh: '已恢复 {time} 未保存的修改：{parts}', en: 'Unsaved changes of {time} are restored: {parts}' },
   and: { zh: '、', en: ', ' },

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** How saving stands, in words. */
+/** Texts of the save status. */
 export const SAVING_TEXTS = {
   saved: { zh: '已保存', en: 'Saved' },
   saving: { zh: '保存中', en: 'Saving' },

@@ -3,7 +3,7 @@ import type { Clock, SaveAttempt, SaveOutcome } from './autosave.ts'
 
 const UNCLEAR: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'HTML', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']
 
-/** Sends drafts of one page to the gateway; nothing while somebody else than who did the work is signed in. */
+/** Sends drafts of one page; refuses while another account is signed in. */
 export function createDraftSender(
   api: StudioApi,
   column: string,
@@ -24,7 +24,7 @@ export function createDraftSender(
   }
 }
 
-/** The browser's timers. */
+/** Clock of the browser. */
 export const BROWSER_CLOCK: Clock = {
   now: () => performance.now(),
   after(delayMs, run) {

@@ -1,38 +1,38 @@
 import type { Document } from '@mallwright/contract/document'
 
 import type { DocumentStore } from '../../../document-store/document-store.ts'
-import type { Clock, DraftSaver } from './autosave.ts'
+import type { Clock, Autosave } from './autosave.ts'
 import type { JournalRecord, JournalStore } from './journal-store.ts'
 
-/** After this pause a change lies in the journal, in ms. */
+/** Debounce (ms) of journal writes. */
 export const JOURNAL_PAUSE_MS = 250
 
-/** A document that takes long to write is written less often, up to this pause in ms, so that writing never fills the time. */
+/** Large documents are written less often, up to this pause in ms, so that writing never dominates. */
 const LONGEST_PAUSE_MS = 700
 const COST_FACTOR = 8
 
-/** What is kept, where and for whom. */
+/** Options of the journal writer. */
 export interface JournalOptions {
   readonly documents: DocumentStore
-  readonly saver: DraftSaver
+  readonly saver: Autosave
   readonly store: JournalStore
   readonly key: string
-  /** The keys of work that was put back here; removed once it is kept under `key`, or saved. */
+  /** Keys of restored work, removed once it is stored under `key` or saved. */
   readonly takenKeys: () => readonly string[]
   readonly clock: Clock
   /** Epoch ms. */
   readonly today: () => number
 }
 
-/** Keeps unsaved work in the journal as it changes, and removes it when it is saved. Gives the way to write at once. */
-export function keepJournal(options: JournalOptions): () => void {
+/** Writes unsaved work to the journal and removes it when saved; gives a function that writes at once. */
+export function writeJournal(options: JournalOptions): () => void {
   const { documents, saver, store, key, clock } = options
   let texts: ReadonlyMap<Document, string> = new Map()
   let stopTimer: (() => void) | undefined
   let pause = JOURNAL_PAUSE_MS
   let queue = Promise.resolve()
   const enqueue = (work: () => Promise<void>) => {
-    // A full or broken database must not hold up the work; the next change tries again.
+    // A full or broken database must not block work; the next change retries.
     queue = queue.then(work).catch(() => undefined)
   }
   const isSaved = () => saver.state.getState().kind === 'saved'
@@ -47,7 +47,7 @@ export function keepJournal(options: JournalOptions): () => void {
     const [base, current, attempt] = [saver.base(), documents.getState().document, saver.pending()]
     const known = texts
     const textOf = (part: Document) => known.get(part) ?? JSON.stringify(part)
-    // Only what the next record says again is kept: the work itself is another one by then.
+    // Only what the next record repeats is cached; the work itself changes.
     const lasting = attempt ? [base, attempt.document] : [base]
     texts = new Map(lasting.map((part) => [part, textOf(part)]))
     const record: JournalRecord = {
@@ -68,7 +68,7 @@ export function keepJournal(options: JournalOptions): () => void {
     stopTimer ??= clock.after(pause, write)
   })
   saver.state.subscribe(({ kind }) => {
-    // From now on the server may have it: what says so must lie beside the work.
+    // From now on the server may have it: store the attempt with the work.
     if (kind === 'saving') return write()
     if (kind !== 'saved') return undefined
     stopTimer?.()

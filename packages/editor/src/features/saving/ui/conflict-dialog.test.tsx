@@ -12,7 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 function Part() {
-  const state = useStore(useStudio().saver.state, (whole) => whole)
+  const state = useStore(useStudio().autosave.state, (whole) => whole)
   return (
     <>
       <SaveStatus />
@@ -42,7 +42,7 @@ async function inConflict({ mine, theirs }: Versions) {
     },
   })
   act(() => mine(studio))
-  await act(() => studio.saver.flush())
+  await act(() => studio.autosave.flush())
   await screen.findByRole('button', { name: '合并并保存' })
   return { studio, sent }
 }
@@ -67,7 +67,7 @@ it('says who saved and when, keeps what both did to different modules, and can b
   const { nodes } = studio.page.documents.getState().document
   expect([nodes[id('title')]?.props['text'], nodes[id('slogan')]?.props['text']]).toEqual(['我的标题', '对方的口号'])
   expect(sent[1]).toMatchObject({ iRevision: 7, document: { nodes } })
-  expect(studio.saver.revision()).toBe(8)
+  expect(studio.autosave.revision()).toBe(8)
   act(() => void studio.page.undo())
   expect(studio.page.documents.getState().document.nodes[id('slogan')]?.props).toEqual({})
 })
@@ -85,7 +85,7 @@ it('shows before and after of the same module, and saves nothing before somebody
   expect(sent).toHaveLength(1)
   fireEvent.click(text.getByRole('radio', { name: '对方的' }))
   merge()
-  await waitFor(() => expect(studio.saver.state.getState().kind).toBe('saved'))
+  await waitFor(() => expect(studio.autosave.state.getState().kind).toBe('saved'))
   expect(studio.page.documents.getState().document.nodes[id('title')]?.props['text']).toBe('对方的标题')
   expect(sent).toHaveLength(1)
 })
@@ -111,6 +111,6 @@ it('takes everything of one side when asked to', async () => {
   })
   fireEvent.click(screen.getByRole('button', { name: '全部用我的' }))
   merge()
-  await waitFor(() => expect(studio.saver.revision()).toBe(8))
+  await waitFor(() => expect(studio.autosave.revision()).toBe(8))
   expect(studio.page.documents.getState().document.nodes[id('title')]?.props['text']).toBe('我的标题')
 })

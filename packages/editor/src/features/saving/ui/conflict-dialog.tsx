@@ -20,7 +20,7 @@ import { CONFLICT_TEXTS } from '../model/conflict.texts.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import './saving.css'
 
-/** Tells who saved this page meanwhile and what each changed, module by module, and lets the person choose what stays. */
+/** Conflict dialog: who saved meanwhile, the changes of both by module, and the resolution of each. */
 export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }): ReactNode {
   const text = useText()
   const { theirs, isFailed, load } = useTheirs(conflict)
@@ -45,13 +45,13 @@ export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }
   )
 }
 
-/** Their version as the server has it. */
+/** Their version on the server. */
 interface TheirVersion {
   readonly document: Document
   readonly revision: number
 }
 
-/** Loads their version; failed loads can be tried again. */
+/** Loads their version, with retry. */
 function useTheirs({ revision }: SaveConflict) {
   const { api, column } = useStudio()
   const [turn, setTurn] = useState(0)
@@ -84,12 +84,12 @@ function Comparison(props: {
   readonly conflict: SaveConflict
 }): ReactNode {
   const { theirs, name, conflict } = props
-  const { saver, column } = useStudio()
+  const { autosave, column } = useStudio()
   const text = useText()
-  // A drag that was under way may end after the dialog has opened.
+  // A drag may end after the dialog has opened.
   const mine = useDocument((document) => document)
-  const sides = useMemo(() => ({ base: saver.base(), mine, theirs: theirs.document }), [saver, mine, theirs])
-  // A part of the site is one node; there cannot be a second one beside it.
+  const sides = useMemo(() => ({ base: autosave.base(), mine, theirs: theirs.document }), [autosave, mine, theirs])
+  // A site part is a single node; there cannot be a copy beside it.
   const differences = useMemo(() => {
     const found = conflictsFirst(findDifferences(sides))
     return isSitePart(column) ? found.map(withoutCopies) : found
@@ -144,23 +144,23 @@ function Comparison(props: {
   )
 }
 
-/** Puts the merged page in place as one step and goes on upon their revision. */
+/** Applies the merge as one step and rebases autosave. */
 function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: number) {
-  const { page, saver, announcer } = useStudio()
+  const { page, autosave, announcer } = useStudio()
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const apply = (choices: ReadonlyMap<NodeId, Choice>) => {
     const document = mergeDocuments({ ...sides, choices, newId: newNodeId, rules: MODULE_RULES })
     if (!document) return setTooLarge(true)
-    // While the conflict stands, the saver only notes this change.
+    // During the conflict, autosave only records this change.
     page.run(callOf(mergePage, { document }))
-    saver.rebase(sides.theirs, revision)
+    autosave.rebase(sides.theirs, revision)
     return announcer.notify(text(CONFLICT_TEXTS.mergedNotice))
   }
   return { apply, isTooLarge }
 }
 
-/** Two versions that say the same need no choice. */
+/** Equal versions need no choice. */
 function useMergeOfNothing(differences: readonly Difference[], merge: () => void): void {
   const isDone = useRef(false)
   useEffect(() => {

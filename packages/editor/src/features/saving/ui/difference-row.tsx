@@ -7,14 +7,14 @@ import type { Choice, Difference, SideChange } from '../../merging/model/find-di
 import { CONFLICT_TEXTS } from '../model/conflict.texts.ts'
 import { describeChange, moduleName } from '../model/describe-change.ts'
 
-/** The most changed parts that one side lists. */
+/** Maximum number of changed members listed per side. */
 const MOST_FIELDS = 6
 
-/** One module that is not the same on both sides: what each did, and what is kept. */
+/** A differing module: changes of both sides and the resolution. */
 export function DifferenceRow(props: {
   readonly difference: Difference
   readonly documents: readonly Document[]
-  /** Who made theirs. */
+  /** Name of the other editor. */
   readonly name: string
   readonly choice: Choice | undefined
   readonly onChoose: (choice: Choice) => void

@@ -2,9 +2,9 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../../../ui/dialog.tsx'
-import { KEPT_WORK_TEXTS } from '../model/restored-work.texts.ts'
+import { RESTORED_WORK_TEXTS } from '../model/restored-work.texts.ts'
 
-/** Asks what becomes of unsaved work when somebody else has signed in over it. Nothing is sent before the answer. */
+/** Asks about unsaved work when another account has signed in. Nothing is sent before the answer. */
 export function OtherAccountDialog(props: {
   readonly name: string
   readonly onSave: () => void
@@ -14,20 +14,20 @@ export function OtherAccountDialog(props: {
   const text = useText()
   return (
     <Dialog
-      title={text(KEPT_WORK_TEXTS.otherTitle)}
+      title={text(RESTORED_WORK_TEXTS.otherTitle)}
       foot={
         <>
           <button type="button" className="st-button" onClick={onLeave}>
-            {text(KEPT_WORK_TEXTS.leaveThem)}
+            {text(RESTORED_WORK_TEXTS.leaveThem)}
           </button>
           <button type="button" className="st-button is-primary" onClick={onSave}>
-            {text(KEPT_WORK_TEXTS.saveAsOther, { name })}
+            {text(RESTORED_WORK_TEXTS.saveAsOther, { name })}
           </button>
         </>
       }
     >
-      <p>{text(KEPT_WORK_TEXTS.otherBody, { name })}</p>
-      <p className="st-hint">{text(KEPT_WORK_TEXTS.otherKept)}</p>
+      <p>{text(RESTORED_WORK_TEXTS.otherBody, { name })}</p>
+      <p className="st-hint">{text(RESTORED_WORK_TEXTS.otherKept)}</p>
     </Dialog>
   )
 }

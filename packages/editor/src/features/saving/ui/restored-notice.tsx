@@ -8,14 +8,14 @@ import { useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { findDifferences } from '../../merging/model/find-differences.ts'
 import { moduleName } from '../model/describe-change.ts'
-import { KEPT_WORK_TEXTS } from '../model/restored-work.texts.ts'
+import { RESTORED_WORK_TEXTS } from '../model/restored-work.texts.ts'
 import { SAVING_TEXTS } from '../model/saving.texts.ts'
 import './saving.css'
 
-/** The most modules that are named. */
+/** Maximum number of named modules. */
 const MOST_NAMES = 3
 
-/** Says that unsaved work was put back, from when it is, and lets it go again by taking back the one step that it is. */
+/** Notice of restored work with its time, and a button that reverts it. */
 export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }): ReactNode {
   const { page, announcer } = useStudio()
   const text = useText()
@@ -23,15 +23,16 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
   const [isClosed, setClosed] = useState(false)
   const step = useStore(page.documents, (state) => state.step)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(restoredAt)
-  // The restored step is the first one, so what stood before it is what the server has.
+  // The restored step is the first one, so the state before it is the server's.
   const [names] = useState(() => restoredNames(page.documents, text))
-  const shown = names.slice(0, MOST_NAMES).join(text(KEPT_WORK_TEXTS.and))
-  const parts = names.length > MOST_NAMES ? text(KEPT_WORK_TEXTS.more, { names: shown, count: names.length }) : shown
-  const sentence = text(KEPT_WORK_TEXTS.restored, { time, parts })
+  const shown = names.slice(0, MOST_NAMES).join(text(RESTORED_WORK_TEXTS.and))
+  const parts =
+    names.length > MOST_NAMES ? text(RESTORED_WORK_TEXTS.more, { names: shown, count: names.length }) : shown
+  const sentence = text(RESTORED_WORK_TEXTS.restored, { time, parts })
   useEffect(() => announcer.speak(sentence), [announcer, sentence])
   if (isClosed) return null
   return (
-    <section className="st-portal st-notice" aria-label={text(KEPT_WORK_TEXTS.restoredTitle)}>
+    <section className="st-portal st-notice" aria-label={text(RESTORED_WORK_TEXTS.restoredTitle)}>
       <History />
       <span>{sentence}</span>
       {step.name === 'page.restore' && (
@@ -40,14 +41,14 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
           className="st-button is-small"
           onClick={() => {
             page.undo()
-            announcer.notify(text(KEPT_WORK_TEXTS.discarded))
+            announcer.notify(text(RESTORED_WORK_TEXTS.discarded))
             setClosed(true)
           }}
         >
-          {text(KEPT_WORK_TEXTS.discard)}
+          {text(RESTORED_WORK_TEXTS.discard)}
         </button>
       )}
-      <IconButton label={text(KEPT_WORK_TEXTS.understood)} onClick={() => setClosed(true)}>
+      <IconButton label={text(RESTORED_WORK_TEXTS.understood)} onClick={() => setClosed(true)}>
         <X />
       </IconButton>
     </section>
@@ -61,7 +62,7 @@ function restoredNames(documents: DocumentStore, say: Parameters<typeof moduleNa
   return changed.map(({ id }) => moduleName(id, [mine, base], say))
 }
 
-/** Says that the page was written by a newer version and can only be looked at. */
+/** Notice that a newer version wrote the page, which is read-only here. */
 export function ReadOnlyNotice(): ReactNode {
   const text = useText()
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { SAVING_TEXTS } from '../model/saving.texts.ts'
 
-/** Whether the draft is saved: 已保存, 保存中, or a button that tries again. */
+/** Save status: 已保存, 保存中, or a retry button. */
 export function SaveStatus(): ReactNode {
-  const { saver, isReadOnly } = useStudio()
+  const { autosave, isReadOnly } = useStudio()
   const text = useText()
-  const state = useStore(saver.state, (whole) => whole)
+  const state = useStore(autosave.state, (whole) => whole)
   if (isReadOnly) {
     return (
       <span className="st-save" role="status" title={text(SAVING_TEXTS.readOnlyHint)}>
@@ -24,7 +24,7 @@ export function SaveStatus(): ReactNode {
         type="button"
         className="st-save is-failed"
         title={state.message || text(SAVING_TEXTS.failedHint)}
-        onClick={() => void saver.flush()}
+        onClick={() => void autosave.flush()}
       >
         <CircleAlert />
         <span role="alert">{text(SAVING_TEXTS.failed)}</span>
@@ -42,7 +42,7 @@ export function SaveStatus(): ReactNode {
   const isSaved = state.kind === 'saved'
   return (
     <span className="st-save" role="status">
-      {/* Stands still: it shows all the while somebody types, and a turning one is painted every frame. */}
+      {/* Not animated: it shows during typing, and an animation would repaint every frame. */}
       {isSaved ? <CloudCheck /> : <CloudUpload />}
       {text(isSaved ? SAVING_TEXTS.saved : SAVING_TEXTS.saving)}
     </span>

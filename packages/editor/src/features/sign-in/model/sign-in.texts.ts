@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of signing in. The fields' faults and the forced sign-in: specification 1 §5.2 and domain 2.1. */
+/** Texts of signing in. Field issues and forced sign-in: specification 1 §5.2 and domain 2.1. */
 export const SIGN_IN_TEXTS = {
   title: { zh: '店铺装修', en: 'Store studio' },
   hint: { zh: '使用有装修权限的账号登录', en: 'Sign in with an account that may design the store' },

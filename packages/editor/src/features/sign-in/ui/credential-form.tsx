@@ -2,29 +2,29 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
-import { checkEntry, phoneDigits } from '../model/check-credentials.ts'
-import type { CredentialEntry, EntryFault } from '../model/check-credentials.ts'
+import { checkCredentials, phoneDigits } from '../model/check-credentials.ts'
+import type { Credentials, CredentialIssue } from '../model/check-credentials.ts'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
 
-/** Phone and password. `onSubmit` gives what is wrong, or nothing when the person is in. */
+/** Phone and password form. `onSubmit` gives an issue, or nothing on success. */
 export function CredentialForm(props: {
   readonly submitText: string
   readonly isNew?: boolean
-  readonly onSubmit: (entry: CredentialEntry) => Promise<EntryFault | undefined>
+  readonly onSubmit: (entry: Credentials) => Promise<CredentialIssue | undefined>
 }): ReactNode {
   const { submitText, isNew = false, onSubmit } = props
   const text = useText()
-  const [entry, setEntry] = useState<CredentialEntry>({ phone: '', password: '' })
-  const [fault, setFault] = useState<EntryFault>()
+  const [entry, setEntry] = useState<Credentials>({ phone: '', password: '' })
+  const [fault, setFault] = useState<CredentialIssue>()
   const [isBusy, setBusy] = useState(false)
-  const change = (part: Partial<CredentialEntry>) => {
+  const change = (part: Partial<Credentials>) => {
     setEntry({ ...entry, ...part })
     setFault(undefined)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const wrong = checkEntry(entry)
+    const wrong = checkCredentials(entry)
     if (!wrong) setBusy(true)
     const answered = wrong ?? (await onSubmit({ ...entry, phone: phoneDigits(entry.phone) }))
     setBusy(false)
@@ -46,7 +46,7 @@ export function CredentialForm(props: {
           onChange={(event) => change({ phone: event.target.value })}
         />
       </label>
-      <Fault fault={fault} field="phone" />
+      <IssueText fault={fault} field="phone" />
       <label className="st-labelled">
         <span>{text(SIGN_IN_TEXTS.password)}</span>
         <input
@@ -59,20 +59,23 @@ export function CredentialForm(props: {
           onChange={(event) => change({ password: event.target.value })}
         />
       </label>
-      <Fault fault={fault} field="password" />
+      <IssueText fault={fault} field="password" />
       <button type="submit" className="st-button is-primary" disabled={isBusy}>
         {isBusy ? text(SIGN_IN_TEXTS.busy) : submitText}
       </button>
-      <Fault fault={fault} field="form" />
+      <IssueText fault={fault} field="form" />
     </form>
   )
 }
 
-function Fault(props: { readonly fault: EntryFault | undefined; readonly field: EntryFault['field'] }): ReactNode {
+function IssueText(props: {
+  readonly fault: CredentialIssue | undefined
+  readonly field: CredentialIssue['field']
+}): ReactNode {
   const { fault, field } = props
   const text = useText()
   return (
-    <p className="st-error st-fault" role="alert">
+    <p className="st-error st-issue" role="alert">
       {fault?.field === field && (fault.message || text(fault.label))}
     </p>
   )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
-import type { ForcedQuestion } from '../model/studio-terminal.ts'
+import type { ForcedQuestion } from '../model/studio-client.ts'
 
-/** Asks whether to end the session elsewhere. */
+/** Confirms ending the other session. */
 export function ForcedDialog({ question }: { readonly question: ForcedQuestion }): ReactNode {
   const text = useText()
   return (

@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import { ForcedQuestionPart } from './sign-in-screen.tsx'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
-import type { StudioTerminal } from '../model/studio-terminal.ts'
+import type { StudioClient } from '../model/studio-client.ts'
 
-/** Signs in again over the kept work, after the session ended. */
-export function AgainDialog({ terminal }: { readonly terminal: StudioTerminal }): ReactNode {
+/** Sign-in dialog above the open work after the session has ended. */
+export function SessionEndedDialog({ terminal }: { readonly terminal: StudioClient }): ReactNode {
   const text = useText()
   return (
     <Dialog title={text(SIGN_IN_TEXTS.again)}>

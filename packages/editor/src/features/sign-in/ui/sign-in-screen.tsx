@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useStore } from '../../../studio/studio.ts'
 import { LazyBoundary, lazyComponent } from '../../../ui/lazy.tsx'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
-import type { StudioTerminal } from '../model/studio-terminal.ts'
+import type { StudioClient } from '../model/studio-client.ts'
 import './sign-in.css'
 
 const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
 const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
 
-/** Signs in, or with a setup ticket creates the first super user and signs in as such. */
-export function SignInScreen(props: { readonly terminal: StudioTerminal; readonly setupTicket: string }): ReactNode {
+/** Sign-in page; with a setup ticket it creates the first super user. */
+export function SignInScreen(props: { readonly terminal: StudioClient; readonly setupTicket: string }): ReactNode {
   const { terminal, setupTicket } = props
   const text = useText()
   const isSetup = setupTicket !== ''
@@ -33,8 +33,8 @@ export function SignInScreen(props: { readonly terminal: StudioTerminal; readonl
   )
 }
 
-/** The forced sign-in's question, while it is open. */
-export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioTerminal }): ReactNode {
+/** Dialog of a forced sign-in while it is pending. */
+export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioClient }): ReactNode {
   const question = useStore(terminal.question, ({ open }) => open)
   return (
     question && (
@@ -45,7 +45,7 @@ export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioTerm
   )
 }
 
-/** A calm page with one thing to do, before the studio opens. */
+/** Centred page with a single task, before the studio opens. */
 export function GatePage(props: {
   readonly title: Label
   readonly hint: string
@@ -73,7 +73,7 @@ export function GatePage(props: {
   )
 }
 
-/** Tells an account without the right to edit so, and lets it go. */
+/** Page for accounts without permission to edit, with sign-out. */
 export function NotAllowedScreen(props: { readonly phone: string; readonly onSignOut: () => void }): ReactNode {
   const text = useText()
   return (

@@ -16,27 +16,27 @@ import type { StoreApi } from 'zustand/vanilla'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 
-/** What surrounds the open document: the drafts of the parts of the site, and of the home page where a part is edited. */
+/** Surroundings of the open document: drafts of the site parts, and of the home page while a part is edited. */
 export interface SiteState {
   /** Name and logo of the site. */
   readonly record: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
   readonly frame: SiteChrome
-  /** Props that new nodes start with, by module type. */
+  /** Initial props of new nodes by module type. */
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The home page's draft; absent while it loads, or when it was not asked for. */
+  /** Draft of the home page; absent while loading or not requested. */
   readonly home: CompiledPage | undefined
   readonly pages: readonly DraftItem[] | 'loading' | 'failed'
 }
 
-/** The site around one open document. */
+/** Site around one open document. */
 export type SiteStore = StoreApi<SiteState>
 
-/** Whether a code names a part of the site, which is edited as a whole, and no page. */
+/** Whether a document code names a site part, which is edited as a whole. */
 export function isSitePart(code: string): boolean {
   return Object.hasOwn(SITE_PARTS, code)
 }
 
-/** Makes the surroundings of a site that has changed nothing yet. */
+/** Creates the state of an uncustomised site. */
 export function createSiteStore(): SiteStore {
   return createStore<SiteState>(() => ({
     record: { siteShortName: '', cLogoImageUrl: '' },
@@ -47,7 +47,7 @@ export function createSiteStore(): SiteStore {
   }))
 }
 
-/** Asks for the drafts of all parts, and of the home page if it is wanted. What cannot be had stays as it starts. */
+/** Loads the drafts of all site parts, and of the home page on request. Failures leave the initial values. */
 export async function loadSite(api: StudioApi, store: SiteStore, wants: { readonly home: boolean }): Promise<void> {
   const codes = [...Object.keys(SITE_PARTS), ...(wants.home ? [HOME_COLUMN] : [])]
   const read = await Promise.all(codes.map(async (code) => [code, await draftOf(api, code)] as const))
@@ -65,7 +65,7 @@ async function draftOf(api: StudioApi, code: string): Promise<CompiledPage | und
   return checked && checked.ok ? compilePage(checked.document, code) : undefined
 }
 
-/** The props that differ from their module's own defaults, so that a new node says only what it must. */
+/** Props that differ from the module's defaults, so that new nodes stay minimal. */
 function ownDefaults(defaults: SiteState['defaults']): SiteState['defaults'] {
   const own = Object.entries(defaults).map(([type, props]) => {
     const fields = definitionOf(type)?.fields ?? {}

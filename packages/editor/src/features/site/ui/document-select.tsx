@@ -9,16 +9,16 @@ import { openDocument } from '../../saving/model/open-document.ts'
 import { useSitePages } from '../../pages/model/site-pages.ts'
 import type { SitePages } from '../../pages/model/site-pages.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
-import { PART_TEXTS } from './site-parts.texts.ts'
+import { SITE_PART_TEXTS } from './site-parts.texts.ts'
 
-/** Goes from page to part and back; what is open is saved before it is left. */
+/** Switches between pages and site parts, saving first. */
 export function DocumentSelect(): ReactNode {
   const studio = useStudio()
   const { column, view } = studio
   const text = useText()
   const title = useDocument((document) => document.title)
   const known = useSitePages()
-  const pages = pagesToChoose(known, { column, title }, text(PART_TEXTS.home))
+  const pages = pagesToChoose(known, { column, title }, text(SITE_PART_TEXTS.home))
   const open = async (code: string) => {
     if (code === MANAGE) return view.setState({ dialog: 'pages' })
     await openDocument(studio, code)
@@ -26,24 +26,24 @@ export function DocumentSelect(): ReactNode {
   return (
     <select
       className="st-input st-document"
-      aria-label={text(PART_TEXTS.document)}
+      aria-label={text(SITE_PART_TEXTS.document)}
       value={column}
       onChange={(event) => void open(event.target.value)}
     >
       {isBlockDocument(column) && (
-        <optgroup label={text(PART_TEXTS.block)}>
-          <option value={column}>{title || text(PART_TEXTS.untitledBlock)}</option>
+        <optgroup label={text(SITE_PART_TEXTS.block)}>
+          <option value={column}>{title || text(SITE_PART_TEXTS.untitledBlock)}</option>
         </optgroup>
       )}
-      <optgroup label={text(PART_TEXTS.pages)}>
+      <optgroup label={text(SITE_PART_TEXTS.pages)}>
         {pages.map(({ code, label }) => (
           <option key={code} value={code}>
             {label}
           </option>
         ))}
       </optgroup>
-      <option value={MANAGE}>{text(PART_TEXTS.manage)}</option>
-      <optgroup label={text(PART_TEXTS.site)}>
+      <option value={MANAGE}>{text(SITE_PART_TEXTS.manage)}</option>
+      <optgroup label={text(SITE_PART_TEXTS.site)}>
         {Object.entries(SITE_PARTS).map(([code, { label }]) => (
           <option key={code} value={code}>
             {text(label)}
@@ -54,10 +54,10 @@ export function DocumentSelect(): ReactNode {
   )
 }
 
-/** Stands among the pages for the dialog that makes and removes them; no page can have this code. */
+/** Option that opens the pages dialog; no page can have this code. */
 const MANAGE = '*'
 
-/** The pages by their names; the open one as it is called now, also before the list is there. */
+/** Pages by name; the open one with its current title, also before the list is loaded. */
 function pagesToChoose(
   known: SitePages,
   open: { readonly column: string; readonly title: string },

@@ -17,13 +17,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { PART_TEXTS } from './site-parts.texts.ts'
+import { SITE_PART_TEXTS } from './site-parts.texts.ts'
 import './site-parts.css'
 
 const EMPTY_PAGE: CompiledPage = { columnCode: 'home', title: '', look: { background: '' }, nodes: [] }
 
-/** A part of the site as it will look: the home page's draft in the frame that is being edited, light or dark. */
-export function PartPreview(): ReactNode {
+/** Preview of a site part around the home page's draft, light or dark. */
+export function SitePartPreview(): ReactNode {
   const { site, column } = useStudio()
   const text = useText()
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
@@ -33,30 +33,32 @@ export function PartPreview(): ReactNode {
   const tokens: CSSProperties = useMemo(() => themeTokens(frame.theme)[theme], [frame.theme, theme])
   const page = column === 'site-defaults' ? specimen : (home ?? EMPTY_PAGE)
   return (
-    <section className="st-part" aria-label={text(PART_TEXTS.preview)}>
+    <section className="st-site-part" aria-label={text(SITE_PART_TEXTS.preview)}>
       <Segments
         role="radiogroup"
-        label={text(PART_TEXTS.theme)}
+        label={text(SITE_PART_TEXTS.theme)}
         options={[
-          { value: 'light', label: text(PART_TEXTS.light) },
-          { value: 'dark', label: text(PART_TEXTS.dark) },
+          { value: 'light', label: text(SITE_PART_TEXTS.light) },
+          { value: 'dark', label: text(SITE_PART_TEXTS.dark) },
         ]}
         value={theme}
         onChange={setTheme}
       />
-      {/* Scrolled by keys too: nothing in it can take the focus. */}
+      {/* Focusable for scrolling by keyboard: nothing inside takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="st-part-phone" tabIndex={0} role="group" aria-label={text(PART_TEXTS.phone)}>
-        <div className="st-part-page" data-theme={theme} style={tokens} inert>
+      <div className="st-site-part-phone" tabIndex={0} role="group" aria-label={text(SITE_PART_TEXTS.phone)}>
+        <div className="st-site-part-page" data-theme={theme} style={tokens} inert>
           <HomeFrame site={record} frame={frame} page={page} scope={scope} />
         </div>
       </div>
-      <p className="st-hint">{text(column === 'site-defaults' ? PART_TEXTS.specimenHint : PART_TEXTS.homeHint)}</p>
+      <p className="st-hint">
+        {text(column === 'site-defaults' ? SITE_PART_TEXTS.specimenHint : SITE_PART_TEXTS.homeHint)}
+      </p>
     </section>
   )
 }
 
-/** The frame with the open part as it stands now, and new modules as they would start. */
+/** The site with the open part as drafted, and new modules with its defaults. */
 function useDrafted(): { readonly frame: SiteChrome; readonly specimen: CompiledPage } {
   const { site, column } = useStudio()
   const drafted = useStore(site, (state) => state.frame)
@@ -73,7 +75,7 @@ function useDrafted(): { readonly frame: SiteChrome; readonly specimen: Compiled
   }, [column, document, drafted])
 }
 
-/** New modules as the palette draws them, with the defaults of the site. */
+/** Sample module with the site's defaults. */
 function specimenOf(defaults: ReturnType<typeof readSiteDefaults>): CompiledPage {
   const nodes = Object.entries(defaults).flatMap(([type, props]) => {
     const definition = definitionOf(type)

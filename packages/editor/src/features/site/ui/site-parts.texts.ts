@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts around the parts of a site. */
-export const PART_TEXTS = {
+/** Texts of site parts. */
+export const SITE_PART_TEXTS = {
   preview: { zh: '效果', en: 'How it looks' },
   phone: { zh: '首页效果', en: 'The home page' },
   theme: { zh: '主题', en: 'Theme' },

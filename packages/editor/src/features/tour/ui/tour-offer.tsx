@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { keepValue, useKept } from '../../../ui/persisted-value.ts'
+import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { TOUR_TEXTS } from './tour.texts.ts'
 
-/** Whether the tour was walked or declined in this browser; it offers itself only before that. */
-export const tourMemory = keepValue<'new' | 'done'>('tour', z.enum(['new', 'done']), 'new')
+/** Whether the tour was taken or declined in this browser. */
+export const tourMemory = persistedValue<'new' | 'done'>('tour', z.enum(['new', 'done']), 'new')
 
-/** Offers the tour until it was walked or declined. Stands among the empty state's words, so it covers nothing. */
+/** Offer of the tour until it was taken or declined; part of the empty state. */
 export function TourOffer(): ReactNode {
   const { column, view } = useStudio()
   const text = useText()
-  const memory = useKept(tourMemory)
+  const memory = usePersisted(tourMemory)
   if (memory === 'done' || isSitePart(column)) return null
   return (
     <section className="st-tour-offer" aria-label={text(TOUR_TEXTS.offer)}>

@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { WorkbenchDialogs } from '../../../shell/shell-dialogs.tsx'
+import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
 import { InspectorSide } from '../../../shell/side-panels.tsx'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { tourMemory } from './tour-offer.tsx'
 import { TOUR_STEPS } from './tour.texts.ts'
-import { cardPlace } from './tour.tsx'
+import { cardPosition } from './tour.tsx'
 
 const open = async () =>
   renderInStudio(
     <>
       <InspectorSide />
-      <WorkbenchDialogs />
+      <ShellDialogs />
     </>,
   )
 
@@ -57,7 +57,7 @@ describe('the tour', () => {
 it('puts its card beside the target and inside the window', () => {
   const view = { width: 1440, height: 900 }
   const card = { width: 320, height: 160 }
-  expect(cardPlace({ left: 64, top: 48, right: 328, bottom: 900 }, card, view).left).toBe(340)
-  expect(cardPlace({ left: 1136, top: 48, right: 1440, bottom: 900 }, card, view).left).toBe(804)
-  expect(cardPlace({ left: 1300, top: 8, right: 1430, bottom: 40 }, card, view)).toEqual({ left: 1108, top: 52 })
+  expect(cardPosition({ left: 64, top: 48, right: 328, bottom: 900 }, card, view).left).toBe(340)
+  expect(cardPosition({ left: 1136, top: 48, right: 1440, bottom: 900 }, card, view).left).toBe(804)
+  expect(cardPosition({ left: 1300, top: 8, right: 1430, bottom: 40 }, card, view)).toEqual({ left: 1108, top: 52 })
 })

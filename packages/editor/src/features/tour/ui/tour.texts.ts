@@ -15,13 +15,13 @@ export const TOUR_TEXTS = {
 
 /** One stop of the tour. */
 export interface TourStep {
-  /** What is highlighted, as a CSS selector of the studio's frame. */
+  /** CSS selector of the highlighted element. */
   readonly target: string
   readonly title: Label
   readonly text: Label
 }
 
-/** The stops of the tour, in their order. */
+/** Stops of the tour in order. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     target: '.st-side:not(.is-right)',

@@ -7,7 +7,7 @@ import { tourMemory } from './tour-offer.tsx'
 import { TOUR_STEPS, TOUR_TEXTS } from './tour.texts.ts'
 import './tour.css'
 
-/** The tour: one part of the studio after another, each with a sentence. Arrow keys go on and back, Escape ends it. */
+/** Guided tour with one highlighted element a stop. Arrow keys navigate, Escape ends it. */
 export function Tour(): ReactNode {
   const { view } = useStudio()
   const text = useText()
@@ -16,7 +16,7 @@ export function Tour(): ReactNode {
   const step = TOUR_STEPS[index]
   const { card, spot } = useSpot(step?.target)
   const before = useRef<Element>(null)
-  // Before it is seen: a key that follows at once must not miss it.
+  // Before paint: an immediate key press must reach the card.
   useLayoutEffect(() => {
     before.current = document.activeElement
     view.setState({ leftPanel: 'palette' })
@@ -25,7 +25,7 @@ export function Tour(): ReactNode {
   }, [card, view])
   const target = step?.target
   useEffect(() => {
-    // Where the panels are sheets, the one that is spoken of comes up.
+    // Opens the panel sheet of the stop on narrow windows.
     view.setState({ sheet: sheetAt(target) })
     return () => view.setState({ sheet: undefined })
   }, [view, target])
@@ -37,7 +37,7 @@ export function Tour(): ReactNode {
   }
   const goTo = (next: number) => {
     setIndex(next)
-    // The button that was pressed may be gone.
+    // The pressed button may have been removed.
     card.current?.focus()
   }
   const goOn = () => (isLast ? end() : goTo(index + 1))
@@ -52,7 +52,7 @@ export function Tour(): ReactNode {
   return (
     <div className="st-portal">
       <div ref={spot} className="st-tour-spot" />
-      {/* A dialog takes its keys itself. */}
+      {/* Dialogs handle their own keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={card}
@@ -93,13 +93,13 @@ function sheetAt(target: string | undefined): 'left' | 'right' | undefined {
   return target === '.st-side.is-right' ? 'right' : 'left'
 }
 
-/** Puts the light on a target and the card beside it, again whenever the window changes. */
+/** Positions spotlight and card, also when the window changes. */
 function useSpot(target: string | undefined) {
   const card = useRef<HTMLDivElement>(null)
   const spot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = () => {
-      // What a narrow bar has in its menu is spoken of at the bar.
+      // Elements hidden in a menu are highlighted at the header.
       const element = target && (document.querySelector(target) ?? document.querySelector('.st-top'))
       if (!element || !card.current || !spot.current) return
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -111,11 +111,11 @@ function useSpot(target: string | undefined) {
       })
       const { offsetWidth: width, offsetHeight: height } = card.current
       const view = { width: window.innerWidth, height: window.innerHeight }
-      const at = cardPlace({ left, top, right, bottom }, { width, height }, view)
+      const at = cardPosition({ left, top, right, bottom }, { width, height }, view)
       Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
     }
     place()
-    // A sheet comes up a moment later.
+    // Sheets open with a delay.
     const frame = requestAnimationFrame(place)
     window.addEventListener('resize', place)
     return () => {
@@ -140,8 +140,8 @@ interface Size {
 
 const GAP = 12
 
-/** Where a card stands beside what it speaks of, in window px: to the right, else to the left, else below, and never outside the window. */
-export function cardPlace(target: Rect, card: Size, view: Size): { readonly left: number; readonly top: number } {
+/** Position of a card beside its target in window px: right, else left, else below, never outside the window. */
+export function cardPosition(target: Rect, card: Size, view: Size): { readonly left: number; readonly top: number } {
   const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP))
   const fitsRight = target.right + 2 * GAP + card.width <= view.width
   const fitsLeft = target.left - 2 * GAP - card.width >= 0

@@ -2,24 +2,21 @@ import { instantOf } from '@mallwright/contract/document'
 import type { VisibilityRule } from '@mallwright/contract/document'
 import { useState } from 'react'
 
-/** The two ends of a window. */
+/** Ends of a time window. */
 export type WindowEnd = 'from' | 'until'
 
-/** What stands in a field but not yet in the document. */
+/** Entered value that is not stored yet. */
 export interface TimeDraft {
-  /** As the field gives it: `yyyy-MM-ddTHH:mm`, or empty. */
+  /** Input value: `yyyy-MM-ddTHH:mm`, or empty. */
   readonly value: string
-  /** Not a whole date and time within the field's limits. */
+  /** No complete date and time within the field's limits. */
   readonly isUnfinished: boolean
 }
 
 type Drafts = Readonly<Partial<Record<WindowEnd, TimeDraft>>>
 type Window = { readonly [End in WindowEnd]?: string }
 
-/**
- * Holds back what is entered until the window makes sense, so that nothing is lost and nothing wrong is kept: an end
- * that comes before the start waits in its field until either of the two fits.
- */
+/** Keeps invalid input local: an end before the start stays in its field until the window is valid. */
 export function useWindowDrafts(
   stored: VisibilityRule | undefined,
   onChange: (window: Window) => void,

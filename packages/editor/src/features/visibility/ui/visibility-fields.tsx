@@ -7,61 +7,61 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
-import { showWhen } from '../../../commands/node/set-visibility.ts'
+import { setVisibility } from '../../../commands/node/set-visibility.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { AUDIENCE_LABELS, SHOWING_LOCALE_LABELS } from '../model/visibility-notes.ts'
+import { AUDIENCE_LABELS, VISIBILITY_LOCALE_LABELS } from '../model/visibility-notes.ts'
 import { useWindowDrafts } from './use-window-drafts.ts'
 import type { TimeDraft } from './use-window-drafts.ts'
-import { SHOW_WHEN_TEXTS } from './visibility.texts.ts'
+import { VISIBILITY_TEXTS } from './visibility.texts.ts'
 import './visibility.css'
 
 const KNOWN_PARTS = ['from', 'until', 'audiences', 'locales']
 
-/** When and for whom a node is shown: any node has it. */
-export function ShowWhenFields({ node }: { readonly node: Node }): ReactNode {
+/** Visibility rules of a node. */
+export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const { id: nodeId, showing } = node
   const { drafts, enter } = useWindowDrafts(showing, (window) =>
-    page.run(callOf(showWhen, { nodeId, ...window }), { mergeKey: `window ${nodeId}` }),
+    page.run(callOf(setVisibility, { nodeId, ...window }), { mergeKey: `window ${nodeId}` }),
   )
   const isNewer = Object.keys(showing ?? {}).some((part) => !KNOWN_PARTS.includes(part))
   return (
     <fieldset className="st-group">
-      <legend>{text(SHOW_WHEN_TEXTS.title)}</legend>
+      <legend>{text(VISIBILITY_TEXTS.title)}</legend>
       <p className="st-hint">
-        {text(SHOW_WHEN_TEXTS.help)} {node.rect && text(SHOW_WHEN_TEXTS.inside)}
+        {text(VISIBILITY_TEXTS.help)} {node.rect && text(VISIBILITY_TEXTS.inside)}
       </p>
-      {isNewer && <p className="st-error">{text(SHOW_WHEN_TEXTS.newer)}</p>}
+      {isNewer && <p className="st-error">{text(VISIBILITY_TEXTS.newer)}</p>}
       {(['from', 'until'] as const).map((end) => (
         <TimeField
           key={end}
-          name={text(SHOW_WHEN_TEXTS[end])}
+          name={text(VISIBILITY_TEXTS[end])}
           stored={showing?.[end]}
           draft={drafts[end]}
           onEnter={(draft) => enter(end, draft)}
         />
       ))}
       <NamesField
-        name={text(SHOW_WHEN_TEXTS.audiences)}
+        name={text(VISIBILITY_TEXTS.audiences)}
         all={BUYER_AUDIENCES}
         labels={AUDIENCE_LABELS}
         stored={showing?.audiences}
-        onChange={(audiences) => page.run(callOf(showWhen, { nodeId, audiences }))}
+        onChange={(audiences) => page.run(callOf(setVisibility, { nodeId, audiences }))}
       />
       <NamesField
-        name={text(SHOW_WHEN_TEXTS.locales)}
+        name={text(VISIBILITY_TEXTS.locales)}
         all={VISIBILITY_LOCALES}
-        labels={SHOWING_LOCALE_LABELS}
+        labels={VISIBILITY_LOCALE_LABELS}
         stored={showing?.locales}
-        onChange={(locales) => page.run(callOf(showWhen, { nodeId, locales }))}
+        onChange={(locales) => page.run(callOf(setVisibility, { nodeId, locales }))}
       />
     </fieldset>
   )
 }
 
-/** Check boxes for a list of names; all are ticked while there is no list. Names that this build does not know stay in it. */
+/** Check boxes for a list of names; all are checked without a list. Unknown names are preserved. */
 function NamesField<Name extends string>(props: {
   readonly name: string
   readonly all: readonly Name[]
@@ -92,7 +92,7 @@ function NamesField<Name extends string>(props: {
         </label>
       ))}
       <p className="st-error" role="status">
-        {isLast && text(SHOW_WHEN_TEXTS.last)}
+        {isLast && text(VISIBILITY_TEXTS.last)}
       </p>
     </fieldset>
   )
@@ -100,10 +100,10 @@ function NamesField<Name extends string>(props: {
 
 const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
 
-/** One end of a window, as a wall time in Asia/Shanghai. What cannot be kept stays in the field and says why. */
+/** One end of a time window, as wall time in Asia/Shanghai. Invalid input stays with a message. */
 function TimeField(props: {
   readonly name: string
-  /** What the document holds; may be no time at all. */
+  /** Stored value; may not be a valid time. */
   readonly stored: string | undefined
   readonly draft: TimeDraft | undefined
   readonly onEnter: (draft: TimeDraft) => void
@@ -132,7 +132,7 @@ function TimeField(props: {
         />
         {(stored !== undefined || draft) && (
           <IconButton
-            label={text(SHOW_WHEN_TEXTS.clear, { name })}
+            label={text(VISIBILITY_TEXTS.clear, { name })}
             onClick={() => onEnter({ value: '', isUnfinished: false })}
           >
             <X />
@@ -140,8 +140,8 @@ function TimeField(props: {
         )}
       </span>
       <p id={`${id}-fault`} className="st-error" role="status">
-        {draft && text(draft.isUnfinished ? SHOW_WHEN_TEXTS.unfinished : SHOW_WHEN_TEXTS.order)}
-        {!draft && isBroken && text(SHOW_WHEN_TEXTS.brokenTime, { value: stored.slice(0, 40) })}
+        {draft && text(draft.isUnfinished ? VISIBILITY_TEXTS.unfinished : VISIBILITY_TEXTS.order)}
+        {!draft && isBroken && text(VISIBILITY_TEXTS.brokenTime, { value: stored.slice(0, 40) })}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callOf, CommandError } from '../../../commands/kit/define-command.ts'
-import { showWhen } from '../../../commands/node/set-visibility.ts'
+import { setVisibility } from '../../../commands/node/set-visibility.ts'
 import { historyOf } from '../../../document-store/history.ts'
 import { CanvasModule } from '../../canvas/ui/canvas-node.tsx'
 import { InspectorSide } from '../../../shell/side-panels.tsx'
@@ -98,7 +98,7 @@ describe('the group 展示条件', () => {
 describe('the command', () => {
   it('leaves no step when nothing changes, and refuses a window that never opens', async () => {
     const { page, ...studio } = await renderInStudio(<InspectorSide />)
-    const run = (parts: object) => page.run(callOf(showWhen, { nodeId: id('title'), ...parts }))
+    const run = (parts: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...parts }))
     expect(run({ from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'] })).toBe(false)
     expect(run({ until: '2026-11-11 00:00' })).toBe(true)
     expect(run({ until: '2026-11-11 00:00' })).toBe(false)

@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the group that says when and for whom a module is shown. */
-export const SHOW_WHEN_TEXTS = {
+/** Texts of the visibility fields. */
+export const VISIBILITY_TEXTS = {
   title: { zh: '展示条件', en: 'When and for whom' },
   help: {
     zh: '不填即始终展示。时间为北京时间，到结束那一分钟即不再展示；不符合条件的买家收不到这个模块的任何内容。',

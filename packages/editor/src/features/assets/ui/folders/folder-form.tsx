@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 
-/** The longest name of a folder; the server's too. */
+/** Maximum length of a folder name; equal to the server's. */
 const MAX_NAME = 40
 
-/** The name of a new or renamed folder. `onSave` gives why it cannot have that name; empty when it has it. */
+/** Form for a folder name. `onSave` gives an error message, or an empty text on success. */
 export function FolderForm(props: {
   readonly name: string
   readonly onSave: (name: string) => Promise<string>
@@ -33,7 +33,7 @@ export function FolderForm(props: {
       }}
     >
       <input
-        // The person asked to write a name.
+        // The user asked to type a name.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="st-input"
@@ -44,7 +44,7 @@ export function FolderForm(props: {
         onChange={(event) => setWord(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-          // Only the form closes, not the dialog around it.
+          // Closes only the form, not the dialog.
           event.stopPropagation()
           event.nativeEvent.stopImmediatePropagation()
           onCancel()

@@ -16,7 +16,7 @@ import { FolderTree } from './folder-tree.tsx'
 
 type Form = 'new' | 'rename'
 
-/** The folders: go through them, make, rename and delete them, drop files onto them. */
+/** Folders: browse, create, rename, delete, drop files. */
 export function FolderPanel(): ReactNode {
   const text = useText()
   const library = useLibrary()

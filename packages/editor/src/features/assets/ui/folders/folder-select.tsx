@@ -5,12 +5,12 @@ import { useStudio } from '../../../../studio/studio.ts'
 import { useLibrary, useLibraryState } from '../../model/asset-context.ts'
 import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { folderRows } from '../../model/file-facts.ts'
-import { moveTo, sayOutcome } from '../../model/library-actions.ts'
+import { moveTo, announceOutcome } from '../../model/library-actions.ts'
 
-/** The choice of no folder, told apart from no choice. */
+/** Value of "no folder", distinct from no choice. */
 const NONE = 'none'
 
-/** Moves files by choosing their folder; shows where they lie, or only the question when `value` is absent. */
+/** Moves files by choosing a folder; shows the current one, or a prompt when `value` is absent. */
 export function FolderSelect(props: { readonly ids: readonly string[]; readonly value?: string }): ReactNode {
   const { ids, value } = props
   const text = useText()
@@ -22,7 +22,7 @@ export function FolderSelect(props: { readonly ids: readonly string[]; readonly 
     const found = rows.find(({ folder }) => folder.cFolderUuid === id)
     const name = found?.folder.cFolderName ?? text(ASSETS_TEXTS.unfiled)
     const outcome = await moveTo(studio, ids, { id: id === NONE ? '' : id, name })
-    studio.announcer.notify(sayOutcome(outcome, text))
+    studio.announcer.notify(announceOutcome(outcome, text))
     await library.reload()
   }
   return (

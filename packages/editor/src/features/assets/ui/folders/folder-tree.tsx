@@ -11,7 +11,7 @@ import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { gridKey } from '../../model/file-facts.ts'
 import type { FolderRow } from '../../model/file-facts.ts'
 import { draggedFiles } from '../../model/dragged-files.ts'
-import { moveTo, sayOutcome } from '../../model/library-actions.ts'
+import { moveTo, announceOutcome } from '../../model/library-actions.ts'
 
 interface Line {
   readonly id: string
@@ -21,7 +21,7 @@ interface Line {
   readonly icon: ReactNode
 }
 
-/** The folders as a tree, gone through by arrow keys; files of the library or of the computer may be dropped onto one. */
+/** Folder tree with arrow key navigation and drop targets. */
 export function FolderTree(props: {
   readonly folders: Folders
   readonly rows: readonly FolderRow[]
@@ -55,7 +55,7 @@ export function FolderTree(props: {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')[next]?.focus()
   }
   return (
-    // The lines take the focus; the keys of all of them are heard here.
+    // Tree items take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <ul className="st-assets-tree" role="tree" aria-label={text(ASSETS_TEXTS.folders)} onKeyDown={keys}>
       {lines.map((line) => (
@@ -75,11 +75,11 @@ function FolderLine(props: { readonly line: Line; readonly isOn: boolean; readon
   const isPlace = id !== ''
   const drop = async (ids: readonly string[]) => {
     const outcome = await moveTo(studio, ids, { id: id === NO_FOLDER ? '' : id, name })
-    studio.announcer.notify(sayOutcome(outcome, text))
+    studio.announcer.notify(announceOutcome(outcome, text))
     await library.reload()
   }
   return (
-    // Keys are heard by the tree around it.
+    // The tree handles keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       role="treeitem"

@@ -4,7 +4,7 @@ import { PageOverview } from './page-overview.tsx'
 import { Rulers } from './rulers.tsx'
 import './canvas-aids.css'
 
-/** What lies beside the page and helps to measure it and to find one's way. */
+/** Rulers and page overview. */
 export function CanvasAids(): ReactNode {
   return (
     <>

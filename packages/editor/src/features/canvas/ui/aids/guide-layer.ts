@@ -4,15 +4,15 @@ import { paintSheet } from './guide-painter.ts'
 import type { GuideScene, GuideSheet } from './guide-painter.ts'
 import type { GuideOrder } from './guide-worker.ts'
 
-/** The canvas that a gesture's guides are painted on. */
+/** Canvas for the guides of a gesture. */
 export interface GuideLayer {
-  /** Shows a scene over a part of the overlay. */
+  /** Paints a scene over an area of the overlay. */
   readonly show: (part: Box, scene: Omit<GuideScene, 'family'>) => void
   readonly hide: () => void
   readonly remove: () => void
 }
 
-/** Lays a canvas into an element whose origin is the overlay's. */
+/** Adds a canvas to an element with the overlay's origin. */
 export function createGuideLayer(host: HTMLElement): GuideLayer {
   const element = document.createElement('canvas')
   element.hidden = true
@@ -32,7 +32,7 @@ export function createGuideLayer(host: HTMLElement): GuideLayer {
     hide() {
       if (!shown) return
       element.hidden = true
-      // Wiped, or the next gesture would begin with the guides of this one.
+      // Cleared, or the next gesture would start with old guides.
       painter.paint({ part: shown, density: devicePixelRatio })
       shown = undefined
     },
@@ -48,7 +48,7 @@ interface Painter {
   readonly end: () => void
 }
 
-/** Paints in a thread of its own, so that the one that moves things has nothing to paint; here where there is none. */
+/** Paints in a worker, off the thread that moves elements; on the main thread where workers cannot draw. */
 function createPainter(element: HTMLCanvasElement): Painter {
   if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in element)) {
     return { paint: (sheet) => paintSheet(element, sheet), end: () => undefined }

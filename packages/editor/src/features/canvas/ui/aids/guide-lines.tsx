@@ -17,8 +17,8 @@ import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
 import { PointerChip } from './pointer-chip.tsx'
 
-/** The user's own lines of the free container that is worked in, and the one that is being dragged. */
-export function OwnGuideLines(): ReactNode {
+/** The user's guides of the selected free container, and the one being dragged. */
+export function GuideLines(): ReactNode {
   const { page } = useStudio()
   const selected = useStore(page.selection, (state) => state.selected[0])
   const container = useDocument((document) => {
@@ -39,7 +39,7 @@ function GuidesOf({ container }: { readonly container: Node }): ReactNode {
   if (!box) return null
   return (['x', 'y'] as const).flatMap((axis) =>
     (container.guides?.[axis] ?? []).map((at, index) => (
-      // The place says which it is: two never lie on one another.
+      // Positions are unique per axis, so they serve as keys.
       <GuideLine key={`${axis}${at}`} container={container} box={box} axis={axis} index={index} at={at} />
     )),
   )
@@ -79,7 +79,7 @@ function GuideLine(props: {
   }
   return (
     <span
-      className={`st-own-guide is-${axis}`}
+      className={`st-guide-line is-${axis}`}
       style={lineStyle(axis, at, box)}
       role="slider"
       tabIndex={0}
@@ -95,7 +95,7 @@ function GuideLine(props: {
   )
 }
 
-/** A line on its way: from a ruler, or from where it was. */
+/** A guide being dragged from a ruler or from its position. */
 function DraggedGuide(): ReactNode {
   const { canvas, gestures } = useStudio()
   const text = useText()

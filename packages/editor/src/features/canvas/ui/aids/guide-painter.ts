@@ -1,39 +1,39 @@
 import type { Distance, Guide, Guides } from '../../../../geometry/guides.ts'
 import type { Box, Point } from '../../../../geometry/rect.ts'
 
-/** What is painted at one move of a gesture, in screen px of the overlay unless said otherwise. */
+/** Input of guide painting, in screen px of the overlay unless noted. */
 export interface GuideScene {
   readonly guides: Guides
-  /** Where the container is drawn. */
+  /** Box of the container. */
   readonly box: Box
-  /** Screen px in one unit of the container. */
+  /** Screen px per unit of the container. */
   readonly px: number
-  /** The words below what moves, and the middle of its lower edge. */
+  /** Label below the moved item, centred at a point. */
   readonly label?: { readonly words: string; readonly at: Point } | undefined
-  /** What words are written in, as CSS names fonts. */
+  /** Font family of the label. */
   readonly family: string
 }
 
-/** What a canvas over a part of the overlay is to show. It can be sent to another thread. */
+/** Paint order for a canvas over an area of the overlay; can be sent to a worker. */
 export interface GuideSheet {
   readonly part: Box
-  /** Pixels of the screen in one px. */
+  /** Device pixel ratio. */
   readonly density: number
-  /** Nothing is shown without one. */
+  /** Clears the canvas when absent. */
   readonly scene?: GuideScene | undefined
 }
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** How far beside the container marks may reach, in px: the words below an item at its lower edge. */
+/** How far markings may exceed the container, in px: the label below an item at its bottom. */
 const MARGIN = 40
 
 const LINE = '#e0218a'
 const DISTANCE = '#c4127a'
 const LABEL = '#2557d6'
 
-/** The part of the overlay that a canvas for a container must cover: what of it is in view. */
+/** Area of the overlay that the canvas must cover: the container, cut to the viewport. */
 export function paintedBox(container: Box, view: Box): Box {
   const x = Math.floor(Math.max(container.x - MARGIN, view.x))
   const y = Math.floor(Math.max(container.y - MARGIN, view.y))
@@ -42,9 +42,9 @@ export function paintedBox(container: Box, view: Box): Box {
   return { x, y, width: Math.max(1, Math.ceil(right - x)), height: Math.max(1, Math.ceil(bottom - y)) }
 }
 
-/** Has a canvas show a sheet and nothing else. */
+/** Replaces the content of a canvas. */
 export function paintSheet(canvas: Canvas, { part, density, scene }: GuideSheet): void {
-  // Whole pixels, as the canvas keeps them: a size that is set wipes it and takes its memory anew, even if it is the same.
+  // Whole pixels, as canvases store them: assigning a size reallocates the canvas even if it is equal.
   const width = Math.round(part.width * density)
   const height = Math.round(part.height * density)
   if (canvas.width !== width) canvas.width = width
@@ -56,7 +56,7 @@ export function paintSheet(canvas: Canvas, { part, density, scene }: GuideSheet)
   if (scene) paintGuides(pen, scene)
 }
 
-/** Paints the lines, the gaps with their lengths and the words of a scene; the pen's origin is the overlay's. */
+/** Paints lines, gaps with lengths and the label; the pen's origin is the overlay's. */
 function paintGuides(pen: Pen, { guides, box, px, label, family }: GuideScene): void {
   const { lines, distances } = guides
   pen.fillStyle = LINE
@@ -68,7 +68,7 @@ function paintGuides(pen: Pen, { guides, box, px, label, family }: GuideScene): 
   for (const distance of distances) paintLength(pen, distance, box, px)
   if (!label) return
   pen.font = `12px ${family}`
-  paintWords(pen, label.words, { x: label.at.x, y: label.at.y + 20 }, { height: 20, padding: 6, colour: LABEL })
+  paintLabel(pen, label.words, { x: label.at.x, y: label.at.y + 20 }, { height: 20, padding: 6, colour: LABEL })
 }
 
 function paintLine(pen: Pen, { axis, at, start, end }: Guide, box: Box, px: number): void {
@@ -95,10 +95,10 @@ function paintLength(pen: Pen, { axis, at, start, end }: Distance, box: Box, px:
   const across = at * px
   const centre = axis === 'x' ? { x: box.x + middle, y: box.y + across } : { x: box.x + across, y: box.y + middle }
   const words = String(Math.round((end - start) * 10) / 10)
-  paintWords(pen, words, centre, { height: 16, padding: 4, colour: DISTANCE })
+  paintLabel(pen, words, centre, { height: 16, padding: 4, colour: DISTANCE })
 }
 
-function paintWords(
+function paintLabel(
   pen: Pen,
   words: string,
   { x, y }: Point,

@@ -1,7 +1,7 @@
 import { paintSheet } from './guide-painter.ts'
 import type { GuideSheet } from './guide-painter.ts'
 
-/** What the thread of the guides is told: first its canvas, then what to show on it. */
+/** Messages to the guide worker: first its canvas, then what to paint. */
 export type GuideOrder = { readonly canvas: OffscreenCanvas } | GuideSheet
 
 let canvas: OffscreenCanvas | undefined

@@ -12,13 +12,13 @@ import { paintCanvas } from './paint-canvas.ts'
 import { useRepaint } from './use-repaint.ts'
 import type { ShowsIn } from './use-repaint.ts'
 
-/** Shown from this many screens on: a shorter page is seen at once. */
+/** Minimum number of screens for the overview to appear. */
 const MIN_SCREENS = 2
 
-/** The room that it takes beside the page, in px: it never covers a part of it. */
+/** Width beside the page that the overview needs, in px. */
 const ROOM = 72
 
-/** The whole page, small: which part of it is in view, and a way to any other. */
+/** Minimap of the page with the viewport, for quick scrolling. */
 export function PageOverview(): ReactNode {
   const studio = useStudio()
   const text = useText()
@@ -79,7 +79,7 @@ export function PageOverview(): ReactNode {
   )
 }
 
-/** A module that is only another one within is as high as the page's size tells. */
+/** A changed module keeps its height until layout reports another one. */
 const isReordered: ShowsIn = (document, before) => document.children !== before.children
 
 function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
@@ -87,7 +87,7 @@ function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
   return scroller.getBoundingClientRect().right - page.getBoundingClientRect().right >= ROOM
 }
 
-/** Brings the part of the page that is under the pointer into the middle of the view. */
+/** Centres the viewport on the pointer's position in the minimap. */
 function centreOn({ canvas: { scroller } }: Studio, { currentTarget, clientY }: PointerEvent<HTMLElement>): void {
   const { top, height } = currentTarget.getBoundingClientRect()
   if (!scroller) return
@@ -95,7 +95,7 @@ function centreOn({ canvas: { scroller } }: Studio, { currentTarget, clientY }: 
   scroller.scrollTo({ top: part * scroller.scrollHeight - scroller.clientHeight / 2, behavior: 'instant' })
 }
 
-/** Scrolls as a scroll bar does by its keys. Gives whether the key is one of them. */
+/** Scrolls like a scroll bar by keyboard; gives whether the key was handled. */
 function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
   if (!scroller) return false
   const screen = scroller.clientHeight * 0.9
@@ -106,8 +106,8 @@ function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
   return true
 }
 
-/** Paints each module of the page as a block as high as its part of what can be scrolled; the selected ones in the accent. */
-function paintOverview(element: HTMLCanvasElement, { canvas, page, near }: Studio): void {
+/** Paints each top-level module as a block in proportion to its height, selected ones in the accent colour. */
+function paintOverview(element: HTMLCanvasElement, { canvas, page, nodeWindow }: Studio): void {
   const { scroller } = canvas
   const drawn = canvas.page?.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = element
@@ -118,7 +118,7 @@ function paintOverview(element: HTMLCanvasElement, { canvas, page, near }: Studi
   const selected = new Set(page.selection.getState().selected.map((id) => topOf(document, id)))
   const unit = (drawn.width / DESIGN_DEVICE.width) * part
   const nodes = document.children.flatMap((id) => document.nodes[id] ?? []).filter(({ isHidden }) => !isHidden)
-  const blocks = nodes.map((node) => ({ length: near.heightOf(node) * unit, isSelected: selected.has(node.id) }))
+  const blocks = nodes.map((node) => ({ length: nodeWindow.heightOf(node) * unit, isSelected: selected.has(node.id) }))
   paintCanvas(element, [top, blocks], (pen, style) => {
     let y = top
     for (const { length, isSelected } of blocks) {
@@ -129,7 +129,7 @@ function paintOverview(element: HTMLCanvasElement, { canvas, page, near }: Studi
   })
 }
 
-/** The module of the page that a node is or stands in. */
+/** Top-level ancestor of a node. */
 function topOf(document: Document, id: NodeId): NodeId {
   const parentId = parentOf(document, id)
   return parentId === undefined ? id : topOf(document, parentId)

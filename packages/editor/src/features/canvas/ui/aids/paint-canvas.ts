@@ -1,7 +1,7 @@
-/** What a canvas shows, by what it was painted from. */
+/** Last painted input of each canvas. */
 const painted = new WeakMap<HTMLCanvasElement, string>()
 
-/** Paints a canvas in px of the page, unless it shows just that already: a canvas costs more than a look at what it would show. */
+/** Paints a canvas in page px unless its input is unchanged: painting costs more than comparing. */
 export function paintCanvas(
   element: HTMLCanvasElement,
   from: unknown,

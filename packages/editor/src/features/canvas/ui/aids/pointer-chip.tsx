@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
-import { createGlide } from '../../../../viewport/animated-transform.ts'
+import { createAnimatedTransform } from '../../../../viewport/animated-transform.ts'
 
-/** What stands at the pointer while something is dragged. It follows by itself: only what it says is drawn again. */
+/** Chip that follows the pointer during a drag; only its content re-renders. */
 export function PointerChip({ children }: { readonly children: ReactNode }): ReactNode {
   const { gestures } = useStudio()
   const chip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (!chip.current) return
-    const glide = createGlide(chip.current)
+    const glide = createAnimatedTransform(chip.current)
     const follow = () => {
       const { pointer } = gestures.running.getState()
       if (pointer) glide.to(`translate(${pointer.x + 12}px, ${pointer.y + 12}px)`)

@@ -16,7 +16,7 @@ import { paintCanvas } from './paint-canvas.ts'
 import { useRepaint } from './use-repaint.ts'
 import type { ShowsIn } from './use-repaint.ts'
 
-/** The rulers over and beside the page; a guide is pulled out of either. Their zero is the page's, or the free container's that is worked in. */
+/** Rulers above and beside the page, from which guides are dragged. Their origin is the page, or the selected free container. */
 export function Rulers(): ReactNode {
   return (
     <div className="st-rulers" aria-hidden="true">
@@ -27,7 +27,7 @@ export function Rulers(): ReactNode {
   )
 }
 
-/** The container that is worked in may have another place or height. Without one, rulers tell of the page alone. */
+/** The selected container may have moved or changed its height; without one, rulers depend on the page only. */
 const isOfContainer: ShowsIn = (document, _, selected) => containerOf(document, selected) !== undefined
 
 function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
@@ -38,7 +38,7 @@ function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
     if (element.current) paintRuler(element.current, axis, scaleOf(studio, element.current, axis))
   }, [studio, axis])
   useRepaint(paint, isOfContainer)
-  // A level line comes out of the ruler above, an upright one out of the ruler beside the page.
+  // The top ruler creates horizontal guides, the side ruler vertical ones.
   const pulled: Axis = axis === 'x' ? 'y' : 'x'
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
@@ -55,7 +55,7 @@ function Ruler({ axis }: { readonly axis: Axis }): ReactNode {
   )
 }
 
-/** The free container that is worked in: the selected one, or the one that holds what is selected. */
+/** The selected free container, or the one that contains the selection. */
 function containerOf(document: Document, [id]: readonly NodeId[]): NodeId | undefined {
   const node = id === undefined ? undefined : document.nodes[id]
   return node && (MODULE_RULES.isFree(node.module) ? node.id : node.rect && parentOf(document, node.id))
@@ -76,14 +76,14 @@ function scaleOf({ page, canvas, view }: Studio, element: HTMLCanvasElement, axi
   return { origin: at, px: box.width / MODULE_RULES.boundsOf(container).width, marked: { start: at, end: at + length } }
 }
 
-/** What a ruler shows: where its zero lies, how long a unit is, and the stretch that is worked in, all in px of the ruler. */
+/** Scale of a ruler: origin, unit length and highlighted range, in px of the ruler. */
 interface RulerScale {
   readonly origin: number
   readonly px: number
   readonly marked?: { readonly start: number; readonly end: number } | undefined
 }
 
-/** Paints a ruler along an axis onto its canvas. */
+/** Paints a ruler onto its canvas. */
 function paintRuler(element: HTMLCanvasElement, axis: Axis, scale: RulerScale): void {
   const { clientWidth: width, clientHeight: height } = element
   const { origin, px, marked } = scale
@@ -113,7 +113,7 @@ function paintLabel(
   pen.textBaseline = 'top'
   if (across) pen.fillText(String(label), at + 3, 2)
   else {
-    // Upright, read from below.
+    // Vertical text, read from below.
     pen.translate(2, at - 3)
     pen.rotate(-Math.PI / 2)
     pen.fillText(String(label), 0, 0)

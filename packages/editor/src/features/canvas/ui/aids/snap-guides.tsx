@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { bodyOf } from '../../../../geometry/rect.ts'
-import type { PlacePreview } from '../../../../gestures/gesture-preview.ts'
+import type { RectsPreview } from '../../../../gestures/gesture-preview.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
@@ -12,10 +12,7 @@ import type { GuideLayer } from './guide-layer.ts'
 import { paintedBox } from './guide-painter.ts'
 import type { GuideScene } from './guide-painter.ts'
 
-/**
- * The lines that a moving item lies on, the gaps beside it, and where it is or how large. Painted: among many items there
- * are dozens of them and all change at every move, so that as elements they cost more than all else of the drag.
- */
+/** Snap lines, gaps and position or size of the moved item. Painted on a canvas: among many items dozens of lines change at every move, which as elements cost more than the rest of the drag. */
 export function SnapGuides(): ReactNode {
   const studio = useStudio()
   const host = useRef<HTMLDivElement>(null)
@@ -33,16 +30,16 @@ export function SnapGuides(): ReactNode {
 }
 
 function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
-  if (preview?.kind !== 'place' || !box || !viewBox) return layer.hide()
+  if (preview?.kind !== 'rects' || !box || !viewBox) return layer.hide()
   const px = box.width / CONTAINER_WIDTH
   const label = labelOf(studio, preview, { box, px })
   return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
 }
 
-/** Where the one moved item is, or how large while it is resized; several say nothing. */
+/** Position of the one moved item, or its size while resizing; nothing for several. */
 function labelOf(
   { page }: Studio,
-  { rects }: PlacePreview,
+  { rects }: RectsPreview,
   { box, px }: Pick<GuideScene, 'box' | 'px'>,
 ): GuideScene['label'] {
   const [first, second] = rects

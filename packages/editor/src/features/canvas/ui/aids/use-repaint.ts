@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
 
-/** Whether a change of the document may show in what is painted; its sizes are looked after anyway. */
+/** Whether a change of the document affects the painting; size changes are observed separately. */
 export type ShowsIn = (document: Document, before: Document, selected: readonly NodeId[]) => boolean
 
-/** Paints now, and again at most once a frame whenever the page, its place or its colours may have changed. */
+/** Repaints at most once a frame when the page, its layout or its colours change. */
 export function useRepaint(paint: () => void, showsIn: ShowsIn): void {
   const { canvas, page, view } = useStudio()
   useEffect(() => {

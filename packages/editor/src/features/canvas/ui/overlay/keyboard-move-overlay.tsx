@@ -6,23 +6,23 @@ import type { CSSProperties, ReactNode } from 'react'
 import { childrenIn, parentOf } from '../../../../commands/kit/node-tree.ts'
 import { bodyOf } from '../../../../geometry/rect.ts'
 import type { Box } from '../../../../geometry/rect.ts'
-import type { Carry } from '../../../../gestures/keyboard-move.ts'
+import type { KeyboardMove } from '../../../../gestures/keyboard-move.ts'
 import { useStore, useStudio } from '../../../../studio/studio.ts'
 import type { CanvasHost } from '../../../../viewport/canvas-host.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
-import { CARRY_TEXTS, placeWords } from '../../model/keyboard-move-summary.ts'
+import { KEYBOARD_MOVE_TEXTS, describeLocation } from '../../model/keyboard-move-summary.ts'
 
-/** Where what was picked up by a key would be dropped: a line in a flow, a box in a free container; with the position in words. */
-export function CarryMark(): ReactNode {
+/** Target of a keyboard move: a line in a flow, a box in a free container, with its position as text. */
+export function KeyboardMoveOverlay(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => previewOf(state, 'carry'))
-  return preview ? <Mark carry={preview.carry} /> : null
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'keyboardMove'))
+  return preview ? <LocationIndicator carry={preview.move} /> : null
 }
 
-function Mark({ carry }: { readonly carry: Carry }): ReactNode {
+function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNode {
   const { canvas } = useStudio()
   const text = useText()
-  const box = markBox(carry, canvas)
+  const box = indicatorBox(carry, canvas)
   if (!box) return null
   const isLine = box.height === 0
   const style: CSSProperties = isLine
@@ -31,24 +31,24 @@ function Mark({ carry }: { readonly carry: Carry }): ReactNode {
   return (
     <>
       <span className={isLine ? 'st-drop-line' : 'st-drop-box'} style={style} />
-      {/* Each step comes into view; a new function is called at each drawing. */}
+      {/* Scrolls each step into view; the ref function is new at each render. */}
       <span
         ref={(chip) => chip?.scrollIntoView({ block: 'nearest', behavior: 'instant' })}
-        className="st-carry-chip"
+        className="st-keyboard-move-chip"
         style={{ left: box.x + 8, top: box.y + box.height + 6 }}
       >
-        <strong>{placeWords(carry, text)}</strong>
-        {text(CARRY_TEXTS.keys)}
+        <strong>{describeLocation(carry, text)}</strong>
+        {text(KEYBOARD_MOVE_TEXTS.keys)}
       </span>
     </>
   )
 }
 
-/** In drawn page px; without a height between modules. */
-function markBox({ document, nodeIds, places, at }: Carry, canvas: CanvasHost): Box | undefined {
-  const place = places[at]
+/** Box in page px; zero height between modules. */
+function indicatorBox({ document, nodeIds, locations, at }: KeyboardMove, canvas: CanvasHost): Box | undefined {
+  const place = locations[at]
   if (!place) return undefined
-  const holder = holderBox(place.parentId, document, canvas)
+  const holder = parentBox(place.parentId, document, canvas)
   if (!holder || !holder.isDrawn) return holder?.box
   const { box } = holder
   if (place.rects) {
@@ -64,10 +64,10 @@ function markBox({ document, nodeIds, places, at }: Carry, canvas: CanvasHost): 
   return { x: box.x, y, width: box.width, height: 0 }
 }
 
-/** What holds the place; where that is not drawn, such as a tab behind another, the nearest around it that is. */
-function holderBox(
+/** Box of the target's parent, or of the nearest rendered ancestor, such as for a tab in the background. */
+function parentBox(
   parentId: NodeId | undefined,
-  document: Carry['document'],
+  document: KeyboardMove['document'],
   canvas: CanvasHost,
 ): { readonly box: Box; readonly isDrawn: boolean } | undefined {
   let id = parentId

@@ -11,24 +11,24 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { useNodeBoxes } from '../../../../studio/use-node-boxes.ts'
 import { Outlines } from './outlines.tsx'
-import { Grip } from './resize-grip.tsx'
-import { useFollowing } from './use-preview-box.ts'
+import { ResizeGrip } from './resize-grip.tsx'
+import { usePreviewBox } from './use-preview-box.ts'
 
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
 
-/** The frame around several selected nodes, each outlined; with handles when they stand freely in one container. */
-export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+/** Frame around several selected nodes with outlines, and handles when they are items of one container. */
+export function MultiSelectionFrame({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
   const studio = useStudio()
   const kind = useStore(studio.gestures.running, ({ preview }) => preview?.kind)
-  const follow = useFollowing(ids)
+  const follow = usePreviewBox(ids)
   const boxes = useNodeBoxes(ids)
   const isPlaced = useDocument(() => selectedItems(actionContext(studio)) !== undefined)
   const isMoving = kind !== undefined
-  const isQuiet = useStore(studio.view, ({ placing }) => placing !== undefined)
+  const isQuiet = useStore(studio.view, ({ placement }) => placement !== undefined)
   const isCompact = useIsCompact()
   const bar = (atBox: Box) => !isQuiet && <NodeToolbar box={atBox} />
   const box = boxes.length > 0 ? bodyOf(boxes) : undefined
-  if (!box || kind === 'band') return null
+  if (!box || kind === 'marquee') return null
   return (
     <>
       {!isMoving && <Outlines ids={ids} />}
@@ -37,7 +37,7 @@ export function SeveralFrame({ ids }: { readonly ids: readonly NodeId[] }): Reac
         className={`st-frame is-several${isPlaced ? '' : ' is-locked'}${isMoving ? ' is-moving' : ''}`}
         style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
       >
-        {isPlaced && !isQuiet && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {isPlaced && !isQuiet && HANDLES.map((handle) => <ResizeGrip key={handle} handle={handle} />)}
         {!isCompact && bar(box)}
       </div>
       {isCompact && bar(box)}

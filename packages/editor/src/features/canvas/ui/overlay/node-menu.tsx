@@ -16,7 +16,7 @@ import type { StudioAction } from '../../../../studio/studio.ts'
 import { MenuPopup } from '../../../../ui/menu-popup.tsx'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 
-/** Sections that are too many for one list, and what their menus are called. */
+/** Sections shown as submenus, with their labels. */
 const SUBMENUS: Partial<Readonly<Record<ActionSection, Label>>> = {
   stack: CANVAS_TEXTS.stack,
   align: CANVAS_TEXTS.align,
@@ -25,7 +25,7 @@ const SUBMENUS: Partial<Readonly<Record<ActionSection, Label>>> = {
   guides: CANVAS_TEXTS.guides,
 }
 
-/** The menu of what is selected, where it was asked for: all its possible actions with their shortcuts. */
+/** Context menu of the selection: all possible actions with shortcuts. */
 export function NodeMenu(): ReactNode {
   const studio = useStudio()
   const { view, canvas } = studio
@@ -41,10 +41,10 @@ export function NodeMenu(): ReactNode {
   return (
     <Menu.Root open onOpenChange={(isOpen) => !isOpen && view.setState({ menuAt: undefined })}>
       <MenuPopup label={text(CANVAS_TEXTS.menu)} at={at} align="start" finalFocus={() => canvas.scroller}>
-        <StudioLines menu="clipboard" />
+        <StudioItems menu="clipboard" />
         {sections.map(({ section, own }) => (
           <Fragment key={section}>
-            {section === afterEdit && <StudioLines isApart menu="keep" />}
+            {section === afterEdit && <StudioItems isApart menu="keep" />}
             <MenuSection section={section} actions={own} />
           </Fragment>
         ))}
@@ -53,8 +53,8 @@ export function NodeMenu(): ReactNode {
   )
 }
 
-/** What the studio can do with the selection besides commands. */
-function StudioLines(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
+/** Studio actions of the selection that are no commands. */
+function StudioItems(props: { readonly menu: StudioAction['menu']; readonly isApart?: boolean }): ReactNode {
   const { menu, isApart = false } = props
   const studio = useStudio()
   const actions = useStore(studio.actions, (all) => all)
@@ -63,13 +63,13 @@ function StudioLines(props: { readonly menu: StudioAction['menu']; readonly isAp
     <>
       {isApart && possible.length > 0 && <Menu.Separator className="st-menu-line" />}
       {possible.map((action) => (
-        <MenuLine key={action.name} action={action} run={() => action.run(studio)} />
+        <MenuItem key={action.name} action={action} run={() => action.run(studio)} />
       ))}
     </>
   )
 }
 
-/** Sections that stand apart from the one above. */
+/** Sections preceded by a separator. */
 const APART: readonly ActionSection[] = ['move', 'stack', 'group', 'guides', 'state', 'remove']
 
 function MenuSection(props: {
@@ -81,7 +81,7 @@ function MenuSection(props: {
   const text = useText()
   const label = SUBMENUS[section]
   const items = actions.map((action) => (
-    <MenuLine key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
+    <MenuItem key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
   ))
   return (
     <>
@@ -106,7 +106,7 @@ function MenuSection(props: {
   )
 }
 
-function MenuLine(props: {
+function MenuItem(props: {
   readonly action: { readonly name: string; readonly label: Label; readonly shortcuts?: readonly Shortcut[] }
   readonly isDanger?: boolean
   readonly run: () => void

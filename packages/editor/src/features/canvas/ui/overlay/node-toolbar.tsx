@@ -8,9 +8,9 @@ import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import type { ActionSection } from '../../../../commands/kit/define-command.ts'
 import { groupOf } from '../../../../commands/kit/node-groups.ts'
 import { parentOf } from '../../../../commands/kit/node-tree.ts'
-import { placeableOf } from '../../../../gestures/tap-targets.ts'
+import { movableOf } from '../../../../gestures/tap-targets.ts'
 import type { Box } from '../../../../geometry/rect.ts'
-import { canWrite, writeSelected } from '../../model/edit-text.ts'
+import { canEditText, editSelectedText } from '../../model/edit-text.ts'
 import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { possibleActions, runAction } from '../../../../actions/possible-actions.ts'
@@ -22,17 +22,17 @@ import { useHasTouch, useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { dragSelection } from '../../model/press-node.ts'
 
-/** What stands in the toolbar itself, for one node and for several; the menu has everything. */
+/** Toolbar sections for one and for several nodes; the menu has all. */
 const FOR_ONE: readonly ActionSection[] = ['insert', 'edit', 'move', 'state', 'remove']
 const FOR_SEVERAL: readonly ActionSection[] = ['edit', 'move', 'align', 'distribute', 'group', 'remove']
 
-/** What stands in it where it is as wide as a phone; the menu beside has everything. */
+/** Toolbar actions on a phone-wide window; the menu has all. */
 const FOR_COMPACT: readonly string[] = ['node.duplicate', 'node.group', 'node.remove']
 
-/** What is taller has its lower end out of sight, most often; in px. */
+/** Height (px) above which the lower edge is usually out of view. */
 const TALL = 400
 
-/** The small toolbar at what is selected: its name, which moves it, and what can be done with it. Drawn again only when one of these changes. */
+/** Floating toolbar of the selection: its name as drag handle, and its actions. Re-renders only when one of these changes. */
 export const NodeToolbar = memo(
   function NodeToolbar({ box }: { readonly box: Box }): ReactNode {
     const studio = useStudio()
@@ -40,7 +40,7 @@ export const NodeToolbar = memo(
     const { page, view } = studio
     const isCompact = useIsCompact()
     const hasTouch = useHasTouch() || isCompact
-    // As it is drawn. Asking the page itself would have it laid out once more.
+    // Computed instead of measured, which would force a layout.
     const pageWidth = useStore(view, ({ device, zoom }) => device.width * zoom)
     const isPickingSeveral = useStore(view, (state) => state.isPickingSeveral)
     const selected = useStore(page.selection, (state) => state.selected)
@@ -58,7 +58,7 @@ export const NodeToolbar = memo(
     }
     return (
       <div
-        className={`st-node-bar${isCompact ? ' is-docked' : placeClass(box, pageWidth)}`}
+        className={`st-node-bar${isCompact ? ' is-docked' : positionClass(box, pageWidth)}`}
         role="toolbar"
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
@@ -72,17 +72,17 @@ export const NodeToolbar = memo(
             <CornerLeftUp />
           </IconButton>
         )}
-        {canWrite(studio) && (
-          <IconButton label={text(CANVAS_TEXTS.write)} onClick={() => writeSelected(studio)}>
+        {canEditText(studio) && (
+          <IconButton label={text(CANVAS_TEXTS.write)} onClick={() => editSelectedText(studio)}>
             <TextCursorInput />
           </IconButton>
         )}
         {hasTouch && (
           <>
-            {placeableOf(page.documents.getState().document, selected).length > 0 && (
+            {movableOf(page.documents.getState().document, selected).length > 0 && (
               <IconButton
                 label={text(CANVAS_TEXTS.place)}
-                onClick={() => view.setState({ placing: { kind: 'move' }, sheet: undefined })}
+                onClick={() => view.setState({ placement: { kind: 'move' }, sheet: undefined })}
               >
                 <Move />
               </IconButton>
@@ -115,10 +115,10 @@ export const NodeToolbar = memo(
       </div>
     )
   },
-  (before, after) => isPlacedAlike(before.box, after.box),
+  (before, after) => isSamePosition(before.box, after.box),
 )
 
-/** Copying is no command, so it is not among the actions of the selection. */
+/** Copying is no command and therefore not among the actions. */
 function CopyButton(): ReactNode {
   const studio = useStudio()
   const text = useText()
@@ -149,8 +149,8 @@ function useName(): string {
   })
 }
 
-/** Above what is selected; at the very top of the page below it, or inside when it is too tall for that. To the left from what stands in the right half. */
-function placeClass(box: Box, pageWidth: number): string {
+/** Above the selection; below it at the top of the page, inside when it is too tall. Right-aligned in the right half. */
+function positionClass(box: Box, pageWidth: number): string {
   return `${heightClass(box)}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
 }
 
@@ -159,11 +159,11 @@ function heightClass({ y, height }: Box): string {
   return height > TALL ? ' is-inside' : ' is-below'
 }
 
-function isPlacedAlike(one: Box, other: Box): boolean {
+function isSamePosition(one: Box, other: Box): boolean {
   return one.x === other.x && one.width === other.width && heightClass(one) === heightClass(other)
 }
 
-/** The names of the possible actions as one text, so that the same set is the same value. */
+/** Names of the possible actions as one string, so that equal sets are equal values. */
 function possibleNames(studio: Studio, sections: readonly ActionSection[]): string {
   return possibleActions(studio, sections)
     .map(({ name }) => name)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useNodeBoxes } from '../../../../studio/use-node-boxes.ts'
 
-/** A thin line around each of several nodes. */
+/** A thin outline around each node. */
 export const Outlines = memo(
   function Outlines({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
     const boxes = useNodeBoxes(ids)

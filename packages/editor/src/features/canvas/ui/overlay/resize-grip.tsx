@@ -2,18 +2,18 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { memo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
-import { handlePlace } from '../../../../geometry/resize-handle.ts'
+import { handlePosition } from '../../../../geometry/resize-handle.ts'
 import type { Handle } from '../../../../geometry/resize-handle.ts'
 import { resizeGesture } from '../../../../gestures/resize-gesture.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
 
-/** A handle of the frame: resizes all that is selected. */
-export const Grip = memo(function Grip({ handle }: { readonly handle: Handle }): ReactNode {
+/** Resize handle of the frame. */
+export const ResizeGrip = memo(function Grip({ handle }: { readonly handle: Handle }): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const place = handlePlace(handle)
+  const place = handlePosition(handle)
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.stopPropagation()

@@ -12,33 +12,33 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
-import { SeveralFrame } from './multi-selection-frame.tsx'
-import { Grip } from './resize-grip.tsx'
-import { useFollowing } from './use-preview-box.ts'
+import { MultiSelectionFrame } from './multi-selection-frame.tsx'
+import { ResizeGrip } from './resize-grip.tsx'
+import { usePreviewBox } from './use-preview-box.ts'
 
-// Fetched with the inspector: nothing is selected when the studio opens.
+// Loaded with the inspector: nothing is selected at the start.
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
 
-/** The frame around what is selected with its handles and its toolbar. Follows a running gesture. */
+/** Frame of the selection with handles and toolbar; follows a running gesture. */
 export function SelectionFrame(): ReactNode {
   const { page } = useStudio()
   const selected = useStore(page.selection, (state) => state.selected)
   const [id, second] = selected
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
-  if (second) return <SeveralFrame ids={selected} />
+  if (second) return <MultiSelectionFrame ids={selected} />
   return node ? <Frame key={node.id} node={node} /> : null
 }
 
-/** The frame of one node. Drawn again when its place may be another, not when its words are. */
+/** Frame of one node. Re-renders when its position may change, not when its text does. */
 const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode {
   const studio = useStudio()
   const { canvas, gestures, view } = studio
-  const isQuiet = useStore(view, ({ isWriting, placing }) => isWriting || placing !== undefined)
+  const isQuiet = useStore(view, ({ isEditingText: isWriting, placement }) => isWriting || placement !== undefined)
   const isCompact = useIsCompact()
   const kind = useStore(gestures.running, ({ preview }) => preview?.kind)
-  // Only a stretched container is measured again at every move.
+  // Only a stretched container is measured at every move.
   useStore(gestures.running, ({ preview }) => (preview?.kind === 'stretch' ? preview : undefined))
-  const follow = useFollowing(useMemo(() => [node.id], [node.id]))
+  const follow = usePreviewBox(useMemo(() => [node.id], [node.id]))
   const drawn = useNodeBox(node.id)
   if (!drawn) return null
   const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? drawn
@@ -52,7 +52,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
         className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
         style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
       >
-        {hasHandles && node.rect && HANDLES.map((handle) => <Grip key={handle} handle={handle} />)}
+        {hasHandles && node.rect && HANDLES.map((handle) => <ResizeGrip key={handle} handle={handle} />)}
         {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}
         {!isCompact && bar}
       </div>
@@ -63,7 +63,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
 
 function isFramedAlike({ node: one }: { readonly node: Node }, { node: other }: { readonly node: Node }): boolean {
   const isSame = one.id === other.id && one.module === other.module && one.rect === other.rect
-  // A free container is stretched from the height that it has.
+  // Stretching a free container starts from its height.
   return isSame && one.isLocked === other.isLocked && !other.children
 }
 

@@ -11,43 +11,43 @@ import { guardHeldTouch } from '../../../../ui/touch-press.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
 import { isBlockDocument } from '../../../blocks/model/block-document.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
-import { OwnGuideLines } from '../aids/guide-lines.tsx'
+import { GuideLines } from '../aids/guide-lines.tsx'
 import { PointerChip } from '../aids/pointer-chip.tsx'
 import { SnapGuides } from '../aids/snap-guides.tsx'
-import { CarryMark } from './keyboard-move-overlay.tsx'
+import { KeyboardMoveOverlay } from './keyboard-move-overlay.tsx'
 import { Outlines } from './outlines.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
-import { PlaceTargets } from './tap-target-picker.tsx'
+import { TapTargetPicker } from './tap-target-picker.tsx'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import './selection-overlay.css'
 
-// Menus weigh more than all other marks together.
+// Menus are larger than the rest of the overlay.
 const NodeMenu = lazyComponent(async () => (await import('./node-menu.tsx')).NodeMenu)
 
-/** What is drawn over the page once something is selected or dragged. */
-export function CanvasMarks(): ReactNode {
+/** Overlay of selection and drags. */
+export function SelectionOverlay(): ReactNode {
   const { column } = useStudio()
   return (
     <>
       {!isBlockDocument(column) && <FoldLine />}
-      <OwnGuideLines />
+      <GuideLines />
       <SelectionFrame />
       <SnapGuides />
-      <DropMarks />
-      <CarryMark />
-      <BandMark />
-      <LaterMenu />
+      <DropIndicators />
+      <KeyboardMoveOverlay />
+      <MarqueeOutline />
+      <LazyMenu />
       <CanvasTouch />
     </>
   )
 }
 
-function LaterMenu(): ReactNode {
+function LazyMenu(): ReactNode {
   const isOpen = useStore(useStudio().view, ({ menuAt }) => menuAt !== undefined)
   return isOpen && <NodeMenu />
 }
 
-/** Where the first screen of the chosen phone ends. */
+/** Bottom of the first screen on the chosen device. */
 function FoldLine(): ReactNode {
   const { view } = useStudio()
   const text = useText()
@@ -60,22 +60,22 @@ function FoldLine(): ReactNode {
   )
 }
 
-/** The rubber band, and what it would select. */
-function BandMark(): ReactNode {
+/** Marquee with the outlines of what it would select. */
+function MarqueeOutline(): ReactNode {
   const { gestures } = useStudio()
-  const preview = useStore(gestures.running, (state) => previewOf(state, 'band'))
+  const preview = useStore(gestures.running, (state) => previewOf(state, 'marquee'))
   if (!preview) return null
   const { box, nodeIds } = preview
   return (
     <>
       <Outlines ids={nodeIds} />
-      <span className="st-band" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
+      <span className="st-marquee" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
     </>
   )
 }
 
-/** Where a dragged module would land: a line between modules, or the container that takes it; and its name at the pointer. */
-function DropMarks(): ReactNode {
+/** Drop target of a dragged module: a line between modules or the accepting container, with its name at the pointer. */
+function DropIndicators(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'drop'))
   if (!preview) return null
@@ -107,19 +107,19 @@ function DragChip({ preview: { nodeIds, module } }: { readonly preview: DropPrev
   return <PointerChip>{second ? text(CANVAS_TEXTS.several, { count: nodeIds.length }) : name}</PointerChip>
 }
 
-/** What fingers can do on the canvas beyond scrolling: hold, pinch, and tap where something is to go. */
+/** Touch gestures besides scrolling: long press, pinch, and choosing a tap target. */
 function CanvasTouch(): ReactNode {
   const { view, page } = useStudio()
-  const placing = useStore(view, (state) => state.placing)
+  const placing = useStore(view, (state) => state.placement)
   usePinchZoom()
   useEffect(() => guardHeldTouch(), [])
   useEffect(
     () =>
       page.selection.subscribe(({ selected }) => {
-        // Nothing is picked any longer: the next tap picks one again.
+        // With nothing selected, multi-select mode ends.
         if (selected.length === 0) view.setState({ isPickingSeveral: false })
       }),
     [page, view],
   )
-  return placing ? <PlaceTargets placing={placing} /> : null
+  return placing ? <TapTargetPicker placing={placing} /> : null
 }

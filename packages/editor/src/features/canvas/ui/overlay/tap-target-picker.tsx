@@ -9,8 +9,8 @@ import { createPortal } from 'react-dom'
 import { newNodeId } from '../../../../commands/kit/make-node.ts'
 import { MODULE_RULES } from '../../../../gestures/module-rules.ts'
 import { makeNodes } from '../../../../gestures/new-nodes.ts'
-import { placeableOf, placeTargets } from '../../../../gestures/tap-targets.ts'
-import type { PlaceTarget } from '../../../../gestures/tap-targets.ts'
+import { movableOf, tapTargets } from '../../../../gestures/tap-targets.ts'
+import type { TapTarget } from '../../../../gestures/tap-targets.ts'
 import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
@@ -18,13 +18,13 @@ import type { ViewState } from '../../../../studio/view-store.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import './tap-target-picker.css'
 
-type Placing = NonNullable<ViewState['placing']>
+type Placement = NonNullable<ViewState['placement']>
 
-/** How far beyond the view places are shown, in px. */
+/** Margin beyond the viewport in which targets are shown, in px. */
 const MARGIN = 400
 
-/** Where what waits for its place can go, each a button large enough for a finger; and the way to give it up. */
-export function PlaceTargets({ placing }: { readonly placing: Placing }): ReactNode {
+/** Tap targets for a node that waits for its location, with a cancel button. */
+export function TapTargetPicker({ placing }: { readonly placing: Placement }): ReactNode {
   const studio = useStudio()
   const { page, view, canvas } = studio
   const text = useText()
@@ -35,10 +35,10 @@ export function PlaceTargets({ placing }: { readonly placing: Placing }): ReactN
     if (hasTargets) first.current?.focus({ preventScroll: true })
   }, [hasTargets])
   useCancelByEscape()
-  const choose = (target: PlaceTarget, { detail, clientX, clientY }: MouseEvent) => {
-    // A key presses the middle.
+  const choose = (target: TapTarget, { detail, clientX, clientY }: MouseEvent) => {
+    // A key press uses the centre.
     const call = target.callAt(detail === 0 ? undefined : canvas.pagePoint({ x: clientX, y: clientY }))
-    view.setState({ placing: undefined })
+    view.setState({ placement: undefined })
     if (call) page.run(call)
     canvas.scroller?.focus({ preventScroll: true })
   }
@@ -50,7 +50,7 @@ export function PlaceTargets({ placing }: { readonly placing: Placing }): ReactN
           key={target.key}
           ref={index === 0 ? first : undefined}
           type="button"
-          className={`st-place${target.position ? '' : ' is-container'}`}
+          className={`st-tap-target${target.position ? '' : ' is-container'}`}
           style={styleOf(target)}
           aria-label={labelOf(studio, target, text)}
           onClick={(event) => choose(target, event)}
@@ -62,9 +62,9 @@ export function PlaceTargets({ placing }: { readonly placing: Placing }): ReactN
         </button>
       ))}
       {createPortal(
-        <div className="st-root st-portal st-placing" role="status">
+        <div className="st-root st-portal st-tap-targets" role="status">
           {text(hasTargets ? CANVAS_TEXTS.placing : CANVAS_TEXTS.placeNowhere, { name })}
-          <button type="button" className="st-button" onClick={() => view.setState({ placing: undefined })}>
+          <button type="button" className="st-button" onClick={() => view.setState({ placement: undefined })}>
             <X />
             {text(CANVAS_TEXTS.placeCancel)}
           </button>
@@ -75,17 +75,17 @@ export function PlaceTargets({ placing }: { readonly placing: Placing }): ReactN
   )
 }
 
-function styleOf({ box: { x, y, width, height } }: PlaceTarget) {
+function styleOf({ box: { x, y, width, height } }: TapTarget) {
   return { transform: `translate(${x}px, ${y}px)`, width, height }
 }
 
-function labelOf({ page }: Studio, { parentId, position }: PlaceTarget, text: ReturnType<typeof useText>): string {
+function labelOf({ page }: Studio, { parentId, position }: TapTarget, text: ReturnType<typeof useText>): string {
   const parent = parentId && page.nodes.get(parentId)
   const where = parent ? nodeLabel(parent, definitionOf(parent.module), text) : text(CANVAS_TEXTS.placePage)
   return position ? text(CANVAS_TEXTS.placeAt, { where, ...position }) : text(CANVAS_TEXTS.placeInto, { where })
 }
 
-function useName(placing: Placing): string {
+function useName(placing: Placement): string {
   const { page } = useStudio()
   const text = useText()
   const [id, second] = page.selection.getState().selected
@@ -95,12 +95,12 @@ function useName(placing: Placing): string {
   return node ? nodeLabel(node, definitionOf(node.module), text) : ''
 }
 
-/** The places in and near the view, found again when the page is scrolled or becomes another one. */
-function useTargets(placing: Placing): readonly PlaceTarget[] {
+/** Targets in and near the viewport; recomputed on scrolling and changes of the page. */
+function useTargets(placing: Placement): readonly TapTarget[] {
   const studio = useStudio()
   const { canvas, page } = studio
   const dragged = useMemo(() => draggedOf(studio, placing), [studio, placing])
-  const [targets, setTargets] = useState<readonly PlaceTarget[]>([])
+  const [targets, setTargets] = useState<readonly TapTarget[]>([])
   useEffect(() => {
     let frame = 0
     const look = () => setTargets(targetsInView(studio, dragged))
@@ -123,10 +123,10 @@ function useTargets(placing: Placing): readonly PlaceTarget[] {
   return targets
 }
 
-function draggedOf({ page, site }: Studio, placing: Placing): Parameters<typeof placeTargets>[0]['dragged'] {
+function draggedOf({ page, site }: Studio, placing: Placement): Parameters<typeof tapTargets>[0]['dragged'] {
   if (placing.kind === 'move') {
     const { document } = page.documents.getState()
-    return { kind: 'nodes', nodeIds: placeableOf(document, page.selection.getState().selected) }
+    return { kind: 'nodes', nodeIds: movableOf(document, page.selection.getState().selected) }
   }
   const definition = definitionOf(placing.type)
   const { defaults } = site.getState()
@@ -134,16 +134,16 @@ function draggedOf({ page, site }: Studio, placing: Placing): Parameters<typeof 
 }
 
 function targetsInView(
-  { page, canvas, near }: Studio,
-  dragged: Parameters<typeof placeTargets>[0]['dragged'],
-): readonly PlaceTarget[] {
+  { page, canvas, nodeWindow }: Studio,
+  dragged: Parameters<typeof tapTargets>[0]['dragged'],
+): readonly TapTarget[] {
   const { document } = page.documents.getState()
   const known = (id: NodeId) => document.nodes[id] !== undefined
   if (dragged.kind === 'nodes' && !dragged.nodeIds.every(known)) return []
   const view = canvas.scroller?.getBoundingClientRect()
   const top = view ? canvas.pagePoint({ x: 0, y: view.top }).y - MARGIN : 0
   const bottom = view ? canvas.pagePoint({ x: 0, y: view.bottom }).y + MARGIN : 0
-  return placeTargets({ document, layout: canvas.layout(near.revision), rules: MODULE_RULES, dragged }).filter(
+  return tapTargets({ document, layout: canvas.layout(nodeWindow.revision), rules: MODULE_RULES, dragged }).filter(
     ({ box }) => box.y + box.height >= top && box.y <= bottom,
   )
 }
@@ -154,7 +154,7 @@ function useCancelByEscape(): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       event.stopPropagation()
-      view.setState({ placing: undefined })
+      view.setState({ placement: undefined })
     }
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)

@@ -4,7 +4,7 @@ import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import { zoomOf } from '../../../../studio/view-store.ts'
 
-/** Two fingers on the canvas zoom it; what is between them stays there. */
+/** Pinch zoom around the centre between two fingers. */
 export function usePinchZoom(): void {
   const studio = useStudio()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePinchZoom(): void {
       if (touches.length < 2) pinch = undefined
     }
     scroller.addEventListener('touchstart', begin, { passive: true })
-    // Only an own listener may keep the browser from zooming.
+    // React's touch listeners are passive; zooming needs `preventDefault`.
     scroller.addEventListener('touchmove', turn, { passive: false })
     scroller.addEventListener('touchend', stop)
     scroller.addEventListener('touchcancel', stop)

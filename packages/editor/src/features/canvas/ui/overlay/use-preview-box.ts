@@ -6,18 +6,18 @@ import type { RefCallback } from 'react'
 import { bodyOf } from '../../../../geometry/rect.ts'
 import type { Box, Size } from '../../../../geometry/rect.ts'
 import { useStudio } from '../../../../studio/studio.ts'
-import { createGlide } from '../../../../viewport/animated-transform.ts'
+import { createAnimatedTransform } from '../../../../viewport/animated-transform.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
 
-/** Has an element lie around nodes while a gesture moves or resizes them, past React: nothing is drawn again at a move. */
-export function useFollowing(ids: readonly NodeId[]): RefCallback<HTMLElement> {
+/** Moves and resizes an element with the nodes of a running gesture, bypassing React. */
+export function usePreviewBox(ids: readonly NodeId[]): RefCallback<HTMLElement> {
   const { gestures } = useStudio()
   return useCallback(
     (element: HTMLElement) => {
-      const glide = createGlide(element)
+      const glide = createAnimatedTransform(element)
       const size = createSize(element)
       const follow = () => {
-        const box = placedBody(gestures.running.getState(), ids)
+        const box = previewBody(gestures.running.getState(), ids)
         if (box) glide.to(`translate(${box.x}px, ${box.y}px)`)
         else glide.end()
         size.be(box)
@@ -34,13 +34,13 @@ export function useFollowing(ids: readonly NodeId[]): RefCallback<HTMLElement> {
   )
 }
 
-/** Gives an element another size for a while. Without a box it has its own again. */
+/** Temporary size of an element; without a box its own size is restored. */
 function createSize({ style }: HTMLElement) {
   let own: Pick<CSSStyleDeclaration, 'width' | 'height'> | undefined
   let shown: Size | undefined
   return {
     be(box: Box | undefined) {
-      // Written only when it is another one: a move keeps the size.
+      // Written only when it changes: a move keeps the size.
       if (box?.width === shown?.width && box?.height === shown?.height) return
       own ??= { width: style.width, height: style.height }
       style.width = box ? `${box.width}px` : own.width
@@ -51,9 +51,9 @@ function createSize({ style }: HTMLElement) {
   }
 }
 
-/** The box around nodes while a gesture moves or resizes them; `undefined` when the gesture is about something else. */
-function placedBody({ preview, containerBox }: RunningGesture, ids: readonly NodeId[]): Box | undefined {
-  if (preview?.kind !== 'place' || !containerBox) return undefined
+/** Box around nodes in the preview of a gesture; `undefined` when the gesture does not move or resize them. */
+function previewBody({ preview, containerBox }: RunningGesture, ids: readonly NodeId[]): Box | undefined {
+  if (preview?.kind !== 'rects' || !containerBox) return undefined
   const rects = ids.flatMap((id) => preview.rects.get(id) ?? [])
   if (rects.length === 0) return undefined
   const px = containerBox.width / CONTAINER_WIDTH

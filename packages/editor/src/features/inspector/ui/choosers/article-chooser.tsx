@@ -7,11 +7,11 @@ import { useStudio } from '../../../../studio/studio.ts'
 import type { ChooserProps } from '../list/chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { SearchChooser } from './search-chooser.tsx'
-import { ThingLine } from './chosen-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
 import { useArticleClasses } from './use-article-classes.ts'
 import type { Ask } from '../../../catalog/model/use-search.ts'
 
-/** The dialog in which articles are found by words or class and chosen. */
+/** Dialog for choosing articles by keyword or class. */
 export function ArticleChooser(
   props: ChooserProps & { readonly ids: readonly string[]; readonly max: number },
 ): ReactNode {
@@ -40,7 +40,7 @@ export function ArticleChooser(
         ask,
         idOf: ({ id }) => id,
         renderLine: ({ title, coverUrl, className, publishedAt }) => (
-          <ThingLine name={title} pictureAddress={coverUrl} note={`${className} · ${publishedAt.slice(0, 10)}`} />
+          <ChosenLine name={title} pictureAddress={coverUrl} note={`${className} · ${publishedAt.slice(0, 10)}`} />
         ),
       }}
     />

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { useArticleClasses } from './use-article-classes.ts'
 
-/** Classes of articles: the site has few, so all stand there to be ticked. A chosen one that is gone can be given up. */
+/** Article classes as check boxes, since sites have few. A missing one can be removed. */
 export function ArticleClassesControl(props: ControlProps<'articleClasses', readonly string[]>): ReactNode {
   const { field, name, value, onChange } = props
   const text = useText()

@@ -3,12 +3,20 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-/** One shop or article of a list: picture, name, a weaker note, and whether buyers can still see it. */
-export function ThingLine(props: {
+/** Props of a picker of items by id. */
+export interface PickerProps {
+  readonly ids: readonly string[]
+  readonly max: number
+  /** `isStep` marks consecutive keyboard steps that merge in the history. */
+  readonly onChange: (ids: readonly string[], isStep?: boolean) => void
+}
+
+/** A chosen shop or article: picture, name, note, and whether it is available. */
+export function ChosenLine(props: {
   readonly name: string
   readonly pictureAddress: string
   readonly note?: string
-  /** Why buyers cannot see it, where they cannot. */
+  /** Reason why it is unavailable. */
   readonly gone?: Label | undefined
 }): ReactNode {
   const { name, pictureAddress, note, gone } = props

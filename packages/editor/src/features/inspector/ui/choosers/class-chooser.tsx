@@ -7,7 +7,7 @@ import { foundClasses } from '../../../catalog/model/site-classes.ts'
 import type { ClassTree } from '../../../catalog/model/site-classes.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
-/** The dialog in which classes are chosen: one with `max` 1, else several. */
+/** Dialog for choosing classes: one with `max` 1, else several. */
 export function ClassChooser(props: {
   readonly tree: ClassTree
   readonly ids: readonly string[]

@@ -19,7 +19,7 @@ export function ClassesControl({ field, value, onChange }: ControlProps<'classes
   )
 }
 
-/** The chosen classes and the way to the chooser. */
+/** Chosen classes with their chooser. */
 export function ClassesPicker(props: {
   readonly ids: readonly string[]
   readonly max: number

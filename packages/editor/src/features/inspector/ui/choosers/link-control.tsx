@@ -13,7 +13,7 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { LINKS_TEXTS } from '../../model/links.texts.ts'
 import { MALL_SCREENS } from '../../model/mall-screens.ts'
 import { ClassesPicker } from './classes-control.tsx'
-import { LaterArticles, LaterShops } from './pickers.tsx'
+import { LazyArticles, LazyShops } from './pickers.tsx'
 import { ProductsPicker } from './products-control.tsx'
 
 const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
@@ -28,7 +28,7 @@ const EMPTY_LINKS: Readonly<Record<Link['kind'], Link>> = {
   partner: { kind: 'partner', params: '' },
 }
 
-/** The kinds on offer: the partner's page is none of this build's, so only a link that already leads there shows that kind. */
+/** Offered link kinds: the partner page is not supported yet, so only an existing link keeps that kind. */
 function kindsFor(current: Link['kind']): Link['kind'][] {
   const kinds = Object.keys(EMPTY_LINKS) as Link['kind'][]
   return kinds.filter((kind) => kind !== 'partner' || current === 'partner')
@@ -36,7 +36,7 @@ function kindsFor(current: Link['kind']): Link['kind'][] {
 
 const LinkDialog = lazyComponent(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
-/** Where a tap leads: every kind of link with the control that fits it. */
+/** Link editor: the kind with its matching control. */
 export function LinkControl({ id, name, value, isMixed, onChange }: ControlProps<'link', Link>): ReactNode {
   const text = useText()
   const [isSearching, setSearching] = useState(false)
@@ -119,11 +119,11 @@ function LinkTarget(props: { readonly name: string; readonly link: Link; readonl
   }
   if (link.kind === 'shop') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'shop', shopId: ids[0] ?? '' }, 'choice')
-    return <LaterShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
+    return <LazyShops ids={link.shopId === '' ? [] : [link.shopId]} max={1} onChange={choose} />
   }
   if (link.kind === 'article') {
     const choose = (ids: readonly string[]) => onChange({ kind: 'article', articleId: ids[0] ?? '' }, 'choice')
-    return <LaterArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
+    return <LazyArticles ids={link.articleId === '' ? [] : [link.articleId]} max={1} onChange={choose} />
   }
   return null
 }
@@ -158,7 +158,7 @@ function PathInput(props: {
   )
 }
 
-/** One of the site's pages; one that is no longer there stays, and says so. */
+/** Select of the site's pages; a missing page stays selected and is marked. */
 function PageSelect(props: {
   readonly label: string
   readonly column: string

@@ -10,7 +10,7 @@ import { LINKS_TEXTS } from '../../model/links.texts.ts'
 import { useLinkTargets } from './use-link-targets.ts'
 import type { LinkTarget } from './use-link-targets.ts'
 
-/** The dialog in which the target of a link is found, whatever it is, by one search. */
+/** Dialog for finding any link target by one search. */
 export function LinkDialog(props: {
   readonly title: string
   readonly onChoose: (link: Link) => void

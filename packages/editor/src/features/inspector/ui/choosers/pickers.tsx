@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import type { PickerProps } from './picker-props.ts'
+import type { PickerProps } from './chosen-line.tsx'
 
 const Shops = lazyComponent(async () => (await import('./shops-picker.tsx')).ShopsPicker)
 const Articles = lazyComponent(async () => (await import('./articles-picker.tsx')).ArticlesPicker)
 
-/** The chosen shops and the way to their chooser, loaded when a field needs them. */
-export function LaterShops(props: PickerProps): ReactNode {
+/** Chosen shops with their chooser, loaded on demand. */
+export function LazyShops(props: PickerProps): ReactNode {
   return <Shops {...props} />
 }
 
-/** The chosen articles and the way to their chooser, loaded when a field needs them. */
-export function LaterArticles(props: PickerProps): ReactNode {
+/** Chosen articles with their chooser, loaded on demand. */
+export function LazyArticles(props: PickerProps): ReactNode {
   return <Articles {...props} />
 }

@@ -10,7 +10,7 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ProductLine } from './product-line.tsx'
 import { classesOf, useClassTree } from '../../../catalog/model/site-classes.ts'
 
-/** The dialog in which products are found by name or class and chosen; new ones go behind those already chosen. */
+/** Dialog for choosing products by name or class; new ones are appended. */
 export function ProductChooser(props: {
   readonly codes: readonly string[]
   readonly max: number

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
-/** One product of a list: picture, name, and whether buyers can still have it. */
+/** A chosen product: picture, name and availability. */
 export function ProductLine(props: {
   readonly code: string
   readonly product: ProductCard | undefined

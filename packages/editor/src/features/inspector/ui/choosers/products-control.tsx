@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useStudio } from '../../../../studio/studio.ts'
-import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
 import { ChosenList } from '../list/chosen-list.tsx'
 import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
@@ -16,7 +16,7 @@ const ProductChooser = lazyComponent(async () => (await import('./product-choose
 
 const codeOf = ({ code }: ProductCard) => code
 
-/** Products in the order shown. */
+/** Products in display order. */
 export function ProductsControl({ field, value, onChange }: ControlProps<'products', readonly string[]>): ReactNode {
   return (
     <ProductsPicker
@@ -27,7 +27,7 @@ export function ProductsControl({ field, value, onChange }: ControlProps<'produc
   )
 }
 
-/** The chosen products, each to move and to remove, and the way to the chooser. */
+/** Chosen products with reordering, removal and chooser. */
 export function ProductsPicker(props: {
   readonly codes: readonly string[]
   readonly max: number

@@ -8,12 +8,12 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { useSearch } from '../../../catalog/model/use-search.ts'
 import type { Ask, Question, Search } from '../../../catalog/model/use-search.ts'
 
-/** What a kind of things brings to the dialog in which some of them are chosen. */
+/** Configuration of a search chooser for one kind of item. */
 interface Kind<Item> {
   readonly title: Label
   readonly searchLabel: Label
   readonly noResult: Label
-  /** By what a search may be narrowed; `name` may be indented. */
+  /** Class filter; names may be indented. */
   readonly classes?: readonly { readonly id: string; readonly name: string }[]
   readonly ask: Ask<Item>
   readonly idOf: (item: Item) => string
@@ -28,7 +28,7 @@ interface ChooserProps<Item> {
   readonly onClose: () => void
 }
 
-/** The dialog in which things are found by words or class and chosen; new ones go behind those already chosen. */
+/** Dialog for choosing items by keyword or class; new ones are appended. */
 export function SearchChooser<Item>({ kind, ids, max, onChoose, onClose }: ChooserProps<Item>): ReactNode {
   const text = useText()
   const [chosen, setChosen] = useState(ids)

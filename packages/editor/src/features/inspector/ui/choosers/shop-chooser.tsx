@@ -8,10 +8,10 @@ import { useStudio } from '../../../../studio/studio.ts'
 import type { ChooserProps } from '../list/chosen-list.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { SearchChooser } from './search-chooser.tsx'
-import { ThingLine } from './chosen-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
 import type { Ask } from '../../../catalog/model/use-search.ts'
 
-/** The dialog in which shops are found by name and chosen. */
+/** Dialog for choosing shops by name. */
 export function ShopChooser(
   props: ChooserProps & { readonly ids: readonly string[]; readonly max: number },
 ): ReactNode {
@@ -34,7 +34,7 @@ export function ShopChooser(
         ask,
         idOf: ({ id }) => id,
         renderLine: ({ name, logoUrl, productCount, isClosed }) => (
-          <ThingLine
+          <ChosenLine
             name={name}
             pictureAddress={logoUrl}
             note={text(isClosed ? INSPECTOR_TEXTS.closedShop : INSPECTOR_TEXTS.shopProducts, { count: productCount })}

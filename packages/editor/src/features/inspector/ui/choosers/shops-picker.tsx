@@ -2,20 +2,20 @@ import type { ShopCard } from '@mallwright/contract/catalog'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useStudio } from '../../../../studio/studio.ts'
-import { ChosenList } from '../list/chosen-list.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
+import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
-import type { PickerProps } from './picker-props.ts'
-import { ThingLine } from './chosen-line.tsx'
-import { useKnown } from '../../../catalog/model/use-products-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-products-by-id.ts'
+import { ChosenList } from '../list/chosen-list.tsx'
+import { ChosenLine } from './chosen-line.tsx'
+import type { PickerProps } from './chosen-line.tsx'
 
 const ShopChooser = lazyComponent(async () => (await import('./shop-chooser.tsx')).ShopChooser)
 const idOf = ({ id }: ShopCard) => id
 
-/** The chosen shops, each to move and to remove, and the way to the chooser. */
+/** Chosen shops with reordering, removal and chooser. */
 export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
   const { source } = useStudio()
   const load = useCallback((wanted: readonly string[]) => source.shopsByIds(wanted), [source])
@@ -32,7 +32,7 @@ export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
       nameOf={nameOf}
       isGone={isGone}
       renderEntry={(id) => (
-        <ThingLine
+        <ChosenLine
           name={nameOf(id)}
           pictureAddress={shopOf(lookup(id))?.logoUrl ?? ''}
           gone={isGone(id) ? INSPECTOR_TEXTS.closedShop : undefined}

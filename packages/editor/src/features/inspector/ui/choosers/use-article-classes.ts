@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
 
-/** The classes of the site's articles; `failed` when they cannot be had. */
+/** Article classes of the site; `failed` when they could not be loaded. */
 export function useArticleClasses(): readonly ArticleClass[] | 'loading' | 'failed' {
   const { api } = useStudio()
   const [classes, setClasses] = useState<readonly ArticleClass[] | 'loading' | 'failed'>('loading')

@@ -16,7 +16,7 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { LINKS_TEXTS } from '../../model/links.texts.ts'
 import { MALL_SCREENS } from '../../model/mall-screens.ts'
 
-/** Something that a link can lead to. */
+/** A link target. */
 export interface LinkTarget {
   readonly link: Link
   readonly name: string
@@ -24,17 +24,17 @@ export interface LinkTarget {
   readonly pictureAddress: string
 }
 
-/** Targets of one kind. */
+/** Link targets of one kind. */
 export interface LinkTargets {
   readonly label: Label
   readonly state: Search<unknown>['state']
   readonly targets: readonly LinkTarget[]
 }
 
-/** How many targets of a kind are shown. */
+/** Maximum results per kind. */
 const MOST = 6
 
-/** Everything that a link can lead to and that fits the word, by kind. */
+/** Link targets that match a keyword, by kind. */
 export function useLinkTargets(word: string): readonly LinkTargets[] {
   const text = useText()
   const [question, setQuestion] = useState<Question>({ word, classId: '', page: 1, turn: 0 })
@@ -125,7 +125,7 @@ function useAsks(): {
   return useMemo(() => ({ products, shops, articles }), [products, shops, articles])
 }
 
-/** The link that a typed address itself is: a web address, or a path of the mall. `undefined` for other words. */
+/** The link that typed text denotes: a web address or a mall path; `undefined` for other text. */
 export function typedLink(word: string): Link | undefined {
   const typed = word.trim()
   if (/^https?:\/\/\S+\.\S+$/i.test(typed) && URL.canParse(typed)) return { kind: 'url', url: typed }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import { lazyComponent, LazyBoundary } from '../../../../ui/lazy.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
-import { LaterSortable } from './lazy-sortable.tsx'
+import { LazySortable } from './lazy-sortable.tsx'
 import { PickBox } from './pick-box.tsx'
 import { movedRow, pastedLines, withoutRows } from '../../model/row-edits.ts'
 import { RowTools } from './row-tools.tsx'
@@ -15,10 +15,10 @@ import { usePickedRows } from './use-picked-rows.ts'
 
 const PasteDialog = lazyComponent(async () => (await import('./paste-rows-dialog.tsx')).PasteDialog<string>)
 
-/** The longest id that a field takes, in characters. */
+/** Maximum length of an id, in characters. */
 const LONGEST_ID = 64
 
-/** What a chooser gets from the list that opens it. */
+/** Props that a list passes to its chooser. */
 export interface ChooserProps {
   readonly onChoose: (ids: readonly string[]) => void
   readonly onClose: () => void
@@ -30,18 +30,18 @@ interface Props {
   readonly none: Label
   readonly choose: Label
   readonly nameOf: (id: string) => string
-  /** Whether buyers can no longer have the thing; unknown things are not told apart without it. */
+  /** Whether an item is unavailable; absent where that is unknown. */
   readonly isGone?: (id: string) => boolean
-  /** Says how many are gone. */
+  /** Message with the number of unavailable items. */
   readonly goneCount?: Label
-  /** Present where ids are known to people and can be pasted, one a line. */
+  /** Present where users know ids and can paste them, one a line. */
   readonly paste?: { readonly button: Label; readonly hint: Label }
   readonly renderEntry: (id: string) => ReactNode
   readonly renderChooser: (chooser: ChooserProps) => ReactNode
   readonly onChange: (ids: readonly string[], isStep?: boolean) => void
 }
 
-/** Chosen things by id in their order, each to move and to remove, and the way to their chooser. */
+/** Ordered list of chosen ids with reordering, removal and chooser. */
 export function ChosenList(props: Props): ReactNode {
   const { ids, max, none, choose, nameOf, renderEntry, renderChooser, onChange, paste } = props
   const text = useText()
@@ -79,7 +79,7 @@ export function ChosenList(props: Props): ReactNode {
       )}
       <GoneNote {...props} />
       {ids.length > 0 && (
-        <LaterSortable
+        <LazySortable
           label={text(choose)}
           ids={ids}
           nameOf={(index) => nameOf(ids[index] ?? '')}
@@ -96,13 +96,13 @@ export function ChosenList(props: Props): ReactNode {
   )
 }
 
-/** Says how many of the chosen things buyers can no longer have, and removes them in one click. */
+/** Number of unavailable items with a button that removes them. */
 function GoneNote({ ids, isGone, goneCount, onChange }: Props): ReactNode {
   const text = useText()
   const gone = isGone ? ids.filter(isGone) : []
   if (gone.length === 0 || !goneCount) return null
   return (
-    <div className="st-warning st-gone" role="status">
+    <div className="st-warning st-missing" role="status">
       <TriangleAlert />
       <span>{text(goneCount, { count: gone.length })}</span>
       <button
@@ -146,7 +146,7 @@ function PasteIds(props: Pick<Props, 'ids' | 'max' | 'onChange'> & { readonly pa
   )
 }
 
-/** The ids of a pasted text that are not chosen yet, each once; the first column of a table counts. */
+/** Ids of pasted text that are not chosen yet, without duplicates; the first column counts. */
 function newIds(ids: readonly string[], pasted: string): readonly string[] {
   const found = pastedLines(pasted).map(([first = '']) => first)
   return [...new Set(found)].filter((id) => id !== '' && id.length <= LONGEST_ID && !ids.includes(id))

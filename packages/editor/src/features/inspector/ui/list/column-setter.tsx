@@ -6,12 +6,12 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { ChangeKind } from '../../model/control-props.ts'
 import { FieldRow } from './field-row.tsx'
 import type { ControlOfField } from './field-row.tsx'
-import { sharedPart, withPart } from '../../model/entry-rows.ts'
+import { sharedValue, withField } from '../../model/entry-rows.ts'
 import type { Entry } from '../../model/entry-rows.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
-/** Sets one field of all picked entries of a list. */
-export function PartSetter(props: {
+/** Sets one field of all selected entries. */
+export function ColumnSetter(props: {
   readonly id: string
   readonly fields: Readonly<Record<string, Field>>
   readonly entries: readonly Entry[]
@@ -26,7 +26,7 @@ export function PartSetter(props: {
   if (indexes.size === 0) return null
   const shown =
     field &&
-    sharedPart(
+    sharedValue(
       entries.filter((_, index) => indexes.has(index)),
       name,
       field,
@@ -53,7 +53,7 @@ export function PartSetter(props: {
           field={field}
           value={shown}
           Control={Control}
-          onChange={(next, kind) => onChange(withPart(entries, indexes, { name, field, shown, next }), kind)}
+          onChange={(next, kind) => onChange(withField(entries, indexes, { name, field, shown, next }), kind)}
         />
       )}
     </>

@@ -7,12 +7,12 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { duplicatedRow, movedRow } from '../../model/row-edits.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
-/** Moves, copies or removes one entry of a list; the ends have no way further. */
+/** Buttons that move, duplicate or remove a list entry. */
 export function EntryButtons<Entry>(props: {
   readonly name: string
   readonly entries: readonly Entry[]
   readonly index: number
-  /** Absent where the same entry cannot be there twice. */
+  /** Absent where duplicates are not allowed. */
   readonly isFull?: boolean
   readonly onChange: (entries: readonly Entry[]) => void
 }): ReactNode {

@@ -9,7 +9,7 @@ import { Mixed } from '../../model/control-props.ts'
 import type { OnChange } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
-/** What the control of any field gets. */
+/** Props of any field's control. */
 export interface ControlOfField {
   readonly id: string
   readonly field: Field
@@ -18,18 +18,18 @@ export interface ControlOfField {
   readonly onChange: OnChange
 }
 
-/** Kinds whose control stands beside the label; the others need the whole width below it. */
+/** Kinds with the control beside the label instead of below it. */
 const INLINE_KINDS: readonly Field['kind'][] = ['toggle', 'colour', 'range']
 
-/** Kinds whose control says in its own place that values differ. */
+/** Kinds whose control shows differing values itself. */
 const SAYS_MIXED: readonly Field['kind'][] = ['text', 'range', 'colour', 'link']
 
-/** One field: its label, its help, the way back to the default, and its control. */
+/** A field: label, help, reset button and control. */
 export const FieldRow = memo(function FieldRow(props: {
   readonly id: string
   readonly field: Field
   readonly value: unknown
-  /** The control of a field; handed in because groups and lists hold fields themselves. */
+  /** Control of a field; passed in because groups and lists contain fields themselves. */
   readonly Control: FunctionComponent<ControlOfField>
   readonly onChange: OnChange
   /** Present while the value differs from the default. */

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 
 const Sortable = lazyComponent(async () => (await import('./sortable-list.tsx')).SortableList)
 
-/** Rows to be put in order, loaded when a field needs them. */
-export function LaterSortable(props: ComponentProps<typeof Sortable>): ReactNode {
+/** Sortable rows, loaded on demand. */
+export function LazySortable(props: ComponentProps<typeof Sortable>): ReactNode {
   return <Sortable {...props} />
 }

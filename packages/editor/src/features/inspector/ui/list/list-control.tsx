@@ -12,10 +12,10 @@ import { EntryButtons } from './entry-buttons.tsx'
 import type { ControlOfField } from './field-row.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ObjectFields } from './object-fields.tsx'
-import { entriesOfText, summaryOf, textParts } from '../../model/entry-rows.ts'
+import { entriesOfText, summaryOf, textFields } from '../../model/entry-rows.ts'
 import type { Entry } from '../../model/entry-rows.ts'
-import { LaterSortable } from './lazy-sortable.tsx'
-import { PartSetter } from './column-setter.tsx'
+import { LazySortable } from './lazy-sortable.tsx'
+import { ColumnSetter } from './column-setter.tsx'
 import { PickBox } from './pick-box.tsx'
 import { RowTools } from './row-tools.tsx'
 import { indexAfterMove, movedRow, withoutRows } from '../../model/row-edits.ts'
@@ -26,7 +26,7 @@ const PasteDialog = lazyComponent(async () => (await import('./paste-rows-dialog
 
 type Props = ControlProps<'list', readonly Entry[]> & { readonly Control: FunctionComponent<ControlOfField> }
 
-/** The entries of a list: one open at a time, in any order, several at once, or from pasted lines. */
+/** List editor: collapsible entries, sorting, bulk edits, pasted lines. */
 export function ListControl({ id, field, name, value, onChange, Control }: Props): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<number>()
@@ -85,7 +85,7 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         }}
         more={<PasteLines field={field} value={value} onAdd={(rows) => onChange([...value, ...rows], 'choice')} />}
       >
-        <PartSetter
+        <ColumnSetter
           id={id}
           fields={field.of}
           entries={value}
@@ -95,7 +95,7 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         />
       </RowTools>
       {value.length > 0 && (
-        <LaterSortable
+        <LazySortable
           label={name}
           ids={value.map((_, index) => String(index))}
           nameOf={nameOf}
@@ -141,7 +141,7 @@ function EntryRow(props: {
   )
 }
 
-/** The way to make entries of lines of text, where entries have a text. */
+/** Creates entries from pasted lines, where entries have text fields. */
 function PasteLines(props: {
   readonly field: Props['field']
   readonly value: readonly Entry[]
@@ -150,7 +150,7 @@ function PasteLines(props: {
   const { field, value, onAdd } = props
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const parts = textParts(field.of)
+  const parts = textFields(field.of)
   if (parts.length === 0 || value.length >= field.max) return null
   return (
     <>
@@ -175,7 +175,7 @@ function PasteLines(props: {
   )
 }
 
-/** The picture of an entry, where it has one, so that entries can be told apart while folded. */
+/** Picture of an entry while it is collapsed. */
 function EntryFace({ entry }: { readonly entry: Entry }): ReactNode {
   const picture = entry['picture'] as Picture | undefined
   const url = pictureUrl(picture?.url ?? '')

@@ -5,7 +5,7 @@ import type { OnChange } from '../../model/control-props.ts'
 import { FieldRow } from './field-row.tsx'
 import type { ControlOfField } from './field-row.tsx'
 
-/** The fields of one object: those of a group, or of one entry of a list. */
+/** Fields of an object: of a group or of a list entry. */
 export function ObjectFields(props: {
   readonly id: string
   readonly fields: Fields

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
-/** The longest text that may be pasted, in characters. */
+/** Maximum length of pasted text, in characters. */
 const LONGEST_PASTE = 200_000
 
-/** The dialog in which lines of text become rows; it says how many before they are added. */
+/** Dialog that turns pasted lines into rows, with a preview of their number. */
 export function PasteDialog<Row>(props: {
   readonly title: Label
   readonly hint: string
-  /** How many more rows the list takes. */
+  /** Remaining capacity of the list. */
   readonly room: number
   readonly rowsOf: (pasted: string) => readonly Row[]
   readonly onAdd: (rows: readonly Row[]) => void

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import type { PickedRows } from './use-picked-rows.ts'
 
-/** Picks a row to be changed together with others. */
+/** Check box that selects a row for bulk edits. */
 export function PickBox(props: {
   readonly name: string
   readonly index: number

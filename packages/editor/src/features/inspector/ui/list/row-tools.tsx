@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import type { PickedRows } from './use-picked-rows.ts'
 
-/** What stands over the rows of a list: how many they are, the way to several at once, and what can be done with those. */
+/** Header of a list: count, bulk selection and bulk actions. */
 export function RowTools(props: {
   readonly count: number
   readonly max: number
   readonly picked: PickedRows
   readonly onRemove: () => void
-  /** Further buttons while no rows are picked. */
+  /** Further buttons while no rows are selected. */
   readonly more?: ReactNode
-  /** Further controls for the picked rows. */
+  /** Further controls for the selected rows. */
   readonly children?: ReactNode
 }): ReactNode {
   const { count, max, picked, onRemove, more, children } = props
@@ -52,7 +52,7 @@ export function RowTools(props: {
         )}
       </div>
       {isOn && (
-        <div className="st-row-several">
+        <div className="st-bulk-edit">
           <button type="button" className="st-button is-small" disabled={indexes.size === 0} onClick={onRemove}>
             <Trash2 />
             {text(ROWS_TEXTS.remove)}

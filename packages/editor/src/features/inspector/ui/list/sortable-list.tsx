@@ -16,24 +16,24 @@ const TEXTS = {
   position: { zh: '第 {index} 项，共 {count} 项', en: 'Item {index} of {count}' },
 }
 
-/** From this many rows on only those in sight are drawn. */
+/** Number of rows from which on the list is windowed. */
 const MANY_ROWS = 40
 
-/** A pointer that has not moved this far, in px, only presses. */
+/** Movement (px) below which a press is no drag. */
 const TAP_PX = 4
 
 /** The rows of a sortable list. */
 export interface SortableProps {
   readonly label: string
-  /** One a row, unique. */
+  /** Unique ids, one a row. */
   readonly ids: readonly string[]
   readonly nameOf: (index: number) => string
-  /** `isStep` tells a step by a key, several of which in a row belong together. */
+  /** `isStep` marks consecutive keyboard steps that merge in the history. */
   readonly onMove: (from: number, to: number, isStep: boolean) => void
   readonly renderRow: (index: number, handle: ReactNode) => ReactNode
 }
 
-// Moves by keys are spoken by the studio; what is dragged is seen.
+// The studio announces keyboard moves itself.
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -41,7 +41,7 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** Rows to be put in order: by drag, a line shows where one lands, or by arrow keys on the handle, which says the new position. */
+/** Sortable rows: drag with a drop line, or arrow keys on the handle with announcements. */
 export function SortableList(props: SortableProps): ReactNode {
   const { label, ids, nameOf, onMove, renderRow } = props
   const { announcer } = useStudio()
@@ -83,7 +83,7 @@ export function SortableList(props: SortableProps): ReactNode {
       onDragEnd={end}
       onDragCancel={() => setDragged(undefined)}
     >
-      {/* Nothing shifts under the pointer: a line shows where the row lands. */}
+      {/* Rows do not shift under the pointer; a line marks the drop position. */}
       <SortableContext items={[...ids]} strategy={() => null}>
         <div ref={frame} className="st-sortable" role="list" aria-label={label}>
           {ids.length < MANY_ROWS ? (
@@ -140,7 +140,7 @@ function SortableRow(props: {
   )
 }
 
-/** Keeps the focus on a row that was moved by a key, also where it was not drawn before. */
+/** Keeps the focus on a moved row, also when it was not mounted before. */
 function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<VListHandle>(null)
@@ -158,7 +158,7 @@ function useRowFocus() {
   return { frame, list, focusRow: (index: number) => void (wanted.current = index) }
 }
 
-/** Where a key takes a row of `count`: arrows by one, Home and End to the ends. `undefined` for any other key. */
+/** Target index of a key: arrows by one, Home and End to the ends; `undefined` for other keys. */
 function indexAfterKey(key: string, index: number, count: number): number | undefined {
   const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : Math.min(count - 1, Math.max(0, to))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Which rows of a list are picked to be changed together. */
+/** Rows selected for bulk edits. */
 export interface PickedRows {
-  /** Whether rows can be picked now. */
+  /** Whether bulk selection is active. */
   readonly isOn: boolean
   readonly indexes: ReadonlySet<number>
   readonly setOn: (isOn: boolean) => void
@@ -13,7 +13,7 @@ export interface PickedRows {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Picks rows of a list of `count`; what is no longer there is no longer picked. */
+/** Bulk selection over `count` rows; removed rows are dropped. */
 export function usePickedRows(count: number): PickedRows {
   const [isOn, setOn] = useState(false)
   const [picked, setPicked] = useState(NONE)

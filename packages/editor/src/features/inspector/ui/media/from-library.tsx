@@ -6,7 +6,7 @@ import { useStudio } from '../../../../studio/studio.ts'
 import type { AssetChoice } from '../../../../studio/view-store.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
-/** Opens the library to take a file for a field. */
+/** Button that opens the library to choose a file. */
 export function FromLibrary(props: {
   readonly name: string
   readonly isBusy: boolean

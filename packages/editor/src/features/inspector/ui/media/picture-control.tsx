@@ -14,7 +14,7 @@ import { UploadFailure, UploadProgress } from './upload-progress.tsx'
 import { useFileChoice } from './use-file-choice.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** A picture: choose or drop a file, see it, replace it, clear it. */
+/** Picture field: choose or drop a file, preview, replace, clear. */
 export function PictureControl({ id, name, value, onChange }: ControlProps<'picture', Picture>): ReactNode {
   const text = useText()
   const take = (url: string, width: number, height: number) => onChange({ url, width, height }, 'choice')

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { FailedUpload } from '../../../assets/model/upload-file.ts'
 import { UPLOAD_REASONS, UPLOAD_TEXTS } from '../../../assets/model/upload.texts.ts'
 
-/** How far a control's upload is, and the way to stop it; nothing while none is on its way. */
+/** Upload progress with cancel button; renders nothing without an upload. */
 export function UploadProgress(props: { readonly part: number | undefined; readonly onCancel: () => void }): ReactNode {
   const { part, onCancel } = props
   const text = useText()
@@ -25,7 +25,7 @@ export function UploadProgress(props: { readonly part: number | undefined; reado
   )
 }
 
-/** Why an upload did not succeed; nothing while none failed. */
+/** Message of a failed upload; renders nothing without one. */
 export function UploadFailure({ failure }: { readonly failure: FailedUpload | undefined }): ReactNode {
   const text = useText()
   if (!failure) return null

@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-/** How a file comes in: by a drop, or from the system's chooser. */
+/** File input by drop or file dialog. */
 export interface FileChoice {
-  /** Opens the system's chooser. */
+  /** Opens the file dialog. */
   readonly open: () => void
-  /** What takes a dropped file. */
+  /** Props of the drop target. */
   readonly dropProps: {
     readonly onDragOver: (event: DragEvent) => void
     readonly onDrop: (event: DragEvent) => void
   }
-  /** The unseen input behind it; stands anywhere in the control. */
+  /** The hidden file input, to be rendered anywhere in the control. */
   readonly input: ReactNode
 }
 
-/** Takes one file of the accepted types. */
+/** Accepts one file of the given types. */
 export function useFileChoice(accept: string, onFile: (file: File) => void): FileChoice {
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
@@ -38,7 +38,7 @@ export function useFileChoice(accept: string, onFile: (file: File) => void): Fil
         accept={accept}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />

@@ -2,22 +2,22 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import { useRef, useState } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
-import type { Accepted } from '../../../assets/model/check-file.ts'
+import type { AcceptedKinds } from '../../../assets/model/check-file.ts'
 import { uploadFile } from '../../../assets/model/upload-file.ts'
 import type { FailedUpload } from '../../../assets/model/upload-file.ts'
 
-/** One upload of a control. */
+/** Upload state of a control. */
 export interface Upload {
-  /** The part that has been sent, 0 to 1; `undefined` while nothing is on its way. */
+  /** Sent fraction, 0 to 1; `undefined` without an upload. */
   readonly part: number | undefined
-  /** How the last one ended, when it failed. */
+  /** Failure of the last upload. */
   readonly failure: FailedUpload | undefined
   readonly upload: (file: File) => Promise<void>
   readonly cancel: () => void
 }
 
-/** Uploads files one at a time and remembers how the last one ended. */
-export function useUpload(accepted: Accepted, onStored: (stored: UploadedFile) => void): Upload {
+/** Uploads one file at a time and stores the last result. */
+export function useUpload(accepted: AcceptedKinds, onStored: (stored: UploadedFile) => void): Upload {
   const { api } = useStudio()
   const [part, setPart] = useState<number>()
   const [failure, setFailure] = useState<FailedUpload>()

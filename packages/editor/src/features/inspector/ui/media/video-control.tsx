@@ -15,7 +15,7 @@ import { UploadFailure, UploadProgress } from './upload-progress.tsx'
 import { useFileChoice } from './use-file-choice.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** A video: choose or drop a file or give its address, see it, replace it, clear it. */
+/** Video field: file or address, preview, replace, clear. */
 export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
   const text = useText()
   const take = (stored: Pick<UploadedFile, 'cUrl' | 'iWidth' | 'iHeight' | 'fDurationSec'>) => {
@@ -59,7 +59,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
   )
 }
 
-/** The video itself; where nobody knew its size, it tells once it is asked to play. */
+/** Video preview; stores the dimensions once the metadata has loaded. */
 function VideoPreview({ video, onChange }: { readonly video: Video; readonly onChange: OnChange }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files

@@ -4,7 +4,7 @@ import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/defin
 import { text } from '@mallwright/shop-core/i18n'
 
 import { insertBlockOf } from '../../features/blocks/model/block-actions.ts'
-import type { PaletteCommand } from '../../actions/found-commands.ts'
+import type { PaletteCommand } from '../../actions/search-commands.ts'
 import { insertCall } from '../../features/palette/model/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'
@@ -16,7 +16,7 @@ import { openDocument } from '../../features/saving/model/open-document.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { COMMANDS_TEXTS } from '../../actions/command-palette.texts.ts'
 
-/** Everything that can be done now: actions of the selection and of the studio, modules to insert, layers and documents to go to. */
+/** Commands possible now: actions of selection and studio, insertions, layers and documents. */
 export function paletteCommands(studio: Studio): readonly PaletteCommand[] {
   if (isSitePart(studio.column)) return [...studioCommands(studio), ...documentCommands(studio)]
   return [

@@ -11,7 +11,7 @@ import { openDocument } from '../../saving/model/open-document.ts'
 import { loadContent } from './block-store.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
-/** Puts copies of what its block holds in the place of a link. */
+/** Replaces a link by copies of its block's modules. */
 export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockItem): Promise<void> {
   const { api, announcer, page } = studio
   const content = await loadContent(api, block)
@@ -27,12 +27,12 @@ export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockIte
   else if (page.run(callOf(unlinkBlock, plan))) announcer.notify(text(BLOCKS_TEXTS.unlinked))
 }
 
-/** Opens a linked block as a document of its own, once the page is saved. */
+/** Opens a linked block as a document of its own after saving the page. */
 export async function editBlock(studio: Studio, { cBlockUuid }: BlockItem): Promise<void> {
-  await openOther(studio, blockCode(cBlockUuid))
+  await openAfterSave(studio, blockCode(cBlockUuid))
 }
 
-/** Opens another page or block, once this one is saved; says so when it cannot be. */
-export async function openOther(studio: Studio, code: string): Promise<void> {
+/** Opens another document after saving; notifies when saving failed. */
+export async function openAfterSave(studio: Studio, code: string): Promise<void> {
   if (!(await openDocument(studio, code))) studio.announcer.notify(text(BLOCKS_TEXTS.notSaved))
 }

@@ -7,20 +7,20 @@ import type { BlocksState } from './block-store.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 
-/** How the block of a link stands: being asked for, not to be had, gone, or there with what it holds. */
-export type LinkedState =
+/** State of a link's block: loading, failed, deleted, or loaded with its content. */
+export type LinkState =
   | { readonly kind: 'loading' | 'failed'; readonly block?: BlockItem; readonly content?: Document }
   | { readonly kind: 'gone' }
   | { readonly kind: 'here'; readonly block: BlockItem; readonly content: Document }
 
 type Link = Pick<Node, 'module' | 'version' | 'props'>
 
-const LOADING: LinkedState = { kind: 'loading' }
-const FAILED: LinkedState = { kind: 'failed' }
-const GONE: LinkedState = { kind: 'gone' }
+const LOADING: LinkState = { kind: 'loading' }
+const FAILED: LinkState = { kind: 'failed' }
+const GONE: LinkState = { kind: 'gone' }
 
-/** The block of a link as it stands; what was known of it last is drawn until a newer revision is here. */
-export function linkedState(state: BlocksState, link: Link): LinkedState {
+/** State of a link's block; the last known content stays until a newer revision is loaded. */
+export function linkStateOf(state: BlocksState, link: Link): LinkState {
   const id = blockOfLink(link)
   if (id === undefined) return GONE
   const { blocks, contents, latest } = state
@@ -35,44 +35,44 @@ export function linkedState(state: BlocksState, link: Link): LinkedState {
   return before ? { kind, block, content: before } : { kind, block }
 }
 
-/** Whether a node stands for a block that is not there any more, so that buyers see nothing of it. */
-export function isLinkGone(state: BlocksState, node: Node): boolean {
-  return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkedState(state, node).kind === 'gone'
+/** Whether a link's block was deleted, so that buyers see nothing. */
+export function isLinkBroken(state: BlocksState, node: Node): boolean {
+  return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkStateOf(state, node).kind === 'gone'
 }
 
-/** The name of the block that a node stands for; `undefined` for other nodes and where it is not known. */
+/** Name of a link's block; `undefined` for other nodes and while unknown. */
 export function blockNameOf(state: BlocksState, node: Node): string | undefined {
   if (node.module !== LINKED_BLOCK) return undefined
-  const linked = linkedState(state, node)
+  const linked = linkStateOf(state, node)
   return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
 }
 
-/** Which links of the open page lead nowhere; 0 until the blocks are known. */
-export function goneLinks(state: BlocksState, { nodes }: Document): number {
-  return Object.values(nodes).filter((node) => !node.isHidden && isLinkGone(state, node)).length
+/** Number of broken links on the page; 0 until the blocks are loaded. */
+export function countBrokenLinks(state: BlocksState, { nodes }: Document): number {
+  return Object.values(nodes).filter((node) => !node.isHidden && isLinkBroken(state, node)).length
 }
 
-/** The block of a link, drawn again when it becomes another. */
-export function useLinked(link: Link): LinkedState {
+/** State of a link's block. */
+export function useLinkState(link: Link): LinkState {
   const store = blockStore(useStudio().api)
   const blocks = useStore(store, (state) => state.blocks)
   const contents = useStore(store, (state) => state.contents)
   const latest = useStore(store, (state) => state.latest)
-  return linkedState({ blocks, contents, latest }, link)
+  return linkStateOf({ blocks, contents, latest }, link)
 }
 
-const linkedBy = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+const linksByChildren = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
-/** The blocks that the modules of the page itself link to. Looked up once as long as the page holds the same modules: a link never becomes another. */
+/** Ids of the blocks linked by top-level modules, cached per list of children: the target of a link never changes. */
 export function linkedOnPage({ children, nodes }: Document): ReadonlySet<string> {
-  const known = linkedBy.get(children)
+  const known = linksByChildren.get(children)
   if (known) return known
   const linked = new Set(children.flatMap((id) => (nodes[id] && blockOfLink(nodes[id])) ?? []))
-  linkedBy.set(children, linked)
+  linksByChildren.set(children, linked)
   return linked
 }
 
-/** Asks for the blocks that a document links to: the list as it is now, then what is not known of them. Gives what they hold, or that not all could be had. */
+/** Loads the blocks that a document links to: the current list, then missing contents. Gives `failed` unless all could be loaded. */
 export async function loadLinked(api: StudioApi, document: Pick<Document, 'nodes'>): Promise<BlockContents | 'failed'> {
   const wanted = blocksLinkedIn(document)
   if (wanted.length === 0) return {}
@@ -89,8 +89,8 @@ export async function loadLinked(api: StudioApi, document: Pick<Document, 'nodes
   )
 }
 
-/** What is known right now of the blocks that a document links to. */
-export function knownContents(api: StudioApi, document: Pick<Document, 'nodes'>): BlockContents {
+/** Cached contents of the blocks that a document links to. */
+export function cachedContents(api: StudioApi, document: Pick<Document, 'nodes'>): BlockContents {
   const { latest } = blockStore(api).getState()
   return Object.fromEntries(blocksLinkedIn(document).flatMap((id) => (latest[id] ? [[id, latest[id]] as const] : [])))
 }

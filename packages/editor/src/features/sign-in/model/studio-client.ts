@@ -9,34 +9,34 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import { STUDIO_OPERATIONS } from '../../../gateway/studio-operations.ts'
-import type { CredentialEntry, EntryFault } from './check-credentials.ts'
+import type { Credentials, CredentialIssue } from './check-credentials.ts'
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 
 const OPERATIONS = { ...STUDIO_OPERATIONS, createSuperUser }
 
-/** A question that the sign-in asks: whether to end the session elsewhere. */
+/** Question of a forced sign-in: end the other session? */
 export interface ForcedQuestion {
   readonly answer: (isForced: boolean) => void
 }
 
-/** The studio's connection: a terminal of its own, beside the shop's in the same browser. */
-export interface StudioTerminal extends Terminal<typeof OPERATIONS> {
+/** Gateway client of the studio, separate from the shop's in the same browser. */
+export interface StudioClient extends Terminal<typeof OPERATIONS> {
   readonly theme: ThemeKeeper
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
-  signIn(entry: CredentialEntry): Promise<EntryFault | undefined>
-  createFirst(ticket: string, entry: CredentialEntry): Promise<EntryFault | undefined>
-  /** The site's record; `undefined` when it cannot be had. */
+  signIn(entry: Credentials): Promise<CredentialIssue | undefined>
+  createFirst(ticket: string, entry: Credentials): Promise<CredentialIssue | undefined>
+  /** The site's record; `undefined` when it could not be loaded. */
   loadSite(): Promise<SiteRecord | undefined>
 }
 
-/** Connects the studio, over the given `fetch`. */
-export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...call)): StudioTerminal {
+/** Creates the studio's gateway client over a `fetch`. */
+export function createStudioClient(send: typeof fetch = (...call) => fetch(...call)): StudioClient {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
   const terminal = createTerminal({
     terminalType: 'studio',
     operations: OPERATIONS,
     fetch: send,
-    // The session's end is seen in the session itself; saving keeps the work.
+    // Components observe the session itself; autosave retains the work.
     onSessionInvalid: () => undefined,
     onHtml: () => undefined,
     askForced: () =>
@@ -48,7 +48,7 @@ export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...
         question.setState({ open: { answer } })
       }),
   })
-  const signIn = async (entry: CredentialEntry): Promise<EntryFault | undefined> => {
+  const signIn = async (entry: Credentials): Promise<CredentialIssue | undefined> => {
     const outcome = await terminal.flow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') return { field: 'form', label: SIGN_IN_TEXTS.changeFirst }
     if (outcome.state !== 'failed') return undefined
@@ -81,8 +81,8 @@ export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...
   }
 }
 
-/** The studio's session, drawn again when it changes. */
-export function useSession({ keeper }: StudioTerminal): Session | undefined {
+/** The studio's current session. */
+export function useSession({ keeper }: StudioClient): Session | undefined {
   return useSyncExternalStore(
     (listener) => keeper.session.subscribe(listener),
     () => keeper.session.get(),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How many things are asked for at once: their ids travel in one text of limited length. */
+/** Batch size: ids travel in one text of limited length. */
 const BATCH = 50
 
-/** A thing by its id; `gone` when buyers can no longer have it, `undefined` until it is loaded. */
+/** Item by id; `gone` when buyers can no longer get it, `undefined` until loaded. */
 export type Lookup<Item> = (id: string) => Item | 'gone' | undefined
 
-/** Looks things up by their ids. Only what is not known yet is asked for. `load` must be the same function while it asks the same. */
+/** Loads items by id; only missing ones are requested. `load` must be stable. */
 export function useKnown<Item>(
   ids: readonly string[],
   load: (ids: readonly string[]) => Promise<readonly Item[]>,
@@ -26,7 +26,7 @@ export function useKnown<Item>(
       if (isCurrent)
         setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? 'gone'] as const)]))
     }
-    // Without an answer the ids themselves stay in sight.
+    // After a failure the ids stay visible.
     read().catch(() => undefined)
     return () => {
       isCurrent = false

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-import { linkedOnPage, loadLinked } from './linked-state.ts'
+import { linkedOnPage, loadLinked } from './link-state.ts'
 import { useStudio } from '../../../studio/studio.ts'
 
-/** Keeps the blocks that the open page links to at hand, in sight or not: when a link comes to the page, and as they are whenever the window is looked at again. */
-export function useFollowBlocks(): void {
+/** Preloads the blocks that the open page links to: when a link is added, and again when the window gains focus. */
+export function useLinkedBlocksSync(): void {
   const { api, page } = useStudio()
   useEffect(() => {
     const linked = () => linkedOnPage(page.documents.getState().document)
@@ -14,7 +14,7 @@ export function useFollowBlocks(): void {
     let known = linked()
     load()
     const stop = page.documents.subscribe(({ document }, { document: before }) => {
-      // A link stands on the page itself, so it comes and goes with these.
+      // Links are top-level modules, so they change only with this list.
       if (document.children === before.children) return
       const now = linked()
       const isNew = [...now].some((id) => !known.has(id))

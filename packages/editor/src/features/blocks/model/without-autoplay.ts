@@ -1,8 +1,8 @@
 import type { Document, Node } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 
-/** The document with nothing in it that moves by itself: for where it is only looked at. */
-export function resting(content: Document): Document {
+/** A copy of the document with autoplay switched off, for previews. */
+export function withoutAutoplay(content: Document): Document {
   const nodes = Object.values(content.nodes).map((node): Node => {
     const isMoving = definitionOf(node.module)?.fields['isAutoplay'] !== undefined
     return isMoving ? { ...node, props: { ...node.props, isAutoplay: false } } : node

@@ -5,10 +5,10 @@ import type { BlockItem } from '@mallwright/contract/site'
 import type { Studio, StudioAction } from '../../../studio/studio.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { blockStore } from './block-store.ts'
-import { editBlock, unlinkNode } from './edit-link.ts'
-import { linkedState } from './linked-state.ts'
+import { editBlock, unlinkNode } from './unlink-node.ts'
+import { linkStateOf } from './link-state.ts'
 
-/** What can be done with a selected link besides what can be done with any module. */
+/** Actions of a selected link. */
 export const LINK_ACTIONS: readonly StudioAction[] = [
   {
     name: 'block.edit',
@@ -34,17 +34,17 @@ export const LINK_ACTIONS: readonly StudioAction[] = [
   },
 ]
 
-/** The one selected link and its block; `undefined` for anything else, and while the block is not known. */
+/** The selected link and its block; `undefined` for any other selection, and while the block is unknown. */
 function selectedLink({ api, page }: Studio): { readonly link: Node; readonly block: BlockItem } | undefined {
   const [id, second] = page.selection.getState().selected
   const node = id && !second ? page.documents.getState().document.nodes[id] : undefined
   if (node?.module !== LINKED_BLOCK) return undefined
-  const linked = linkedState(blockStore(api).getState(), node)
+  const linked = linkStateOf(blockStore(api).getState(), node)
   const block = linked.kind === 'gone' ? undefined : linked.block
   return block && { link: { ...node, isLocked: node.isLocked ?? false }, block }
 }
 
-/** Keeps the selection as a block of the site, under a name that is asked for. */
+/** Saves the selection as a block. */
 export const SAVE_BLOCK: StudioAction = {
   name: 'block.save',
   label: { zh: '存为区块', en: 'Save as a block' },

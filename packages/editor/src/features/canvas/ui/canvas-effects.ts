@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 
-/** The part of the view that a revealed node keeps free above it, in px: its toolbar stands there. */
+/** Margin above a revealed node for its toolbar, in px. */
 const ROOM_ABOVE = 56
 
-/** Scrolls the canvas to what was selected elsewhere, such as in the layers or by an undo. */
+/** Scrolls the canvas to a node that was selected elsewhere, such as in the layers or by undo. */
 export function useRevealSelection(): void {
   const { page, canvas } = useStudio()
   useEffect(
     () =>
       page.selection.subscribe(({ selected: [id] }, { selected: [before] }) => {
         if (id === undefined || id === before) return
-        // After React has drawn what was just inserted.
+        // After React has rendered an inserted node.
         requestAnimationFrame(() => {
           const view = canvas.scroller?.getBoundingClientRect()
           const box = canvas.elementOf(id)?.getBoundingClientRect()
@@ -24,7 +24,7 @@ export function useRevealSelection(): void {
   )
 }
 
-/** Gives the stage the height of the scaled page: a transform takes no room by itself. */
+/** Sets the height of the stage: a scaled element does not affect layout. */
 export function useStageHeight(stage: { readonly current: HTMLElement | null }, zoom: number): void {
   const { canvas } = useStudio()
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useBlocks } from '../model/block-store.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { blockOf, removeBlock, replaceBlock } from '../model/block-actions.ts'
+import { selectionAsBlock, removeBlock, replaceBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 
@@ -24,8 +24,8 @@ const REPLACE = {
   done: BLOCKS_TEXTS.replaced,
 }
 
-/** Asks before a block is removed, or before the selection takes the place of what it holds. */
-export function AskBlockDialog(props: {
+/** Confirms removing a block or replacing its content by the selection. */
+export function ConfirmBlockDialog(props: {
   readonly block: BlockItem
   readonly action: 'remove' | 'replace'
   readonly onClose: () => void
@@ -33,8 +33,8 @@ export function AskBlockDialog(props: {
   const { block, action, onClose } = props
   const studio = useStudio()
   const text = useText()
-  // The selection as it was when the dialog was opened.
-  const [document] = useState(() => blockOf(studio))
+  // The selection at the time the dialog opened.
+  const [document] = useState(() => selectionAsBlock(studio))
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
   const words = action === 'remove' ? REMOVE : REPLACE
@@ -46,7 +46,7 @@ export function AskBlockDialog(props: {
     const result = action === 'remove' ? await removeBlock(studio, block) : await replaceBlock(studio, block, document)
     setBusy(false)
     setOutcome(result)
-    // Removed by somebody else is removed as well.
+    // A block that somebody else removed counts as removed.
     if (result !== 'done' && !(result === 'gone' && action === 'remove')) return
     studio.announcer.notify(text(words.done, { name }))
     onClose()
@@ -77,7 +77,7 @@ export function AskBlockDialog(props: {
   )
 }
 
-/** The names of the pages that a block is used on as the list says now, joined for reading; empty for none. */
+/** Names of the pages that currently use a block, joined; empty for none. */
 function usePageNames({ cBlockUuid, pages }: BlockItem): string {
   const blocks = useBlocks()
   const now = typeof blocks === 'string' ? undefined : blocks.find((one) => one.cBlockUuid === cBlockUuid)

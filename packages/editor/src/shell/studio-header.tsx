@@ -17,19 +17,19 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import { DEVICES } from '../viewport/devices.ts'
-import { WORKBENCH_TEXTS } from './shell.texts.ts'
+import { SHELL_TEXTS } from './shell.texts.ts'
 
 const PresenceAvatars = lazyComponent(
   async () => (await import('../features/presence/ui/presence-avatars.tsx')).PresenceAvatars,
 )
 const TopMenu = lazyComponent(async () => (await import('./top-menu.tsx')).TopMenu)
 
-/** The bar over everything: page, history, saving, zoom, language, theme, preview and publish. */
-export function TopBar(): ReactNode {
+/** Header: page, history, save status, zoom, language, theme, preview and publish. */
+export function StudioHeader(): ReactNode {
   return useIsCompact() ? <CompactBar /> : <WideBar />
 }
 
-/** What is needed at any moment; everything else stands in a menu. */
+/** Essential controls; the menu has the others. */
 function CompactBar(): ReactNode {
   return (
     <header className="st-top is-compact">
@@ -43,7 +43,7 @@ function CompactBar(): ReactNode {
   )
 }
 
-/** Buyers get a block by its pages, so it is not published alone. */
+/** Blocks are published with their pages. */
 function PublishButton(): ReactNode {
   const { column, view, isReadOnly } = useStudio()
   const text = useText()
@@ -55,7 +55,7 @@ function PublishButton(): ReactNode {
       disabled={isReadOnly}
       onClick={() => view.setState({ dialog: 'publish' })}
     >
-      {text(WORKBENCH_TEXTS.publish)}
+      {text(SHELL_TEXTS.publish)}
     </button>
   )
 }
@@ -63,7 +63,7 @@ function PublishButton(): ReactNode {
 function PageName(): ReactNode {
   const text = useText()
   const title = useDocument((document) => document.title)
-  return <h1 className="st-unseen">{title || text(WORKBENCH_TEXTS.untitled)}</h1>
+  return <h1 className="st-visually-hidden">{title || text(SHELL_TEXTS.untitled)}</h1>
 }
 
 function WideBar(): ReactNode {
@@ -91,21 +91,21 @@ function WideBar(): ReactNode {
         <PresenceAvatars />
         <LanguageButton />
         {theme && <ThemeButton theme={theme} />}
-        <IconButton className="st-help" label={text(WORKBENCH_TEXTS.help)} onClick={() => open('shortcuts')}>
+        <IconButton className="st-help" label={text(SHELL_TEXTS.help)} onClick={() => open('shortcuts')}>
           <CircleQuestionMark />
         </IconButton>
-        <IconButton label={text(WORKBENCH_TEXTS.releases)} onClick={() => open('releases')}>
+        <IconButton label={text(SHELL_TEXTS.releases)} onClick={() => open('releases')}>
           <Rocket />
         </IconButton>
         {signOut && (
-          <IconButton label={text(WORKBENCH_TEXTS.signOut)} onClick={signOut}>
+          <IconButton label={text(SHELL_TEXTS.signOut)} onClick={signOut}>
             <LogOut />
           </IconButton>
         )}
         {!isBlockDocument(column) && (
           <button type="button" className="st-button" onClick={() => open('preview')}>
             <Eye />
-            {text(WORKBENCH_TEXTS.preview)}
+            {text(SHELL_TEXTS.preview)}
           </button>
         )}
         <PublishButton />
@@ -117,12 +117,12 @@ function WideBar(): ReactNode {
 function HistoryButtons(): ReactNode {
   const { page } = useStudio()
   const text = useText()
-  // The temporal store is written after the document; a command's label is always the same object.
+  // The temporal store is written after the document; labels are constants.
   const { temporal } = page.documents
   const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
   const redoable = useStore(temporal, () => redoableStep(page.documents)?.label)
   const labelOf = (step: Label | undefined, plain: 'undo' | 'redo') =>
-    step ? text(WORKBENCH_TEXTS[`${plain}Step`], { step: text(step) }) : text(WORKBENCH_TEXTS[plain])
+    step ? text(SHELL_TEXTS[`${plain}Step`], { step: text(step) }) : text(SHELL_TEXTS[plain])
   return (
     <>
       <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
@@ -142,8 +142,8 @@ function DeviceSelect(): ReactNode {
   return (
     <select
       className="st-input st-device"
-      aria-label={text(WORKBENCH_TEXTS.device)}
-      title={text(WORKBENCH_TEXTS.device)}
+      aria-label={text(SHELL_TEXTS.device)}
+      title={text(SHELL_TEXTS.device)}
       value={width}
       onChange={(event) => {
         const device = DEVICES.find((one) => one.width === Number(event.target.value))
@@ -167,7 +167,7 @@ function ZoomSelect(): ReactNode {
   return (
     <select
       className="st-input st-zoom"
-      aria-label={text(WORKBENCH_TEXTS.zoom)}
+      aria-label={text(SHELL_TEXTS.zoom)}
       value={zoom}
       onChange={(event) => view.setState({ zoom: Number(event.target.value) })}
     >
@@ -184,10 +184,7 @@ function LanguageButton(): ReactNode {
   const locale = useLocale()
   const text = useText()
   return (
-    <IconButton
-      label={text(WORKBENCH_TEXTS.language)}
-      onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
-    >
+    <IconButton label={text(SHELL_TEXTS.language)} onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}>
       <Languages />
     </IconButton>
   )
@@ -198,7 +195,7 @@ function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
   const isDark = useIsDark(theme)
   return (
     <IconButton
-      label={text(isDark ? WORKBENCH_TEXTS.light : WORKBENCH_TEXTS.dark)}
+      label={text(isDark ? SHELL_TEXTS.light : SHELL_TEXTS.dark)}
       onClick={() => theme.choose(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun /> : <Moon />}
@@ -206,7 +203,7 @@ function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
   )
 }
 
-/** Whether the studio is drawn dark right now, by choice or by the device. */
+/** Whether the dark theme is active, by choice or by the device. */
 function useIsDark({ choice }: ThemeKeeper): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,42 +1,42 @@
 import * as z from 'zod/mini'
 
 import type { Shortcut } from '../commands/kit/define-command.ts'
-import { keepValue } from '../ui/persisted-value.ts'
+import { persistedValue } from '../ui/persisted-value.ts'
 import { fuzzySorted } from './fuzzy.ts'
 
-/** Under which heading a command of the palette stands. */
+/** Heading of a command in the palette. */
 export type CommandKind = 'selection' | 'actions' | 'insert' | 'nodes' | 'documents'
 
-/** Something that the command palette can do now. */
+/** Entry of the command palette. */
 export interface PaletteCommand {
-  /** Unique, and the same at the next visit, so that it can be remembered. */
+  /** Unique and stable between visits, so that recent commands can be stored. */
   readonly key: string
   readonly kind: CommandKind
   readonly name: string
-  /** What it is found by besides its name. */
+  /** Search texts besides the name. */
   readonly words: readonly string[]
   readonly note?: string | undefined
   readonly shortcut?: Shortcut | undefined
   readonly run: () => void
 }
 
-/** How many commands are remembered as used last. */
-export const MOST_RECENT = 6
+/** Number of recent commands that are stored. */
+export const MAX_RECENT = 6
 
-/** The keys of the commands that were used last, newest first. */
-export const recentCommands = keepValue<readonly string[]>(
+/** Keys of the recently used commands, newest first. */
+export const recentCommands = persistedValue<readonly string[]>(
   'commands',
-  z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_RECENT)),
+  z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MAX_RECENT)),
   [],
 )
 
-/** How many commands of a kind are shown for a word. */
-const MOST_A_KIND = 8
+/** Maximum of results per kind. */
+const MAX_PER_KIND = 8
 
 const KINDS: readonly CommandKind[] = ['selection', 'actions', 'insert', 'documents', 'nodes']
 
-/** What the palette shows for a word, by heading. Without a word what was used last comes first. */
-export function foundCommands(
+/** Results by heading; without a query, recent commands come first. */
+export function searchCommands(
   commands: readonly PaletteCommand[],
   word: string,
   recent: readonly string[],
@@ -48,9 +48,9 @@ export function foundCommands(
     kind,
     commands: found
       .filter((command) => command.kind === kind && !last.includes(command))
-      .slice(0, isAsked || kind !== 'nodes' ? (isAsked ? MOST_A_KIND : Infinity) : MOST_A_KIND),
+      .slice(0, isAsked || kind !== 'nodes' ? (isAsked ? MAX_PER_KIND : Infinity) : MAX_PER_KIND),
   }))
-  // The heading with the best command stands first, so that Enter runs the best of all.
+  // The heading of the best match comes first, so that Enter runs the best match.
   const best = (group: { readonly commands: readonly PaletteCommand[] }) =>
     group.commands[0] ? found.indexOf(group.commands[0]) : Infinity
   const ordered = isAsked ? groups.toSorted((one, other) => best(one) - best(other)) : groups
