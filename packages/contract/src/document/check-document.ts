@@ -11,18 +11,18 @@ export interface DocumentIssue {
 /** Reads a value as a document: its shape, and that every node is held exactly once. Keeps unknown parts untouched. */
 export function checkDocument(
   value: unknown,
-): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentIssue } {
-  if (isDeep(value)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly issue: DocumentIssue } {
+  if (isDeep(value)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
   if (!isPlainDocument(value)) {
     const { error } = Document.safeParse(value)
     const issue = error?.issues[0]
     if (error)
-      return { ok: false, fault: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
+      return { ok: false, issue: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
   }
   const document = value as Document
-  const fault = nameFault(document) ?? treeFault(document)
+  const issue = nameIssue(document) ?? treeIssue(document)
   // The value itself is handed back, not zod's copy: unknown modules must come through byte for byte.
-  return fault ? { ok: false, fault } : { ok: true, document }
+  return issue ? { ok: false, issue } : { ok: true, document }
 }
 
 /** Whether lists and objects stand in each other too deep. It calls itself no deeper than it looks. */
@@ -34,11 +34,11 @@ function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
 }
 
 /** The schema does not see a node of this name, and an object cannot be given one. */
-function nameFault({ nodes }: Document): DocumentIssue | undefined {
+function nameIssue({ nodes }: Document): DocumentIssue | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }
 
-function treeFault({ children, nodes }: Document): DocumentIssue | undefined {
+function treeIssue({ children, nodes }: Document): DocumentIssue | undefined {
   const ids = Object.keys(nodes) as NodeId[]
   if (ids.length > MAX_NODES) return { path: 'nodes', reason: `more than ${MAX_NODES} nodes` }
   const held = new Set<NodeId>()

@@ -100,7 +100,7 @@ function saveRoute(context: AppContext): void {
 function checkBlock(value: unknown, isNeeded: boolean) {
   if (value === undefined && !isNeeded) return undefined
   const checked = checkDocument(value)
-  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.issue.path, cReason: checked.issue.reason })
   const isEmpty = checked.document.children.length === 0
   return isEmpty ? fail('BLOCK_INVALID', { cField: 'children', cReason: 'no modules' }) : checked.document
 }

@@ -40,7 +40,7 @@ export const pasteNodes = defineCommand({
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
     const checked = checkDocument(part)
-    if (!checked.ok) throw new CommandError(`no part: ${checked.fault.path} ${checked.fault.reason}`)
+    if (!checked.ok) throw new CommandError(`no part: ${checked.issue.path} ${checked.issue.reason}`)
     const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (known) throw new CommandError(`node ${known.id} is already there`)
     // Backwards, so that earlier indexes stay valid.

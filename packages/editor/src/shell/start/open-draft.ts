@@ -68,7 +68,7 @@ export async function openDraft(
   const checked = checkDocument(draft.data.document)
   const isNewer = formatOf(draft.data.document) > DOCUMENT_FORMAT
   if (!checked.ok) {
-    const hint = `${checked.fault.path} ${checked.fault.reason}`
+    const hint = `${checked.issue.path} ${checked.issue.reason}`
     return { kind: 'failed', title: isNewer ? TEXTS.newer : TEXTS.broken, hint }
   }
   const views = loadFirstViews(CANVAS_VIEWS, checked.document).catch(() => undefined)
