@@ -47,7 +47,7 @@ export async function saveBlockDraft(
 ) {
   const { siteId, blockId } = key
   const checked = checkDocument(save.document)
-  const fault = checked.ok ? (linkedBlockIssue(checked.document) ?? sizeFault(checked.document)) : checked.fault
+  const fault = checked.ok ? (linkedBlockIssue(checked.document) ?? sizeFault(checked.document)) : checked.issue
   if (!checked.ok || fault) return fail('DOCUMENT_INVALID', { cField: fault?.path ?? '', cReason: fault?.reason ?? '' })
   const { document } = checked
   return runIdempotent(

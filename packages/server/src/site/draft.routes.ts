@@ -88,7 +88,7 @@ function draftRoutes(context: AppContext): void {
           if (draft.revision !== body.iRevision) return conflict(draft)
           if (body.patch && draft.revision === 0) return fail('PATCH_UNFIT')
           const checked = whole ?? checkDocument(body.patch && applyDraftPatch(draft.document, body.patch))
-          if (!checked.ok) return invalidDocument(checked.fault)
+          if (!checked.ok) return invalidDocument(checked.issue)
           const next = { document: checked.document, editedBy: editorName(caller) }
           await retainFiles(client, page.siteId, checked.document.nodes)
           await lockLinkedBlocks(client, page.siteId, checked.document)
