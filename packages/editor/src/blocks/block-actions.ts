@@ -1,6 +1,7 @@
 import { emptyDocument, expandLinks, LINKED_BLOCK } from '@mallwright/contract/document'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
 import type { BlockItem } from '@mallwright/contract/site'
 import { linkedFault } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
@@ -27,8 +28,10 @@ export type BlockOutcome =
   | 'done'
   | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
-/** The largest block that the server takes, in characters of its JSON. */
-const MAX_BLOCK_LENGTH = 300_000
+/** Whether a block is larger than the server accepts. */
+function isTooLarge(document: Document): boolean {
+  return new TextEncoder().encode(JSON.stringify(document)).length > MAX_BLOCK_BYTES
+}
 
 /** The selection as the document of a block: in the place of a link stands what its block holds. A link of which that is not known stays, and no block takes it. */
 export function blockOf({ api, page }: Studio): Document {
@@ -65,7 +68,7 @@ export interface NewBlock {
 /** Saves modules as a new block; a linked one then stands in the place of the modules, as one step. */
 export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
   const { name, document, linkedIds } = block
-  if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
+  if (isTooLarge(document)) return 'tooLarge'
   const cBlockUuid = newUuid()
   const bLinked = linkedIds !== undefined
   const answer = await api.saveBlock({
@@ -96,7 +99,7 @@ export async function renameBlock(studio: Studio, block: BlockItem, name: string
 
 /** Puts other modules in the place of what a block holds. */
 export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
-  if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
+  if (isTooLarge(document)) return 'tooLarge'
   return saveAgain(studio, block, { document })
 }
 
