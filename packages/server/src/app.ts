@@ -24,7 +24,9 @@ import type { Limits, AppContext } from './gateway/app-context.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { blockRoutes } from './site/block.routes.ts'
-import { designRoutes } from './site/draft.routes.ts'
+import { draftRoutes } from './site/draft.routes.ts'
+import { createReleases } from './site/release-cache.ts'
+import { releaseRoutes } from './site/release.routes.ts'
 import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { createSites } from './gateway/site.store.ts'
@@ -88,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: deps.now ?? Date.now,
     registeredEndpoints: new Set(),
   }
-  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.forget())
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
   app.addHook('onClose', async () => {
     stopCleanup()
     await pubSub.close()
@@ -138,8 +140,10 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   articleRoutes(context)
   addressRoutes(context)
   catalogRoutes(context)
-  siteRoutes(context)
-  designRoutes(context)
+  const releases = createReleases(deps.database)
+  siteRoutes(context, releases)
+  draftRoutes(context, releases)
+  releaseRoutes(context)
   blockRoutes(context)
   fileRoutes(context)
   fileReplacementRoutes(context)
@@ -153,7 +157,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(context, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  const sendShop = shopRoutes(context, { releases, build, apiBase, connect, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)

@@ -1,5 +1,6 @@
 import { Document, MAX_DEPTH, MAX_NESTING, MAX_NODES } from './document.ts'
 import type { NodeId } from './node.ts'
+import type { DraftPatch } from './draft-patch.ts'
 import { isPlainDocument } from './plain-document.ts'
 
 /** Why a value is no document. `path` says where, e.g. `nodes.a.rect.x`. */
@@ -13,16 +14,39 @@ export function checkDocument(
   value: unknown,
 ): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly issue: DocumentIssue } {
   if (isDeep(value)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  if (!isPlainDocument(value)) {
-    const { error } = Document.safeParse(value)
-    const issue = error?.issues[0]
-    if (error)
-      return { ok: false, issue: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
-  }
-  const document = value as Document
-  const issue = nameIssue(document) ?? treeIssue(document)
+  const issue = isPlainDocument(value) ? undefined : shapeIssue(value)
   // The value itself is handed back, not zod's copy: unknown modules must come through byte for byte.
+  return issue ? { ok: false, issue } : checkTree(value as Document)
+}
+
+/**
+ * Checks a document that a patch turned a checked one into. Only its members and the nodes that the patch names need the
+ * check of their shape; the tree and the limits are checked on the whole. The result of `checkDocument` on the same value
+ * is the same (property test).
+ */
+export function checkPatchedDocument(
+  patched: Readonly<Record<string, unknown>>,
+  { nodes: changes }: Pick<DraftPatch, 'nodes'>,
+): ReturnType<typeof checkDocument> {
+  const nodes = patched['nodes'] as Readonly<Record<string, unknown>>
+  const changed = Object.entries(changes).filter(([id, value]) => value !== null && Object.hasOwn(nodes, id))
+  const part = { ...patched, nodes: Object.fromEntries(changed) }
+  if (isDeep(part)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(part) ? undefined : shapeIssue(part)
+  return issue ? { ok: false, issue } : checkTree(patched as Document)
+}
+
+function checkTree(document: Document): ReturnType<typeof checkDocument> {
+  const issue = nameIssue(document) ?? treeIssue(document)
   return issue ? { ok: false, issue } : { ok: true, document }
+}
+
+/** Where a value has not the shape of a document. */
+function shapeIssue(value: unknown): DocumentIssue | undefined {
+  const { error } = Document.safeParse(value)
+  if (!error) return undefined
+  const [issue] = error.issues
+  return { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' }
 }
 
 /** Whether lists and objects stand in each other too deep. It calls itself no deeper than it looks. */

@@ -5,7 +5,10 @@ import { endpoint } from '../rpc/endpoint.ts'
 /** Maximum number of blocks of a site. */
 export const MAX_BLOCKS = 200
 
-/** Maximum length of a block's name, in characters. */
+/** The largest block, in bytes of its document as JSON. */
+export const MAX_BLOCK_BYTES = 1024 * 1024
+
+/** The longest name of a block, in characters. */
 export const MAX_BLOCK_NAME = 60
 
 const block = { cBlockUuid: z.uuid() }

@@ -3,23 +3,28 @@ import { filesIn } from '@mallwright/contract/file'
 import type { CompiledPage, Document } from '@mallwright/contract/document'
 import type { FileUse } from '@mallwright/contract/file'
 
-import type { Transaction } from '../db/database.ts'
+import * as z from 'zod/mini'
 
-type Client = Pick<Transaction, 'query'>
+import { rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 
-interface UseLocation {
-  readonly siteId: string
-  readonly columnCode: string
-  readonly title: string
-  readonly isReleased: boolean
-  readonly content: unknown
+const LOCATION = {
+  siteId: z.string(),
+  columnCode: z.string(),
+  title: z.nullable(z.string()),
+  isReleased: z.boolean(),
+  content: z.unknown(),
 }
+
+type UseLocation = z.infer<z.ZodMiniObject<typeof LOCATION>>
 
 /**
  * Saved drafts, blocks and pages of current releases, of any site, whose text contains the id; whether they show the file
  * is decided by their values.
  */
-const LOCATIONS = `select site_id as "siteId", column_code as "columnCode", document->>'title' as title,
+const LOCATIONS = rows(
+  LOCATION,
+  `select site_id as "siteId", column_code as "columnCode", document->>'title' as title,
       false as "isReleased", document as content
     from site_page where revision > 0 and strpos(document::text, $1) > 0
   union all
@@ -29,7 +34,8 @@ const LOCATIONS = `select site_id as "siteId", column_code as "columnCode", docu
     join release r on r.site_id = s.id and r.number = s.current_release
     cross join lateral json_each(r.content) as page
     where strpos(page.value::text, $1) > 0
-  order by 4, 2`
+  order by 4, 2`,
+)
 
 /** Where a file is shown: by the site's own pages and blocks, and how many of other sites show it too. */
 export interface FileUses {
@@ -38,9 +44,9 @@ export interface FileUses {
 }
 
 /** Which modules show a file, in blocks and drafts first. */
-export async function findUses(client: Client, siteId: string, fileId: string): Promise<FileUses> {
-  const { rows } = await client.query<UseLocation>(LOCATIONS, [fileId, blockCode('')])
-  const uses = rows.map((place) => ({ place, found: usesIn(place, fileId) }))
+export async function findUses(client: Queryable, siteId: string, fileId: string): Promise<FileUses> {
+  const locations = await LOCATIONS.all(client, [fileId, blockCode('')])
+  const uses = locations.map((place) => ({ place, found: usesIn(place, fileId) }))
   return {
     own: uses.flatMap(({ place, found }) => (place.siteId === siteId ? found : [])),
     elsewhere: uses.filter(({ place, found }) => place.siteId !== siteId && found.length > 0).length,
@@ -54,7 +60,7 @@ function usesIn({ columnCode, title, isReleased, content }: UseLocation, fileId:
     return [
       {
         cColumnCode: columnCode,
-        cColumnName: title,
+        cColumnName: title ?? '',
         cNodeId: id,
         cModule: module,
         cNodeName: name,

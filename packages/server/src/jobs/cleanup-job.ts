@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { command } from '../db/query.ts'
 
 const INTERVAL_MS = 60_000
 
@@ -16,12 +17,12 @@ const STATEMENTS = [
   `delete from login_attempt where last_failed_at < now() - interval '1 day'`,
   `delete from login_session s where s.expires_at < now() - interval '1 day'
      and not exists (select 1 from pwd_free_token t where t.session_id = s.id)`,
-]
+].map((sql) => command(sql))
 
 /** Runs the cleanup once a minute; returns a stop function. */
-export function startCleanupJob({ pool }: Database, onError: (error: unknown) => void): () => void {
+export function startCleanupJob({ pool }: Pick<Database, 'pool'>, onError: (error: unknown) => void): () => void {
   const clean = async () => {
-    for (const chore of STATEMENTS) await pool.query(chore)
+    for (const statement of STATEMENTS) await statement.run(pool)
   }
   const timer = setInterval(() => void clean().catch(onError), INTERVAL_MS)
   timer.unref()

@@ -3,7 +3,12 @@ import { replaceFileInDocument, filesIn } from '@mallwright/contract/file'
 import type { Document } from '@mallwright/contract/document'
 import type { LibraryFile } from '@mallwright/contract/file'
 
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../db/database.ts'
+import { orm } from '../db/query.ts'
+import { savedBlock } from '../db/tables/block.table.ts'
+import { sitePage } from '../db/tables/site.table.ts'
 import { writeBlock } from './block.store.ts'
 import { writeDraft } from './draft.store.ts'
 import { retainFiles } from '../file/retain-files.store.ts'
@@ -70,13 +75,20 @@ async function draftsWith(
   siteId: string,
   { fileId, exceptColumn, editedBy }: Replacement,
 ): Promise<ReplaceableDraft[]> {
-  const { rows } = await client.query<{ columnCode: string; document: Document }>(
-    `select column_code as "columnCode", document from site_page
-     where site_id = $1 and revision > 0 and column_code <> $2 and strpos(document::text, $3) > 0
-     order by column_code for update`,
-    [siteId, exceptColumn, fileId],
-  )
-  return rows.map(({ columnCode, document }) => ({
+  const drafts = await orm(client)
+    .select({ columnCode: sitePage.columnCode, document: sitePage.document })
+    .from(sitePage)
+    .where(
+      and(
+        eq(sitePage.siteId, siteId),
+        gt(sitePage.revision, 0),
+        ne(sitePage.columnCode, exceptColumn),
+        sql`strpos(${sitePage.document}::text, ${fileId}) > 0`,
+      ),
+    )
+    .orderBy(sitePage.columnCode)
+    .for('update')
+  return drafts.map(({ columnCode, document }) => ({
     code: columnCode,
     title: document.title,
     document,
@@ -89,12 +101,19 @@ async function blocksWith(
   siteId: string,
   { fileId, exceptColumn, editedBy }: Replacement,
 ): Promise<ReplaceableDraft[]> {
-  const { rows } = await client.query<{ id: string; name: string; document: Document }>(
-    `select id, name, document from saved_block
-     where site_id = $1 and id::text <> $2 and strpos(document::text, $3) > 0 order by id for no key update`,
-    [siteId, blockOfCode(exceptColumn) ?? '', fileId],
-  )
-  return rows.map(({ id, name, document }) => ({
+  const blocks = await orm(client)
+    .select({ id: savedBlock.id, name: savedBlock.name, document: savedBlock.document })
+    .from(savedBlock)
+    .where(
+      and(
+        eq(savedBlock.siteId, siteId),
+        ne(sql`${savedBlock.id}::text`, blockOfCode(exceptColumn) ?? ''),
+        sql`strpos(${savedBlock.document}::text, ${fileId}) > 0`,
+      ),
+    )
+    .orderBy(savedBlock.id)
+    .for('no key update')
+  return blocks.map(({ id, name, document }) => ({
     code: blockCode(id),
     title: name,
     document,

@@ -1,5 +1,6 @@
 import { LINKED_BLOCK, emptyDocument, expandLinks } from '@mallwright/contract/document'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
 import type { BlockItem } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import { linkedBlockIssue } from '@mallwright/modules/definitions'
@@ -27,8 +28,10 @@ export type BlockOutcome =
   | 'done'
   | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
-/** The server's size limit, in characters of JSON. */
-const MAX_BLOCK_LENGTH = 300_000
+/** Whether a block is larger than the server accepts. */
+function isTooLarge(document: Document): boolean {
+  return new TextEncoder().encode(JSON.stringify(document)).length > MAX_BLOCK_BYTES
+}
 
 /** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
 export function selectionAsBlock({ api, page }: Studio): Document {
@@ -65,7 +68,7 @@ export interface NewBlock {
 /** Saves modules as a new block; a linked block then replaces the modules by a link, as one step. */
 export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
   const { name, document, linkedIds } = block
-  if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
+  if (isTooLarge(document)) return 'tooLarge'
   const cBlockUuid = newUuid()
   const bLinked = linkedIds !== undefined
   const answer = await api.saveBlock({
@@ -96,7 +99,7 @@ export async function renameBlock(studio: Studio, block: BlockItem, name: string
 
 /** Replaces the content of a block. */
 export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
-  if (JSON.stringify(document).length > MAX_BLOCK_LENGTH) return 'tooLarge'
+  if (isTooLarge(document)) return 'tooLarge'
   return updateBlock(studio, block, { document })
 }
 
