@@ -45,8 +45,8 @@ export function createNodeWindow(
   let revision = 0
 
   const heightOf = (node: Node): number => {
-    const known = heights.get(node.id)
-    if (known !== undefined) return known
+    const cached = heights.get(node.id)
+    if (cached !== undefined) return cached
     const guess = estimateHeight(node, views.getState()[node.module])
     heights.set(node.id, guess)
     return guess
@@ -127,8 +127,8 @@ function viewOf({ scroller, page }: CanvasHost): Span {
 const hiddenCounts = new WeakMap<Document, number>()
 
 function hiddenCount(document: Document): number {
-  const known = hiddenCounts.get(document)
-  if (known !== undefined) return known
+  const cached = hiddenCounts.get(document)
+  if (cached !== undefined) return cached
   let count = 0
   for (const id of document.children) if (document.nodes[id]?.isHidden) count += 1
   hiddenCounts.set(document, count)

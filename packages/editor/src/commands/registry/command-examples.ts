@@ -106,10 +106,10 @@ export const COMMAND_EXAMPLES: Examples = {
   },
   'node.move': (document) =>
     nodesOf(document).flatMap(({ id }) => {
-      const place = locationOf(document, id)
-      return place
+      const location = locationOf(document, id)
+      return location
         ? [
-            { nodeId: id, parentId: place.parentId, index: place.count - 1 },
+            { nodeId: id, parentId: location.parentId, index: location.count - 1 },
             { nodeId: id, index: 0 },
           ]
         : []

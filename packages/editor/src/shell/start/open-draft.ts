@@ -87,14 +87,20 @@ export async function openDraft(
   const loaded = await views
   if (!loaded) return { kind: 'failed', title: TEXTS.failed, hint: '' }
   const start: ServerDraft = opened?.start ?? found
-  const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
-  const studio = openStudio({ ...place, ...start }, loaded)
-  const keep = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
+  const options = {
+    api: terminal.api,
+    column,
+    stUuid: site.stUuid,
+    isOwnerPresent: owner.isPresent,
+    isReadOnly: isNewer,
+  }
+  const studio = openStudio({ ...options, ...start }, loaded)
+  const attach = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
   // A journal that opens late restores nothing, but records from then on.
-  const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
+  const attached = opened ? Promise.resolve(attach(opened)) : journal?.then(attach).catch(() => undefined)
   opened?.restore(studio.page)
   studio.site.setState({ record: site })
-  const close = () => void kept?.then((stop) => stop?.())
+  const close = () => void attached?.then((stop) => stop?.())
   return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
 }
 

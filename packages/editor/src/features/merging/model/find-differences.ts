@@ -143,13 +143,13 @@ function groupDifference(sides: Sides, side: Side, { top, ids }: Group): Differe
   const fields = sides.base.parents.has(top) ? (sides.changeOf(side, top)?.fields ?? []) : []
   const isTouched = changes.some((one) => one.isMoved || one.fields.length > 0) || movedIn || ids.some(isNew)
   const kinds: ChangeKind[] = isNew(top) ? ['added'] : isTouched ? ['changed'] : []
-  const kept: SideChange = { kinds, fields }
-  const gone: SideChange = { kinds: ['removed'], fields: [] }
+  const present: SideChange = { kinds, fields }
+  const removal: SideChange = { kinds: ['removed'], fields: [] }
   const isConflict = removed.length > 0 && isTouched
   const difference = {
     id: top,
-    [side]: kinds.length > 0 ? kept : undefined,
-    [other]: removed.length > 0 ? gone : undefined,
+    [side]: kinds.length > 0 ? present : undefined,
+    [other]: removed.length > 0 ? removal : undefined,
   } as Pick<Difference, 'id' | 'mine' | 'theirs'>
   const settled = removed.length > 0 ? other : side
   return { ...difference, choices: ['mine', 'theirs'], preselected: isConflict ? undefined : settled }

@@ -135,10 +135,12 @@ function pageOf({ base, mine, theirs }: Sides, choice: Choice | undefined): Docu
 }
 
 function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
-  const held = new Map<NodeId | undefined, NodeId[]>()
-  for (const [id, parent] of plan.parents) held.set(parent, [...(held.get(parent) ?? []), id])
+  const childrenOfParent = new Map<NodeId | undefined, NodeId[]>()
+  for (const [id, parent] of plan.parents) childrenOfParent.set(parent, [...(childrenOfParent.get(parent) ?? []), id])
   const childrenIn = (parent: NodeId | undefined): NodeId[] => {
-    const members = new Map((held.get(parent) ?? []).map((id) => [id, plan.sources.get(id) ?? 'base'] as const))
+    const members = new Map(
+      (childrenOfParent.get(parent) ?? []).map((id) => [id, plan.sources.get(id) ?? 'base'] as const),
+    )
     return mergeOrders(members, {
       base: childrenOf(sides.base, parent),
       mine: childrenOf(sides.mine, parent),
@@ -146,7 +148,7 @@ function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
     })
   }
   const nodes = [...plan.nodes].map(([id, node]) => {
-    const children = node.children || held.has(id) ? childrenIn(id) : undefined
+    const children = node.children || childrenOfParent.has(id) ? childrenIn(id) : undefined
     return [
       id,
       withParentRect(sides, plan, isSameJson(children, node.children) ? node : { ...node, children }),

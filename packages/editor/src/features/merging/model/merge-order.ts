@@ -15,7 +15,7 @@ export function mergeOrders<Id>(members: ReadonlyMap<Id, OrderSource>, orders: O
   for (const side of ['theirs', 'mine'] as const) {
     orders[side].forEach((id, index) => {
       if (members.get(id) !== side) return
-      const neighbour = orders[side].slice(0, index).findLast((one) => placed.includes(one))
+      const neighbour = orders[side].slice(0, index).findLast((sibling) => placed.includes(sibling))
       placed.splice(neighbour === undefined ? 0 : placed.indexOf(neighbour) + 1, 0, id)
     })
   }
@@ -25,10 +25,10 @@ export function mergeOrders<Id>(members: ReadonlyMap<Id, OrderSource>, orders: O
 
 /** Ids that moved among the shared ones: the fewest that explain the new order. */
 export function movedBetween<Id>(before: readonly Id[], after: readonly Id[]): Set<Id> {
-  const place = new Map(after.map((id, index) => [id, index]))
-  const shared = before.filter((id) => place.has(id))
-  const kept = new Set(longestRise(shared.map((id) => place.get(id) ?? 0)).map((index) => shared[index]))
-  return new Set(shared.filter((id) => !kept.has(id)))
+  const indexOf = new Map(after.map((id, index) => [id, index]))
+  const shared = before.filter((id) => indexOf.has(id))
+  const unmoved = new Set(longestRise(shared.map((id) => indexOf.get(id) ?? 0)).map((index) => shared[index]))
+  return new Set(shared.filter((id) => !unmoved.has(id)))
 }
 
 /** Indexes of a longest increasing subsequence by patience sorting, O(n log n). */

@@ -76,7 +76,7 @@ export function isSamePlace({ mine, theirs }: Sides, id: NodeId): boolean {
 
 function neighbourOf(tree: Tree, id: NodeId, other: Tree): NodeId | undefined {
   const siblings = childrenOf(tree, tree.parents.get(id))
-  return siblings.slice(0, siblings.indexOf(id)).findLast((one) => other.parents.has(one))
+  return siblings.slice(0, siblings.indexOf(id)).findLast((sibling) => other.parents.has(sibling))
 }
 
 function treeOf(document: Document): Tree {

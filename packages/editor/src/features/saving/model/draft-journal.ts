@@ -37,8 +37,8 @@ export interface JournalPorts {
 }
 
 /** Opens the journal of a page and looks for lost work. */
-export async function openJournal(place: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
-  const prefix = `${[place.siteId, place.accountId, place.column].map(encodeURIComponent).join('/')}/`
+export async function openJournal(scope: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
+  const prefix = `${[scope.siteId, scope.accountId, scope.column].map(encodeURIComponent).join('/')}/`
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()
   ports.tabs.hold(key)
@@ -76,9 +76,9 @@ export async function openJournal(place: JournalScope, draft: ServerDraft, ports
   }
 }
 
-function listen(target: EventTarget, type: string, hear: () => void): () => void {
-  target.addEventListener(type, hear)
-  return () => target.removeEventListener(type, hear)
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
 }
 
 /** If the server revision is unchanged, restore as one undo step; otherwise open the merge dialog. */

@@ -41,7 +41,7 @@ export async function findLostWork(
   )
   const useless = left.filter(({ key }) => !lost.some((work) => work.key === key))
   await Promise.all(useless.map(({ key }) => store.remove(key)))
-  return lost.toSorted((one, other) => other.changedAt - one.changedAt)[0]
+  return lost.toSorted((a, b) => b.changedAt - a.changedAt)[0]
 }
 
 /** Parses an untrusted record. Never throws. */
@@ -53,8 +53,8 @@ function readWork(key: string, record: unknown): LostWork | undefined {
   if (!Number.isFinite(changedAt)) return undefined
   // Without its base, work is compared with an empty page: every difference becomes a question.
   const origin = readDocument(base) ?? emptyDocument('')
-  const known = { key, document: work, base: origin, revision: Number(revision), changedAt }
-  return { ...known, attempt: readAttempt(attempt, known.revision) }
+  const found = { key, document: work, base: origin, revision: Number(revision), changedAt }
+  return { ...found, attempt: readAttempt(attempt, found.revision) }
 }
 
 function readAttempt(attempt: unknown, revision: number): SaveAttempt | undefined {

@@ -37,7 +37,7 @@ export function writeJournal(options: JournalOptions): () => void {
   }
   const isSaved = () => saver.state.getState().kind === 'saved'
   const forget = async () => {
-    for (const one of [...options.takenKeys(), key]) await store.remove(one)
+    for (const takenKey of [...options.takenKeys(), key]) await store.remove(takenKey)
   }
   const write = () => {
     stopTimer?.()
@@ -45,11 +45,11 @@ export function writeJournal(options: JournalOptions): () => void {
     if (isSaved()) return
     const began = clock.now()
     const [base, current, attempt] = [saver.base(), documents.getState().document, saver.pending()]
-    const known = texts
-    const textOf = (part: Document) => known.get(part) ?? JSON.stringify(part)
+    const cached = texts
+    const textOf = (version: Document) => cached.get(version) ?? JSON.stringify(version)
     // Only what the next record repeats is cached; the work itself changes.
     const lasting = attempt ? [base, attempt.document] : [base]
-    texts = new Map(lasting.map((part) => [part, textOf(part)]))
+    texts = new Map(lasting.map((version) => [version, textOf(version)]))
     const record: JournalRecord = {
       version: 1,
       revision: attempt?.revision ?? saver.revision(),
@@ -61,7 +61,7 @@ export function writeJournal(options: JournalOptions): () => void {
     pause = Math.max(JOURNAL_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, (clock.now() - began) * COST_FACTOR))
     enqueue(async () => {
       await store.write(key, record)
-      for (const one of options.takenKeys()) await store.remove(one)
+      for (const takenKey of options.takenKeys()) await store.remove(takenKey)
     })
   }
   documents.subscribe(() => {
