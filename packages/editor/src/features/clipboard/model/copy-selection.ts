@@ -33,11 +33,11 @@ export function copySelection({ api, page, announcer }: Studio, taking: CopyMode
     announcer.notify(text(CLIPBOARD_TEXTS.tooLargeToCopy))
     return undefined
   }
-  const carrier = wrapClipping(json, describeClipping(clipping, text))
-  lastClipping.set({ json, text: carrier.text })
+  const payload = wrapClipping(json, describeClipping(clipping, text))
+  lastClipping.set({ json, text: payload.text })
   if (taking === 'cut') page.run(callOf(cutNodes, { nodeIds: ids }))
   announcer.notify(text(taking === 'cut' ? CLIPBOARD_TEXTS.cut : CLIPBOARD_TEXTS.copied, { count: ids.length }))
-  return carrier
+  return payload
 }
 
 /** Maximum length of each text for other programs. */

@@ -25,7 +25,7 @@ export interface DraftJournal {
   /** Time of the restored work in epoch ms; `undefined` when nothing was lost. */
   readonly restoredAt: number | undefined
   /** Records unsaved work from now on; gives a stop function. */
-  attach(page: OpenPage, saver: Autosave): () => void
+  attach(page: OpenPage, autosave: Autosave): () => void
   /** Restores lost work as one step. */
   restore(page: OpenPage): void
 }
@@ -46,17 +46,17 @@ export async function openJournal(scope: JournalScope, draft: ServerDraft, ports
   return {
     start: startOf(lost, draft),
     restoredAt: lost?.changedAt,
-    attach(page, saver) {
+    attach(page, autosave) {
       const writeNow = writeJournal({
         documents: page.documents,
-        saver,
+        autosave,
         store: ports.store,
         key,
         takenKeys: () => taken,
         clock: BROWSER_CLOCK,
         today: Date.now,
       })
-      const retry = () => void (saver.state.getState().kind === 'failed' && saver.flush())
+      const retry = () => void (autosave.state.getState().kind === 'failed' && autosave.flush())
       const stops = [
         listen(window, 'pagehide', writeNow),
         listen(document, 'visibilitychange', () => document.hidden && writeNow()),

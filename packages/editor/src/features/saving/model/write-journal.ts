@@ -14,7 +14,7 @@ const COST_FACTOR = 8
 /** Options of the journal writer. */
 export interface JournalOptions {
   readonly documents: DocumentStore
-  readonly saver: Autosave
+  readonly autosave: Autosave
   readonly store: JournalStore
   readonly key: string
   /** Keys of restored work, removed once it is stored under `key` or saved. */
@@ -26,7 +26,7 @@ export interface JournalOptions {
 
 /** Writes unsaved work to the journal and removes it when saved; gives a function that writes at once. */
 export function writeJournal(options: JournalOptions): () => void {
-  const { documents, saver, store, key, clock } = options
+  const { documents, autosave, store, key, clock } = options
   let texts: ReadonlyMap<Document, string> = new Map()
   let stopTimer: (() => void) | undefined
   let pause = JOURNAL_PAUSE_MS
@@ -35,7 +35,7 @@ export function writeJournal(options: JournalOptions): () => void {
     // A full or broken database must not block work; the next change retries.
     queue = queue.then(work).catch(() => undefined)
   }
-  const isSaved = () => saver.state.getState().kind === 'saved'
+  const isSaved = () => autosave.state.getState().kind === 'saved'
   const forget = async () => {
     for (const takenKey of [...options.takenKeys(), key]) await store.remove(takenKey)
   }
@@ -44,7 +44,7 @@ export function writeJournal(options: JournalOptions): () => void {
     stopTimer = undefined
     if (isSaved()) return
     const began = clock.now()
-    const [base, current, attempt] = [saver.base(), documents.getState().document, saver.pending()]
+    const [base, current, attempt] = [autosave.base(), documents.getState().document, autosave.pending()]
     const cached = texts
     const textOf = (version: Document) => cached.get(version) ?? JSON.stringify(version)
     // Only what the next record repeats is cached; the work itself changes.
@@ -52,7 +52,7 @@ export function writeJournal(options: JournalOptions): () => void {
     texts = new Map(lasting.map((version) => [version, textOf(version)]))
     const record: JournalRecord = {
       version: 1,
-      revision: attempt?.revision ?? saver.revision(),
+      revision: attempt?.revision ?? autosave.revision(),
       base: texts.get(base) ?? '',
       document: texts.get(current) ?? textOf(current),
       ...(attempt && { attempt: { requestId: attempt.requestId, document: texts.get(attempt.document) ?? '' } }),
@@ -67,7 +67,7 @@ export function writeJournal(options: JournalOptions): () => void {
   documents.subscribe(() => {
     stopTimer ??= clock.after(pause, write)
   })
-  saver.state.subscribe(({ kind }) => {
+  autosave.state.subscribe(({ kind }) => {
     // From now on the server may have it: store the attempt with the work.
     if (kind === 'saving') return write()
     if (kind !== 'saved') return undefined
