@@ -60,7 +60,7 @@ function renamed(text: string, from: Name, to: Name): string {
   return text
     .replaceAll(from.pascal, to.pascal)
     .replaceAll(`mw-${from.kebab}`, `mw-${to.kebab}`)
-    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Wire)(?!\\s+(?:item|that))`, 'g'), to.camel)
+    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Codec)(?!\\s+(?:item|that))`, 'g'), to.camel)
 }
 
 function newModule(text: string): void {
@@ -72,12 +72,12 @@ function newModule(text: string): void {
       .replace(`type: '${to.camel}'`, `type: '${to.kebab}'`)
       .replaceAll(`./${to.camel}.`, `./${to.kebab}.`)
       // A copy is no item of a name of its own; the button stays the only one called so.
-      .replace(/ {2}(?:itemType|sign): .*\n/g, '')
+      .replace(/ {2}(?:itemType|markerOption): .*\n/g, '')
       .replace(/names: \[.*\]/, `names: ['${to.pascal}']`)
     write(`packages/modules/src/${to.kebab}/${file.replace(from.kebab, to.kebab)}`, copied)
   }
-  const root = 'packages/modules/src'
-  const folder = `./${to.kebab}/${to.kebab}`
+  const root = 'packages/modules/src/registry'
+  const folder = `../${to.kebab}/${to.kebab}`
   addImport(`${root}/definitions.ts`, `import { ${to.camel} } from '${folder}.ts'`)
   insertBefore(`${root}/definitions.ts`, /,?\s*\]\.map\(\(one\) =>/, `, ${to.camel}`)
   insertBefore(
@@ -89,8 +89,8 @@ function newModule(text: string): void {
   insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': [${to.camel}Css],\n`)
   addImport(`${root}/samples.ts`, `import { ${to.camel}Samples } from '${folder}.samples.ts'`)
   insertBefore(`${root}/samples.ts`, /^]\n/, `  ${to.camel}Samples,\n`)
-  addImport(`${root}/wires.ts`, `import { ${to.camel}Wire } from '${folder}.wire.ts'`)
-  insertBefore(`${root}/wires.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Wire,\n`)
+  addImport(`${root}/codecs.ts`, `import { ${to.camel}Codec } from '${folder}.codec.ts'`)
+  insertBefore(`${root}/codecs.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Codec,\n`)
 }
 
 function newScreen(text: string): void {
@@ -122,7 +122,7 @@ function newScreen(text: string): void {
 function newEndpoint(text: string): void {
   const [area = '', name = ''] = text.split('/')
   const contract = `packages/contract/src/${area}/${area}.contract.ts`
-  const handlers = `packages/server/src/${area}/${area}-handlers.ts`
+  const handlers = `packages/server/src/${area}/${area}.routes.ts`
   if (!name || !existsSync(join(ROOT, contract)) || !existsSync(join(ROOT, handlers))) refuse(USAGE)
   const file = join(ROOT, contract)
   writeFileSync(
@@ -132,7 +132,7 @@ function newEndpoint(text: string): void {
 export const ${name} = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/${name}',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The operation ${name}.',
   body: z.object({ cName: z.string().check(z.maxLength(60)) }),
   data: z.object({ cName: z.string() }),
@@ -152,8 +152,8 @@ export const ${name} = endpoint({
   )
   const server = join(ROOT, handlers)
   const registered = readFileSync(server, 'utf8').replace(
-    /(export function \w+Handlers\(mall: Mall\): void {\n)/,
-    `$1  handle(mall, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
+    /(export function \w+Routes\(context: AppContext\): void {\n)/,
+    `$1  handle(context, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
   )
   writeFileSync(server, registered)
   addImport(handlers, `import { ${name} } from '@mallwright/contract'`)

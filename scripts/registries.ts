@@ -11,10 +11,10 @@ export type Row = Readonly<Record<string, string | number | boolean | readonly s
 export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
   endpoints: () =>
     Object.entries(ENDPOINTS).flatMap(([area, group]) =>
-      Object.values(group as Record<string, Endpoint>).map(({ method, path, access, summary }) => ({
+      Object.values(group as Record<string, Endpoint>).map(({ method, path, gate, summary }) => ({
         method,
         path,
-        access,
+        gate,
         area,
         summary,
       })),

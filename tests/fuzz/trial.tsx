@@ -7,14 +7,14 @@ import { ACTIONS, COMMAND_EXAMPLES, COMMANDS, CommandError, testEditor } from '@
 import type { CommandCall, TestEditor } from '@mallwright/editor/driver'
 import {
   compilePage,
-  lookCss,
+  themeCss,
   readSiteDefaults,
-  readSiteFrame,
-  refreshPage,
+  readSiteChrome,
+  upgradeCompiledPage,
   SITE_PARTS,
 } from '@mallwright/modules/definitions'
-import { TORTURE } from '@mallwright/modules/samples'
-import type { DataSource, SiteFrame } from '@mallwright/modules/views'
+import { STRESS_FIXTURES } from '@mallwright/modules/samples'
+import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import type { PageData } from '@mallwright/viewer/prerender'
 import { HomeFrame, loadViews } from '@mallwright/viewer/runtime'
@@ -38,7 +38,7 @@ export type Verdict = 'accepted' | 'refused'
 
 /** States of the mall's data whose answers come at once. */
 const STATES = (['usual', 'empty', 'one', 'longName', 'noPicture', 'priceHighest', 'refused', 'many'] as const).map(
-  (name) => TORTURE[name].source,
+  (name) => STRESS_FIXTURES[name].source,
 )
 
 /** One accepted case in so many mounts the whole studio; a large document costs seconds there. */
@@ -83,27 +83,27 @@ async function passed({ index, text, column }: FuzzCase, watch: Watch): Promise<
   return 'accepted'
 }
 
-function compiled(document: Document, column: string, watch: Watch): { page: CompiledPage; frame: SiteFrame } {
+function compiled(document: Document, column: string, watch: Watch): { page: CompiledPage; frame: SiteChrome } {
   watch.enter('compile')
   const before = JSON.stringify(document)
   const page = JSON.parse(JSON.stringify(compilePage(document, column))) as CompiledPage
-  const fresh = refreshPage(page)
-  if (JSON.stringify(refreshPage(JSON.parse(JSON.stringify(fresh)) as CompiledPage)) !== JSON.stringify(fresh))
+  const fresh = upgradeCompiledPage(page)
+  if (JSON.stringify(upgradeCompiledPage(JSON.parse(JSON.stringify(fresh)) as CompiledPage)) !== JSON.stringify(fresh))
     watch.fault('refreshing a page twice gives another page')
   if (JSON.stringify(document) !== before) watch.fault('compiling changed the document')
   const content = { [column]: fresh }
   readSiteDefaults(content)
-  return { page: fresh, frame: readSiteFrame(content) }
+  return { page: fresh, frame: readSiteChrome(content) }
 }
 
 interface Drawing {
   readonly page: CompiledPage
-  readonly frame: SiteFrame
+  readonly frame: SiteChrome
   readonly index: number
 }
 
 async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<void> {
-  const source = STATES[index % STATES.length] ?? TORTURE.usual.source
+  const source = STATES[index % STATES.length] ?? STRESS_FIXTURES.usual.source
   const locale: Locale = index % 2 === 0 ? 'zh-CN' : 'en-US'
   watch.enter('data')
   const data = JSON.parse(JSON.stringify(await loadPageData(page, source))) as PageData
@@ -113,7 +113,7 @@ async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<voi
     origin: 'http://shop.test',
     site: SITE,
     frame,
-    lookCss: lookCss(frame.look),
+    lookCss: themeCss(frame.theme),
     release: 1,
     page,
     data,
@@ -131,7 +131,7 @@ async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<voi
 
 async function hydrated(
   html: string,
-  shop: { page: CompiledPage; frame: SiteFrame; locale: Locale; data: PageData; source: DataSource },
+  shop: { page: CompiledPage; frame: SiteChrome; locale: Locale; data: PageData; source: DataSource },
   watch: Watch,
 ): Promise<void> {
   const { page, frame, locale, data, source } = shop

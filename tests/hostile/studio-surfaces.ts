@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 
 import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
-import { checkAddresses } from './execution-watch.ts'
+import { checkAddresses } from './execution-monitor.ts'
 import type { Visit } from './shop-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 

@@ -45,7 +45,7 @@ describe('defaults', () => {
 
 it('no module that a free container holds becomes smaller than 20 by 20', () => {
   const held = new Set(
-    Object.values(DEFINITIONS).flatMap(({ holds }) => (holds?.arrangement === 'free' ? holds.types : [])),
+    Object.values(DEFINITIONS).flatMap(({ accepts }) => (accepts?.arrangement === 'free' ? accepts.types : [])),
   )
   expect(held.size).toBeGreaterThan(0)
   for (const type of held) {

@@ -1,3 +1,4 @@
+import { fen } from '@mallwright/contract/values'
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { DataSource } from '@mallwright/modules/views'
 
@@ -20,7 +21,7 @@ const product = (code: string) => ({
   code,
   name: `青禾 A4 复印纸 ${code}`,
   imageUrl: '/p.svg',
-  price: 13_800,
+  price: fen(13_800),
   isByEnquiry: false,
   isOperated: true,
   isOffShelf: false,

@@ -1,7 +1,7 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { compilePage, DEFINITIONS, readProps, refreshPage } from '@mallwright/modules/definitions'
+import { compilePage, DEFINITIONS, readProps, upgradeCompiledPage } from '@mallwright/modules/definitions'
 import type { Definition, Fields } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { STYLES } from '@mallwright/modules/styles'
@@ -27,7 +27,7 @@ function documentOf(type: string, props: Readonly<Record<string, unknown>>, vers
     title: '',
     look: { background: '' },
     children: [id],
-    nodes: { [id]: { id, module: type, version, props, ...(DEFINITIONS[type]?.holds && { children: [] }) } },
+    nodes: { [id]: { id, module: type, version, props, ...(DEFINITIONS[type]?.accepts && { children: [] }) } },
   }
 }
 
@@ -149,7 +149,7 @@ it('draws a release of an older build, which lacks the props that were added sin
     props: {},
   }))
   const gone = { id: 'x' as NodeId, module: 'hologram', version: 0, props: {} }
-  const page = refreshPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
+  const page = upgradeCompiledPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
   expect(page.nodes).toHaveLength(bare.length)
   const { container } = await drawn(page, SOURCE)
   expect(container.querySelectorAll('.mw-node')).toHaveLength(bare.length)

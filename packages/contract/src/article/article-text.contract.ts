@@ -19,7 +19,7 @@ export type ArticleClass = z.infer<typeof ArticleClass>
 export const getArticleDetail = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getArticleDetail',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'An article with its text.',
   body: z.object({ cArticleUuid: z.string().check(z.maxLength(64)) }),
   data: ArticleDetail,
@@ -29,7 +29,7 @@ export const getArticleDetail = endpoint({
 export const getArticleClassList = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getArticleClassList',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The classes of articles.',
   body: z.object({}),
   data: z.array(ArticleClass),

@@ -10,7 +10,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 export const getArticlePage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getArticlePage',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Articles by class, by words or by their uuids.',
   body: z.object({
     /** Comma-joined; unknown ones are left out. */

@@ -17,7 +17,7 @@ const ProductPage = z.object({ results: z.array(ProductListItem), iTotleSize: z.
 export const getProductListBycProdCode = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getProductListBycProdCode',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Products by their codes.',
   body: z.object({ cProdCodes: text(4000), pageNum: z.optional(positive), pageSize: z.optional(positive) }),
   data: z.array(ProductListItem),
@@ -27,7 +27,7 @@ export const getProductListBycProdCode = endpoint({
 export const getProductListBycClassUuid = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getProductListBycClassUuid',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Products of one or more classes.',
   body: z.object({
     cClassUuids: text(4000),
@@ -42,7 +42,7 @@ export const getProductListBycClassUuid = endpoint({
 export const searchProductPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Products by keyword, class or shop.',
   body: z.object({
     cKeyword: z._default(text(60), ''),
@@ -58,7 +58,7 @@ export const searchProductPage = endpoint({
 export const getProductDetail = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getProductDetail',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'A product with variants, pictures and its shop.',
   body: z.object({ cProdCode: text(64) }),
   data: ProductDetail,
@@ -72,7 +72,7 @@ export const getProductDetail = endpoint({
 export const getShopListBycShopUuid = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getShopListBycShopUuid',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Shops by their uuids.',
   body: z.object({ cShopUuids: text(4000) }),
   data: z.array(ShopListItem),
@@ -82,7 +82,7 @@ export const getShopListBycShopUuid = endpoint({
 export const getSiteClassTreeByStUuid = endpoint({
   method: 'GET',
   path: 'alc-alshop/WhiteListFunctionAction/getSiteClassTreeByStUuid/{stUuid}',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The class tree of a site.',
   params: z.object({ stUuid: text(64) }),
   data: z.array(ProductClass),
@@ -92,7 +92,7 @@ export const getSiteClassTreeByStUuid = endpoint({
 export const getClassTreeList = endpoint({
   method: 'GET',
   path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The class tree of a site, below a class, or of a shop.',
   params: z.object({ id: text(64) }),
   data: z.array(ProductClass),

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 
 import { fenFromYuan } from '../values/money.ts'
 import type { Fen } from '../values/money.ts'
+import { Yuan } from '../values/yuan.ts'
 
 /** A product in a list. Wire names: specification 3 §3; `iPrice` in yuan, absent when the caller may not see prices. */
 export const ProductListItem = z.object({
   cProdCode: z.string(),
   cProdName: z.string(),
   cUrl: z.string(),
-  iPrice: z.optional(z.number()),
+  iPrice: z.optional(Yuan),
   bOperated: z.boolean(),
   cSubtitle: z.optional(z.string()),
   cUnit: z.optional(z.string()),
@@ -61,8 +62,8 @@ export const Variant = z.object({
   cSkuUuid: z.string(),
   cSkuCode: z.string(),
   cSpecText: z.string(),
-  iPrice: z.optional(z.number()),
-  iMarketPrice: z.optional(z.number()),
+  iPrice: z.optional(Yuan),
+  iMarketPrice: z.optional(Yuan),
   /** Sellable pieces (on hand − locked); absent for visitors, who get `cStockBand` only. */
   iStock: z.optional(z.int()),
   /** 有货 / 库存紧张 / 无货. */
@@ -70,7 +71,7 @@ export const Variant = z.object({
   cImageUrl: z.string(),
   /** Values in the order of `specList`. */
   cSpecValues: z.array(z.string()),
-  priceTierList: z.array(z.object({ iMinQty: z.int(), iPrice: z.optional(z.number()) })),
+  priceTierList: z.array(z.object({ iMinQty: z.int(), iPrice: z.optional(Yuan) })),
 })
 export type Variant = z.infer<typeof Variant>
 

@@ -24,7 +24,7 @@ export type ShopInfo = z.infer<typeof ShopInfo>
 export const getShopInfo = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getShopInfo',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'A shop with its score, region and state.',
   body: z.object({ cShopUuid: text(64) }),
   data: ShopInfo,
@@ -34,7 +34,7 @@ export const getShopInfo = endpoint({
 export const searchShopPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchShopPage',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Shops by keyword.',
   body: z.object({
     cKeyword: z._default(text(60), ''),

@@ -22,7 +22,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 export const saveUpload = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/saveUpload',
-  access: 'account',
+  gate: 'login',
   summary: 'Uploads pictures and videos.',
   transport: 'multipart',
   body: z.object({
@@ -46,7 +46,7 @@ export const saveUpload = endpoint({
 export const downLoad = endpoint({
   method: 'GET',
   path: 'alc-oss/handle/downLoad/{uuid}/{type}',
-  access: 'bootstrap',
+  gate: 'open',
   summary: 'The bytes of a stored file.',
   transport: 'blob',
   params: z.object({ uuid: z.string().check(z.maxLength(64)), type: z.string().check(z.maxLength(20)) }),

@@ -71,7 +71,7 @@ const unknownFolder = { FOLDER_UNKNOWN: { code: 4004 } } as const
 export const getFilePage = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/getFilePage',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The pictures and videos of the site.',
   body: z.object({
     cKeyword: z._default(text(60), ''),
@@ -88,7 +88,7 @@ export const getFilePage = endpoint({
 export const getFileFolderList = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/getFileFolderList',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The folders of the library.',
   body: z.object({}),
   data: z.object({ results: z.array(FileFolder), iTotleSize: z.int(), iUnfiled: z.int() }),
@@ -98,7 +98,7 @@ export const getFileFolderList = endpoint({
 export const saveFileFolder = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/saveFileFolder',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Makes or renames a folder.',
   body: z.object({
     /** Empty: a new one. */
@@ -115,7 +115,7 @@ export const saveFileFolder = endpoint({
 export const delFileFolder = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/delFileFolder',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Removes an empty folder.',
   body: z.object({ cFolderUuid: id }),
   data: z.object({}),
@@ -126,7 +126,7 @@ export const delFileFolder = endpoint({
 export const renameFile = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/renameFile',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Renames a file.',
   body: z.object({ cDocId: id, cOriginName: name.check(z.maxLength(200)) }),
   data: LibraryFile,
@@ -139,7 +139,7 @@ const several = z.array(id).check(z.minLength(1), z.maxLength(MAX_FILES_AT_ONCE)
 export const moveFiles = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/moveFiles',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Moves files into a folder.',
   /** An empty folder: into none. */
   body: z.object({ cDocIds: several, cFolderUuid: z._default(id, '') }),
@@ -151,7 +151,7 @@ export const moveFiles = endpoint({
 export const delFiles = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/delFiles',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Deletes files that are not used.',
   body: z.object({ cDocIds: several }),
   data: z.object({ iCount: z.int() }),
@@ -175,7 +175,7 @@ export const delFiles = endpoint({
 export const getFileUseList = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/getFileUseList',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Where a file is used.',
   body: z.object({ cDocId: id }),
   data: z.object({ results: z.array(FileUse) }),
@@ -186,7 +186,7 @@ export const getFileUseList = endpoint({
 export const replaceFile = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/replaceFile',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Replaces a file in every draft.',
   body: z.object({
     cDocId: id,

@@ -1,3 +1,4 @@
+import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
@@ -8,9 +9,10 @@ import * as site from '../site/index.ts'
 
 type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
 
-/** The endpoints among an area's exports, under the names of the exports. */
+/** The endpoints among an area's exports, under the names of the exports, in their order. */
 function endpointsOf<Area extends object>(area: Area): EndpointsOf<Area> {
-  return Object.fromEntries(Object.entries(area).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Area>
+  const endpoints = Object.entries(area).filter(([, value]) => isEndpoint(value))
+  return Object.fromEntries(endpoints.toSorted(([one], [other]) => (one < other ? -1 : 1))) as EndpointsOf<Area>
 }
 
 /** Every endpoint by area, derived from the areas' doors: what handlers, docs and laws are checked against. */
@@ -20,4 +22,15 @@ export const ENDPOINTS = {
   article: endpointsOf(article),
   site: endpointsOf(site),
   file: endpointsOf(file),
+  address: endpointsOf(address),
+} as const
+
+/** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
+export const ENDPOINTS_BY_NAME = {
+  ...ENDPOINTS.session,
+  ...ENDPOINTS.catalog,
+  ...ENDPOINTS.article,
+  ...ENDPOINTS.site,
+  ...ENDPOINTS.file,
+  ...ENDPOINTS.address,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { htmlText } from './html-characters.ts'
+import { escapeHtml } from './escape-html.ts'
 import { RichBuilder } from './rich-builder.ts'
 import { isRichTag, RICH_LIMITS, RICH_RULES } from './rich-node.ts'
 import type { RichNode } from './rich-node.ts'
@@ -37,12 +37,12 @@ function readParts(parts: unknown, builder: RichBuilder, depth: number): void {
 
 /** Formatted text as HTML; reading it again gives the same. */
 export function writeHtml(nodes: readonly RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? htmlText(node) : elementHtml(node))).join('')
+  return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('')
 }
 
 function elementHtml({ tag, children = [], align, ...attributes }: Exclude<RichNode, string>): string {
   const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name.toLowerCase()}="${htmlText(String(value))}"`)
+    .map(([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(String(value))}"`)
     .join('')
   const style = align === undefined ? '' : ` style="text-align:${align}"`
   const start = `<${tag}${written}${style}>`

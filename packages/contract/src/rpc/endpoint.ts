@@ -1,7 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** Who may call: `bootstrap` needs no session and no signature; `anonymous` needs any session, also a visitor's. */
-export type Access = 'bootstrap' | 'anonymous' | 'account' | 'superUser'
+import type { Gate } from '../gate/gate.ts'
 
 /** An expected failure of one endpoint: its envelope code and the shape of the `data` beside it. */
 export interface FailureDeclaration {
@@ -14,7 +13,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** Below `/api/`, without a leading slash; `{name}` marks a path parameter. */
   readonly path: string
-  readonly access: Access
+  /** What must hold before it answers; `open` needs no session and no signature. */
+  readonly gate: Gate
   readonly summary: string
   readonly params?: ZodMiniType
   readonly query?: ZodMiniType
@@ -32,9 +32,9 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
-/** Whether a value was declared by `endpoint`: it names a path and who may call it. */
+/** Whether a value was declared by `endpoint`: it names a path and a gate. */
 export function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'data' in value
+  return typeof value === 'object' && value !== null && 'path' in value && 'gate' in value && 'data' in value
 }
 
 type Parsed<T> = T extends ZodMiniType<infer Output> ? Output : undefined

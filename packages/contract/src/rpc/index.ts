@@ -2,7 +2,6 @@ export { createApi } from './client.ts'
 export type { Answer, Api, Send, UndeclaredFailure, WireAnswer, WireRequest } from './client.ts'
 export { endpoint, isEndpoint, pathOf } from './endpoint.ts'
 export type {
-  Access,
   AnswerDataOf,
   CheckedInputOf,
   DataOf,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
+import { MOBILE_PHONE } from '../values/phone.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])
 export type TerminalType = z.infer<typeof TerminalType>
-
-/** How a mobile phone is written: 11 digits starting with 1. Specification 1 §5.1. */
-export const MOBILE_PHONE = /^1\d{10}$/
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -36,7 +34,7 @@ export type LoginPayload = z.infer<typeof LoginPayload>
 export const login = endpoint({
   method: 'POST',
   path: 'alc-public-user/WhiteListFunctionAction/login',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Signs an account in with a password.',
   body: z.object({
     cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
@@ -56,7 +54,7 @@ export const login = endpoint({
 export const forcedLogin = endpoint({
   method: 'POST',
   path: 'alc-public-user/WhiteListFunctionAction/forcedLogin',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Takes a session over from another terminal.',
   body: z.object({ cForcedLoginToken: text(200), cTerminalType: TerminalType }),
   data: LoginPayload,
@@ -67,7 +65,7 @@ export const forcedLogin = endpoint({
 export const loginPwdFree = endpoint({
   method: 'POST',
   path: 'alc-public-user/WhiteListFunctionAction/loginPwdFree',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Signs in with a password-free token.',
   body: z.object({ cPwdFreeLoginToken: text(200), cPwdFreeLoginUuid: text(64), cTerminalType: TerminalType }),
   data: z.extend(LoginPayload, { cPwdFreeLoginUuid: z.string() }),
@@ -78,7 +76,7 @@ export const loginPwdFree = endpoint({
 export const savePwdFreeLoginToken = endpoint({
   method: 'POST',
   path: 'alc-public-user/LoginAction/savePwdFreeLoginToken',
-  access: 'account',
+  gate: 'login',
   summary: 'Registers a password-free token.',
   body: z.object({ cLoginUuid: text(64) }),
   data: z.object({ cPwdFreeLoginToken: z.string(), cPwdFreeLoginUuid: z.string(), dExpire: z.string() }),
@@ -88,7 +86,7 @@ export const savePwdFreeLoginToken = endpoint({
 export const getMockToken = endpoint({
   method: 'GET',
   path: 'alc-public-user/WhiteListFunctionAction/getMockToken',
-  access: 'bootstrap',
+  gate: 'open',
   summary: 'A visitor token and its signature key.',
   data: z.object({ cMockToken: z.string(), cSignKey: z.string() }),
 })
@@ -97,7 +95,7 @@ export const getMockToken = endpoint({
 export const getDefaultPassStrategy = endpoint({
   method: 'GET',
   path: 'alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The default password strategy.',
   data: z.object({ minLength: z.int(), maxLength: z.int(), srategyCode: z.enum(['01', '02', '03', '04', '05']) }),
 })
@@ -106,7 +104,7 @@ export const getDefaultPassStrategy = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: 'alc-public-user/LoginAction/logout/{accUuid}/mobile/{loginUuid}',
-  access: 'account',
+  gate: 'account',
   summary: 'Signs out.',
   params: z.object({ accUuid: text(64), loginUuid: text(64) }),
   data: z.null(),
@@ -116,7 +114,7 @@ export const logout = endpoint({
 export const getAccountByAccSignId = endpoint({
   method: 'GET',
   path: 'alc-public-user/SysAccountAction/getAccountByAccSignId/{id}',
-  access: 'account',
+  gate: 'login',
   summary: 'The signed-in account.',
   params: z.object({ id: text(64) }),
   data: z.object({
@@ -140,7 +138,7 @@ export const getAccountByAccSignId = endpoint({
 export const getWsTicket = endpoint({
   method: 'POST',
   path: 'alc-public-user/LoginAction/getWsTicket',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'A one-time ticket for the socket.',
   body: z.object({}),
   data: z.object({ cTicket: z.string() }),
@@ -150,7 +148,7 @@ export const getWsTicket = endpoint({
 export const createSuperUser = endpoint({
   method: 'POST',
   path: 'alc-public-user/WhiteListFunctionAction/createSuperUser',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Creates the first super user.',
   body: z.object({
     cTicket: text(200),

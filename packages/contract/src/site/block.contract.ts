@@ -44,7 +44,7 @@ export type BlockItem = z.infer<typeof BlockItem>
 export const getBlockList = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getBlockList',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The saved blocks of the site.',
   body: z.object({}),
   data: z.object({ results: z.array(BlockItem) }),
@@ -54,7 +54,7 @@ export const getBlockList = endpoint({
 export const getBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getBlock',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The modules of a saved block.',
   body: z.object(block),
   data: z.object({ document: z.unknown(), iRevision: z.int() }),
@@ -65,7 +65,7 @@ export const getBlock = endpoint({
 export const saveBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/saveBlock',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Saves a block or its name.',
   body: z.object({
     ...block,
@@ -89,7 +89,7 @@ export const saveBlock = endpoint({
 export const removeBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/removeBlock',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Removes a saved block.',
   body: z.object({ ...block, ...request, iRevision: z.int() }),
   data: z.object({}),

@@ -26,7 +26,7 @@ export type ReleaseItem = z.infer<typeof ReleaseItem>
 export const getDraftPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The draft of a page.',
   body: z.object(page),
   data: z.object({
@@ -60,7 +60,7 @@ export type DraftItem = z.infer<typeof DraftItem>
 export const getDraftPageList = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getDraftPageList',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The pages of the site as they are drafted.',
   body: z.object({}),
   data: z.object({ results: z.array(DraftItem) }),
@@ -70,7 +70,7 @@ export const getDraftPageList = endpoint({
 export const removeColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/removeColumnPage',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Removes the draft of a page.',
   body: z.object({ ...page, iRevision: z.int(), cRequestUuid: text(64) }),
   data: z.object({}),
@@ -87,7 +87,7 @@ export const removeColumnPage = endpoint({
 export const saveColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/saveColumnPage',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Saves the draft of a page.',
   body: z
     .object({
@@ -117,7 +117,7 @@ export const saveColumnPage = endpoint({
 export const publishColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/publishColumnPage',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Publishes the saved draft.',
   body: z.object({ ...page, iRevision: z.int(), cNote: z._default(text(200), ''), cRequestUuid: text(64) }),
   data: z.object({ iRelease: z.int() }),
@@ -134,7 +134,7 @@ export const publishColumnPage = endpoint({
 export const getRevisionList = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getRevisionList',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'The releases of the site.',
   body: z.object({}),
   data: z.object({ results: z.array(ReleaseItem) }),
@@ -144,7 +144,7 @@ export const getRevisionList = endpoint({
 export const rollbackRevision = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/rollbackRevision',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'Brings an older release back.',
   body: z.object({ iRelease: z.int(), cRequestUuid: text(64) }),
   data: z.object({ iRelease: z.int() }),
@@ -155,7 +155,7 @@ export const rollbackRevision = endpoint({
 export const getPreviewTicket = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getPreviewTicket',
-  access: 'superUser',
+  gate: 'superUser',
   summary: 'A ticket that shows a draft in the viewer.',
   body: z.object(page),
   data: z.object({ cTicket: z.string(), dExpire: z.string() }),

@@ -28,7 +28,7 @@ export type SiteRecord = z.infer<typeof SiteRecord>
 export const getNonCustodyMallSettingInfoByDomainMap = endpoint({
   method: 'POST',
   path: 'alc-public-almall/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The site record of a domain name.',
   body: z.object({ siteType: text(20), domainName: text(253) }),
   data: SiteRecord,
@@ -44,7 +44,7 @@ const Part = z.record(z.string(), z.unknown())
 export const getTempBaseAndColumnAndFoot = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'Base, pages and foot of a site template.',
   body: z.object({ stUuid: text(64) }),
   data: z.object({
@@ -65,7 +65,7 @@ export const getTempBaseAndColumnAndFoot = endpoint({
 export const getPhoneColumnStructureByStUuid = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getPhoneColumnStructureByStUuid',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'The pages of a site template.',
   body: z.object({ stUuid: text(64) }),
   data: z.object({ columnList: z.array(Column) }),
@@ -87,7 +87,7 @@ export type PageVisibility = z.infer<typeof PageVisibility>
 export const getColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getColumnPage',
-  access: 'anonymous',
+  gate: 'visitor',
   summary: 'A published page of the current release.',
   body: z.object({
     stUuid: text(64),

@@ -2,5 +2,6 @@ export { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf, mixColours, readableOn, tex
 export { newUuid } from './id.ts'
 export { LOCALES, preferredLocale, translate } from './locale.ts'
 export type { Label, Locale } from './locale.ts'
-export { fenFromYuan, moneyText, yuanFromFen } from './money.ts'
+export { fen, fenFromYuan, moneyText, yuanFromFen } from './money.ts'
 export type { Fen } from './money.ts'
+export { MOBILE_PHONE } from './phone.ts'

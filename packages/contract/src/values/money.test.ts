@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { fenFromYuan, moneyText, yuanFromFen } from './money.ts'
+import { fen, fenFromYuan, moneyText, yuanFromFen } from './money.ts'
+import { Yuan } from './yuan.ts'
 
 it.each([
   [0, '0.00'],
@@ -9,14 +10,30 @@ it.each([
   [123_450, '1,234.50'],
   [9_999_999_999, '99,999,999.99'],
   [-5, '-0.05'],
-])('shows %i fen as %s', (fen, text) => {
-  expect(moneyText(fen)).toBe(text)
+])('shows %i fen as %s', (amount, text) => {
+  expect(moneyText(fen(amount))).toBe(text)
 })
 
 it('loses no fen on the way over the wire', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => {
-      expect(fenFromYuan(JSON.parse(JSON.stringify(yuanFromFen(fen))) as number)).toBe(fen)
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
+      expect(fenFromYuan(JSON.parse(JSON.stringify(yuanFromFen(fen(amount)))) as number)).toBe(amount)
     }),
   )
+})
+
+it('is made of whole amounts only', () => {
+  for (const amount of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => fen(amount)).toThrow(RangeError)
+  // @ts-expect-error a plain number is no money
+  expect(moneyText(1250)).toBe('12.50')
+})
+
+it('reads no amount of yuan from the wire that fen cannot hold', () => {
+  expect([1e12, -1e12, Number.NaN, Infinity].map((yuan) => Yuan.safeParse(yuan).success)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(Yuan.safeParse(99_999_999.99).success).toBe(true)
 })

@@ -1,9 +1,17 @@
-/** An amount in fen (1/100 yuan): an integer, never a float. */
-export type Fen = number
+declare const fenBrand: unique symbol
+
+/** An amount in fen (1/100 yuan): a safe integer, never a float. Made by `fen` or `fenFromYuan` only. */
+export type Fen = number & { readonly [fenBrand]: true }
+
+/** A whole number of fen as money; throws on anything else, which is a bug of the caller. */
+export function fen(amount: number): Fen {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`no amount in fen: ${amount}`)
+  return amount as Fen
+}
 
 /** Fen from the wire's yuan (a number with at most two decimals). */
 export function fenFromYuan(yuan: number): Fen {
-  return Math.round(yuan * 100)
+  return fen(Math.round(yuan * 100))
 }
 
 /** The wire's yuan of an amount in fen. */

@@ -13,7 +13,7 @@ interface NewNodeOptions {
 
 /** A new node with its initial children, itself first. */
 export function makeNodes(definition: Definition, { newId, defaults = {} }: NewNodeOptions): [Node, ...Node[]] {
-  const below = (definition.holds?.first ?? []).flatMap(({ type, props }) => {
+  const below = (definition.accepts?.initialChildren ?? []).flatMap(({ type, props }) => {
     const child = definitionOf(type)
     return child ? [makeNode(child, { id: newId(), props })] : []
   })

@@ -1,5 +1,5 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
-import { definitionOf, skimProps } from '@mallwright/modules/definitions'
+import { definitionOf, lazyProps } from '@mallwright/modules/definitions'
 
 import type { AnyModuleView } from '@mallwright/modules/views'
 import type { StoreApi } from 'zustand/vanilla'
@@ -139,7 +139,7 @@ function estimateHeight(node: Node, view: AnyModuleView | undefined): number {
   const definition = definitionOf(node.module)
   if (!definition || !view?.heightOf) return DEFAULT_HEIGHT
   // Heights need few props, and most modules of a long page never render.
-  return view.heightOf(skimProps(definition, node) as never) ?? DEFAULT_HEIGHT
+  return view.heightOf(lazyProps(definition, node) as never) ?? DEFAULT_HEIGHT
 }
 
 function createObserver(onResize: ResizeObserverCallback): ResizeObserver | undefined {

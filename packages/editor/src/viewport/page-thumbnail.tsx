@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
-import { TORTURE } from '@mallwright/modules/samples'
+import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { useDeferredValue } from 'react'
@@ -21,7 +21,7 @@ export function PageThumbnail(props: { readonly page: CompiledPage; readonly vie
   const scope: PageScope = {
     views,
     data: NO_DATA,
-    source: TORTURE.usual.source,
+    source: STRESS_FIXTURES.usual.source,
     generation: 0,
     locale,
     origin: location.origin,

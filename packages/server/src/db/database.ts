@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** The database of a running server: drizzle for plain statements, the pool for hot paths and locks. */
+/** Database access of a server process: the drizzle builder and the connection pool. */
 export interface Database {
   readonly url: string
   readonly pool: pg.Pool
@@ -27,7 +27,7 @@ export function openDatabase(url: string): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'mallwright',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; an unhandled 'error' event would end the process.
   pool.on('error', () => undefined)
   return { url, pool, orm: drizzle(pool), close: () => pool.end() }
 }

@@ -2,9 +2,9 @@ import type { LoginPayload } from '@mallwright/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { issueTicket } from './ticket.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { issueTicket } from './ticket.store.ts'
 
 let server: TestServer
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
     const { cAllLinkUserUuid, cLoginUuid } = answer.data
     expect(await client.getAccountByAccSignId({ params: { id: cAllLinkUserUuid } })).toMatchObject({
       failure: 'GATE_CLOSED',
-      data: { cGate: 'initialPassword' },
+      data: { cGate: 'INITIAL_PASSWORD' },
     })
     expect(await client.savePwdFreeLoginToken({ body: { cLoginUuid } })).toMatchObject({ failure: 'GATE_CLOSED' })
     expect((await client.getDefaultPassStrategy({})).ok).toBe(true)

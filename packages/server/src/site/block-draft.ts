@@ -1,19 +1,19 @@
 import { checkDocument } from '@mallwright/contract/document'
 import { saveColumnPage } from '@mallwright/contract/site'
 import type { BlockIssue, Document } from '@mallwright/contract/document'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
-import { keepFiles } from '../file/keep-files.ts'
+import { retainFiles } from '../file/retain-files.store.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { fail } from '../http/outcome.ts'
-import type { Failed } from '../http/outcome.ts'
-import { wireTime } from '../wire-time.ts'
-import { actOnce } from './act-once.ts'
-import type { OnceRequest } from './act-once.ts'
-import { readBlock, writeBlock } from './blocks.ts'
-import type { Block } from './blocks.ts'
-import type { Draft } from './draft.ts'
-import { lockSite } from './releases.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
+import { wireTime } from '../gateway/wire-time.ts'
+import { runIdempotent } from '../gateway/idempotency.store.ts'
+import type { IdempotencyKey } from '../gateway/idempotency.store.ts'
+import { readBlock, writeBlock } from './block.store.ts'
+import type { Block } from './block.store.ts'
+import type { Draft } from './draft.store.ts'
+import { lockSite } from '../gateway/site.store.ts'
 
 /** The largest block that is accepted, in bytes of JSON. */
 export const MAX_BLOCK_BYTES = 1024 * 1024
@@ -24,17 +24,17 @@ export interface BlockKey {
   readonly blockId: string
 }
 
-/** A linked block as a draft, so that it is edited as pages are: its name is the title. */
+/** A linked block as a draft, edited like a page: its name is the title. */
 export async function readBlockDraft(
   client: Pick<Transaction, 'query'>,
   { siteId, blockId }: BlockKey,
-): Promise<Draft | Failed> {
+): Promise<Draft | Failed<'BLOCK_UNKNOWN', undefined>> {
   const block = await readBlock(client, siteId, blockId)
   if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
   return { ...block, document: { ...(block.document as Document), title: block.name } }
 }
 
-/** Saves a linked block as the next revision of its draft. One without a title keeps the name that it has; an empty one shows nothing. */
+/** Saves a linked block as the next revision of its draft. Without a title its name does not change. */
 export async function saveBlockDraft(
   database: Database,
   key: BlockKey,
@@ -42,15 +42,15 @@ export async function saveBlockDraft(
     readonly document: unknown
     readonly revision: number
     readonly editedBy: string
-    readonly request: Omit<OnceRequest, 'operation'>
+    readonly request: Omit<IdempotencyKey, 'operation'>
   },
 ) {
   const { siteId, blockId } = key
   const checked = checkDocument(save.document)
-  const fault = checked.ok ? (linkedFault(checked.document) ?? sizeFault(checked.document)) : checked.fault
+  const fault = checked.ok ? (linkedBlockIssue(checked.document) ?? sizeFault(checked.document)) : checked.fault
   if (!checked.ok || fault) return fail('DOCUMENT_INVALID', { cField: fault?.path ?? '', cReason: fault?.reason ?? '' })
   const { document } = checked
-  return actOnce(
+  return runIdempotent(
     database,
     { ...save.request, operation: saveColumnPage },
     {
@@ -59,7 +59,7 @@ export async function saveBlockDraft(
         const block = await readBlock(client, siteId, blockId)
         if (!block?.isLinked) return fail('BLOCK_UNKNOWN')
         if (block.revision !== save.revision) return blockConflict(block)
-        await keepFiles(client, siteId, document.nodes)
+        await retainFiles(client, siteId, document.nodes)
         const name = document.title.trim() || block.name
         const next = { id: blockId, name, document: { ...document, title: '' }, editedBy: save.editedBy }
         const written = await writeBlock(client, siteId, next)
@@ -70,7 +70,7 @@ export async function saveBlockDraft(
 }
 
 /** Somebody else saved a block meanwhile. */
-export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'editedAt'>): Failed {
+export function blockConflict(block: Pick<Block, 'revision' | 'editedBy' | 'editedAt'>) {
   return fail('REVISION_CONFLICT', {
     iRevision: block.revision,
     cEditedBy: block.editedBy,

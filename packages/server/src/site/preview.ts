@@ -3,10 +3,10 @@ import type { CompiledPage, Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
 
 import type { Database } from '../db/database.ts'
-import { readPreviewTicket } from '../session/ticket.ts'
-import { readLinked } from './block-links.ts'
-import { readDraft } from './draft.ts'
-import type { PageKey } from './draft.ts'
+import { readPreviewTicket } from '../session/ticket.store.ts'
+import { readLinked } from './block-link.store.ts'
+import { readDraft } from './draft.store.ts'
+import type { PageKey } from './draft.store.ts'
 
 /** The saved draft that a preview ticket was made for, compiled; `undefined` for any other page or a ticket that ended. */
 export async function readPreview(

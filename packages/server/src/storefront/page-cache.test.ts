@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import type { Notices } from '../db/notices.ts'
+import type { PubSub } from '../db/pub-sub.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
-import type { ShopPage } from './shop-pages.ts'
+import type { ShopPage } from './shop-page.ts'
 
-const NOTICES: Notices = {
+const NOTICES: PubSub = {
   subscribe: () => undefined,
-  isLive: () => true,
-  suspect: () => undefined,
+  isListening: () => true,
+  invalidate: () => undefined,
   close: () => Promise.resolve(),
 }
 

@@ -1,30 +1,30 @@
-import type { Notices } from '../db/notices.ts'
-import type { ShopPage } from './shop-pages.ts'
+import type { PubSub } from '../db/pub-sub.ts'
+import type { ShopPage } from './shop-page.ts'
 
-/** Keeps rendered pages for as long as what they were made of holds. */
+/** Cache of rendered pages. */
 export interface PageCache {
   get(key: string, make: () => Promise<ShopPage>): Promise<ShopPage>
-  /** Forgets every page: a release went live. */
+  /** Drops all pages after a release. */
   drop(): void
 }
 
-/** Age from which a page is made anew beside serving it, and from which it is no longer served, in ms. */
+/** Stale-while-revalidate: ages (ms) from which a page is refreshed in the background and no longer served. */
 const REFRESH_AFTER_MS = 5000
 const STALE_AFTER_MS = 10_000
 
-/** The most pages held: sites × languages × addresses. */
+/** Maximum number of pages: sites × locales × origins. */
 export const MAX_PAGES = 60
 
-interface Held {
+interface CacheEntry {
   readonly page: ShopPage
   readonly madeAt: number
 }
 
-/** Makes a cache that trusts itself only while it would hear of a release, and no page past its `validUntil`. */
-export function createPageCache(notices: Notices, now: () => number): PageCache {
-  const held = new Map<string, Held>()
+/** Caches only while the LISTEN connection is up, and never past a page's `validUntil`. */
+export function createPageCache(notices: PubSub, now: () => number): PageCache {
+  const held = new Map<string, CacheEntry>()
   const making = new Map<string, Promise<ShopPage>>()
-  // A page begun before a drop may show what was dropped, so it is neither shared nor kept after it.
+  // A render started before an invalidation may be outdated: it is neither shared nor stored.
   let generation = 0
   const drop = () => {
     generation += 1
@@ -33,12 +33,12 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
   }
   notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && drop())
 
-  // A window may open or close while a page is drawn: then it is drawn again rather than sent late.
+  // A visibility window may change during the render: render again instead of sending an outdated page.
   const makeValid = async (make: () => Promise<ShopPage>): Promise<ShopPage> => {
     const page = await make()
     return now() < page.validUntil ? page : makeValid(make)
   }
-  const keep = (key: string, one: Held) => {
+  const keep = (key: string, one: CacheEntry) => {
     held.delete(key)
     held.set(key, one)
   }
@@ -48,9 +48,9 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
     const begun = generation
     const next = makeValid(make)
       .then((page) => {
-        if (begun === generation && notices.isLive()) {
+        if (begun === generation && notices.isListening()) {
           keep(key, { page, madeAt: now() })
-          // What was asked for longest ago goes first, so that invented hosts do not push the real one out.
+          // Least recently used first, so that invented hosts do not evict real ones.
           if (held.size > MAX_PAGES) held.delete(held.keys().next().value ?? key)
         }
         return page
@@ -63,16 +63,16 @@ export function createPageCache(notices: Notices, now: () => number): PageCache 
     drop,
     get: (key, make) => {
       const known = held.get(key)
-      if (!known || !isGood(known, now())) return makeOnce(key, make)
+      if (!known || !isFresh(known, now())) return makeOnce(key, make)
       keep(key, known)
-      // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
+      // Refreshes in the background; a failure is retried by the next request.
       if (now() - known.madeAt > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
       return Promise.resolve(known.page)
     },
   }
 }
 
-/** Whether a kept page may still be served. A clock that was set back makes every page unsure. */
-function isGood({ page, madeAt }: Held, now: number): boolean {
+/** Whether an entry may still be served. A clock that was set back invalidates every entry. */
+function isFresh({ page, madeAt }: CacheEntry, now: number): boolean {
   return now < page.validUntil && now >= madeAt && now - madeAt <= STALE_AFTER_MS
 }

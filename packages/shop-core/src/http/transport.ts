@@ -54,7 +54,7 @@ export function createTransport(options: TransportOptions): Send {
   }
 
   return async (request) => {
-    const isBootstrap = request.operation.access === 'bootstrap'
+    const isBootstrap = request.operation.gate === 'open'
     const answer = isBootstrap ? await exchange(request, undefined) : await sendAsSession(request)
     if (!answer.arrived && answer.failure === 'HTML') options.onHtml(answer.msg)
     return answer

@@ -3,7 +3,7 @@ import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
 import { STYLES } from '@mallwright/modules/styles'
-import type { DataSource, SiteFrame } from '@mallwright/modules/views'
+import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
 
 import { BOOT_ID, LOOK_ID } from '../runtime/boot.ts'
@@ -25,7 +25,7 @@ export interface ShopDocumentInput {
   readonly origin: string
   readonly site: SiteRecord
   /** Theme, top bar and tab bar; as they start, when absent. */
-  readonly frame?: SiteFrame | undefined
+  readonly frame?: SiteChrome | undefined
   /** What the theme changes of theme.css. */
   readonly lookCss?: string | undefined
   readonly release: number

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 
 import type { PageData } from './page-data.ts'
 
@@ -24,7 +24,7 @@ export interface Boot extends Wake {
   readonly origin: string
   readonly site: SiteRecord
   /** Theme, top bar and tab bar of the release. */
-  readonly frame?: SiteFrame | undefined
+  readonly frame?: SiteChrome | undefined
   readonly release: number
   /** Base of the gateway, a path or a URL. */
   readonly apiBase: string

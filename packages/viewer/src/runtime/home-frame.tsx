@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { SiteRecord } from '@mallwright/contract/site'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
 import type { PageScope } from './page-scope.ts'
@@ -13,7 +13,7 @@ import './home-frame.css'
 export function HomeFrame(props: {
   readonly site: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
   /** Absent where a gateway knows none: the bars are as they start. */
-  readonly frame?: SiteFrame | undefined
+  readonly frame?: SiteChrome | undefined
   readonly page: CompiledPage
   readonly scope: PageScope
   /** Kept alive but out of sight while another screen is open. */

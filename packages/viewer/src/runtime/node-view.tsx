@@ -50,10 +50,10 @@ function DrawnNode(props: {
       isFirst={isFirst}
       onAction={(action: ModuleAction) =>
         action.type === 'load'
-          ? load({ page: action.page, part: action.part ?? 0 }, action.append)
+          ? load({ page: action.page, slice: action.slice ?? 0 }, action.append)
           : scope.onAction(action)
       }
-      {...(node.children && { parts: node.children })}
+      {...(node.children && { childNodes: node.children })}
     >
       {node.children?.map((child) => {
         const drawn = <NodeView key={child.id} node={child} scope={scope} isFirst={isFirst} />

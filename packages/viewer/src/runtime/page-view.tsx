@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@mallwright/contract/document'
-import { ownGround } from '@mallwright/modules/views'
+import { backgroundStyle } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
 import { EAGER_MODULES } from './deferred-style.ts'
@@ -11,7 +11,7 @@ import './page.css'
 /** Draws one compiled page: the same component on the server, in the shop and in the preview. */
 export function PageView({ page, scope }: { readonly page: CompiledPage; readonly scope: PageScope }): ReactNode {
   return (
-    <main className={`mw-page mw-mode-${scope.mode ?? 'view'}`} style={ownGround(page.look.background)}>
+    <main className={`mw-page mw-mode-${scope.mode ?? 'view'}`} style={backgroundStyle(page.look.background)}>
       {page.nodes.map((node, index) => (
         <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
       ))}

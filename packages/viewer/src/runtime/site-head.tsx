@@ -1,13 +1,13 @@
 import type { SiteRecord } from '@mallwright/contract/site'
 import { pictureUrl } from '@mallwright/contract/media'
 import { textColourOn } from '@mallwright/contract/values'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
 
 /** The bar over the home page: the site's logo and name unless its frame says otherwise. */
 export function SiteHead(props: {
   readonly site: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
-  readonly bar: SiteFrame['topBar'] | undefined
+  readonly bar: SiteChrome['topBar'] | undefined
 }): ReactNode {
   const { site, bar } = props
   const title = bar?.title || site.siteShortName

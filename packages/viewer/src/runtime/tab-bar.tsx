@@ -1,6 +1,6 @@
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { tabItems } from './tab-items.ts'
@@ -10,7 +10,7 @@ const MAIN = { zh: '主导航', en: 'Main' }
 /** The bottom bar of the home shell. Plain anchors, so that it works before any script; a plain tap asks `onOpen`. */
 export function TabBar(props: {
   readonly active: string
-  readonly bar: SiteFrame['tabBar'] | undefined
+  readonly bar: SiteChrome['tabBar'] | undefined
   readonly locale: Locale
   readonly origin: string
   readonly onOpen?: ((path: string) => void) | undefined

@@ -2,7 +2,7 @@ import { hrefOf, SHOP_BASE } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 
 /** One tab of the home shell, ready to be drawn. */
 export interface TabItem {
@@ -43,7 +43,7 @@ export function tabPath(name: string): string {
 
 /** The tabs that a site chose, in its order; the three of the shell where it chose none. Links that lead nowhere are left out. */
 export function tabItems(
-  bar: SiteFrame['tabBar'] | undefined,
+  bar: SiteChrome['tabBar'] | undefined,
   { locale, origin }: { readonly locale: Locale; readonly origin: string },
 ): TabItem[] {
   const chosen = (bar?.items ?? []).flatMap((item): TabItem[] => {

@@ -1,3 +1,4 @@
+import { fen } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CompiledNode, NodeId } from '@mallwright/contract/document'
 import { definitionOf, readProps } from '@mallwright/modules/definitions'
@@ -14,7 +15,7 @@ const product = (code: string): ProductCard => ({
   code,
   name: `商品 ${code}`,
   imageUrl: '/p.svg',
-  price: 100,
+  price: fen(100),
   isByEnquiry: false,
   isOperated: false,
   isOffShelf: false,

@@ -34,7 +34,7 @@ export function useNodeData(
     const show: typeof change = (next) => {
       if (turn === latest.current) change(next)
     }
-    change((shown) => pending(shown, query.part))
+    change((shown) => pending(shown, query.slice))
     loadNode(view, node, { source: scope.source, query }).then(
       (value) => show((shown) => ({ state: 'ready', value: append ? joined(view, shown, value) : value })),
       (error: unknown) =>
@@ -56,17 +56,17 @@ function firstData(view: AnyModuleView, node: CompiledNode, scope: PageScope): L
   return Object.hasOwn(scope.data, node.id) ? { state: 'ready', value: scope.data[node.id] } : LOADING
 }
 
-function pending(shown: Loaded<unknown>, part: number): Loaded<unknown> {
-  return shown.state === 'ready' ? { state: 'ready', value: shown.value, isPending: true, part } : LOADING
+function pending(shown: Loaded<unknown>, slice: number): Loaded<unknown> {
+  return shown.state === 'ready' ? { state: 'ready', value: shown.value, isPending: true, slice } : LOADING
 }
 
 /** A first page that fails clears what is shown, which may no longer be for this caller's eyes; a further one leaves it. */
 function failed(
   shown: Loaded<unknown>,
-  { page, part, append, message }: LoadQuery & { readonly append: boolean; readonly message: string },
+  { page, slice, append, message }: LoadQuery & { readonly append: boolean; readonly message: string },
 ): Loaded<unknown> {
   if (shown.state !== 'ready' || (page === 1 && !append)) return { state: 'failed', message }
-  return { state: 'ready', value: shown.value, fault: message, part }
+  return { state: 'ready', value: shown.value, error: message, slice }
 }
 
 function joined(view: AnyModuleView, shown: Loaded<unknown>, more: unknown): unknown {

@@ -12,7 +12,7 @@ import {
   getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract/site'
 import type { SiteRecord } from '@mallwright/contract/site'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 import { createTerminal } from '@mallwright/shop-core/session'
 import type { Terminal } from '@mallwright/shop-core/session'
 import { createLocalStore, createObservable } from '@mallwright/shop-core/storage'
@@ -46,7 +46,7 @@ export interface Shop extends Terminal<typeof OPERATIONS> {
   readonly queries: QueryClient
   readonly boot: Boot | null
   /** Theme, top bar and tab bar as last heard; absent where nobody told. */
-  readonly frame: Observable<SiteFrame | undefined>
+  readonly frame: Observable<SiteChrome | undefined>
   /** What belongs to this browser tab alone: the route to return to. */
   readonly tabStore: LocalStore
   /** Counts the changes of who is asking, from the visitor on: what modules load again for. */

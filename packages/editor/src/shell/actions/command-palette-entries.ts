@@ -55,7 +55,7 @@ function studioCommands(studio: Studio): PaletteCommand[] {
 
 function insertCommands(studio: Studio): PaletteCommand[] {
   return Object.values(DEFINITIONS)
-    .filter(({ standsIn }) => !standsIn)
+    .filter(({ allowedParents }) => !allowedParents)
     .map((definition) => ({
       key: `insert ${definition.type}`,
       kind: 'insert',

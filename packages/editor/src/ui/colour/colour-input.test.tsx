@@ -16,7 +16,9 @@ beforeEach(() => localStorage.clear())
 
 it('offers the colours of the site by their names', async () => {
   const studio = await renderInStudio(<Example />)
-  act(() => studio.site.setState(({ frame }) => ({ frame: { ...frame, look: { ...frame.look, primary: '#aa00bb' } } })))
+  act(() =>
+    studio.site.setState(({ frame }) => ({ frame: { ...frame, theme: { ...frame.theme, primary: '#aa00bb' } } })),
+  )
   fireEvent.click(screen.getByRole('button', { name: '选择颜色' }))
   const site = within(await screen.findByRole('group', { name: '站点颜色' }))
   fireEvent.click(site.getByRole('button', { name: '主色 #aa00bb' }))

@@ -15,7 +15,7 @@ import {
 
 import { moment, rowId, rowTimes } from './columns.ts'
 
-/** A mall with its own look, pages and shops. Domain 1.2. */
+/** A mall with its own theme, pages and shops. Domain 1.2. */
 export const site = pgTable(
   'site',
   {
@@ -64,7 +64,7 @@ export const siteDomain = pgTable(
   ],
 )
 
-/** The draft of a page. `json`, not `jsonb`: parts of unknown modules keep the order of their keys. */
+/** The draft of a page. `json`, not `jsonb`, preserves the key order of unknown modules. */
 export const sitePage = pgTable(
   'site_page',
   {

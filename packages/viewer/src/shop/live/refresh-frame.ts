@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@mallwright/contract/site'
-import type { SiteFrame } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 
 import { LOOK_ID } from '../../runtime/index.ts'
 import type { Shop } from '../shop.ts'
@@ -12,7 +12,7 @@ export async function refreshFrame({ api, frame }: Pick<Shop, 'api' | 'frame'>, 
   // A gateway that knows no designed frame leaves the bars as they start.
   if (!base.look || !base.topBar || !foot.tabBar) return
   // Our own server read these props by their definitions; nothing else writes them.
-  frame.set({ look: base.look, topBar: base.topBar, tabBar: foot.tabBar } as unknown as SiteFrame)
+  frame.set({ look: base.look, topBar: base.topBar, tabBar: foot.tabBar } as unknown as SiteChrome)
   putOn(base.cLookCss ?? '')
 }
 

@@ -2,7 +2,7 @@ import { LINKED_BLOCK, emptyDocument, expandLinks } from '@mallwright/contract/d
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { BlockItem } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { pasteRefusal } from '../../../actions/paste-refusal.ts'
@@ -45,7 +45,7 @@ export function selectionAsBlock({ api, page }: Studio): Document {
 export function linkableSelection({ column, page }: Studio): NodeId[] {
   const { document } = page.documents.getState()
   const ids = linkableIds(document, page.selection.getState().selected)
-  const fault = linkedFault(copyDocument(document, ids))
+  const fault = linkedBlockIssue(copyDocument(document, ids))
   return isBlockDocument(column) || fault ? [] : ids
 }
 

@@ -2,7 +2,7 @@ import type { Node, NodeId, VisibilityRule } from '@mallwright/contract/document
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
-import type { AnyModuleView, ModuleAction, Part, ViewProps } from '@mallwright/modules/views'
+import type { AnyModuleView, ModuleAction, ChildNode, ViewProps } from '@mallwright/modules/views'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { deferredStyle } from '@mallwright/viewer/runtime'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -87,7 +87,7 @@ function useNode(id: NodeId): Node | undefined {
   return useSyncExternalStore(subscribe, () => nodes.get(id))
 }
 
-function useChildNodes({ children }: Node): readonly Part[] {
+function useChildNodes({ children }: Node): readonly ChildNode[] {
   const { nodes } = useStudio().page
   const watch = useMemo(() => createChildNodesStore(nodes, children ?? []), [nodes, children])
   return useSyncExternalStore(watch.subscribe, watch.read)
@@ -154,7 +154,7 @@ function ModuleNode(props: {
   const data = useModuleData(view, read, source)
   const parts = useChildNodes(node)
   const wantedPart = useRevealedChild(node)
-  const Child = definition.holds?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
+  const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
   // The registry holds views of different props types; these props were read by the matching definition.
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
   return (
@@ -170,8 +170,8 @@ function ModuleNode(props: {
         // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}
-      parts={parts}
-      wantedPart={wantedPart}
+      childNodes={parts}
+      requestedChild={wantedPart}
     >
       {parts.map(({ id }) => (
         <Child key={id} id={id} isFirst={isFirst} />

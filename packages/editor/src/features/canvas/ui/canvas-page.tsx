@@ -1,4 +1,4 @@
-import { ownGround } from '@mallwright/modules/views'
+import { backgroundStyle } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { EAGER_MODULES } from '@mallwright/viewer/runtime'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ export function CanvasPage(): ReactNode {
   return (
     <div
       className="mw-page mw-mode-edit"
-      style={ownGround(background)}
+      style={backgroundStyle(background)}
       ref={(element) => canvas.setPageElement(element)}
     >
       {children.map((id, index) => (

@@ -1,4 +1,4 @@
-import { lookTokens } from '@mallwright/modules/definitions'
+import { themeTokens } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
@@ -30,9 +30,9 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
   const device = useStore(view, (state) => state.device)
-  const look = useStore(site, ({ frame }) => frame.look)
+  const look = useStore(site, ({ frame }) => frame.theme)
   // The canvas shows the light theme; the preview shows both.
-  const tokens: CSSProperties = useMemo(() => lookTokens(look).light, [look])
+  const tokens: CSSProperties = useMemo(() => themeTokens(look).light, [look])
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom()

@@ -1,6 +1,6 @@
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { Part } from '@mallwright/modules/views'
+import type { ChildNode } from '@mallwright/modules/views'
 
 import type { NodeSource } from '../../../document-store/node-source.ts'
 import { readNode } from '../../../document-store/read-node.ts'
@@ -8,13 +8,13 @@ import { readNode } from '../../../document-store/read-node.ts'
 /** External store of a node's visible children. */
 export interface ChildNodesStore {
   /** Without hidden children; the same array until one of them changes. */
-  readonly read: () => readonly Part[]
+  readonly read: () => readonly ChildNode[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Creates the store of a node's children. */
 export function createChildNodesStore(nodes: NodeSource, children: readonly NodeId[]): ChildNodesStore {
-  let parts: readonly Part[] = []
+  let parts: readonly ChildNode[] = []
   return {
     read: () => {
       const next = children.flatMap((id) => {
@@ -33,9 +33,9 @@ export function createChildNodesStore(nodes: NodeSource, children: readonly Node
   }
 }
 
-const cache = new WeakMap<Node, Part>()
+const cache = new WeakMap<Node, ChildNode>()
 
-function childNodeOf(node: Node): Part {
+function childNodeOf(node: Node): ChildNode {
   const before = cache.get(node)
   if (before) return before
   const definition = definitionOf(node.module)

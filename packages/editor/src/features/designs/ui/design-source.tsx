@@ -1,4 +1,4 @@
-import { MAX_DESIGN_BYTES } from '@mallwright/modules/wire'
+import { MAX_DESIGN_BYTES } from '@mallwright/modules/legacy-design'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FileJson } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readDesign, writeDesign } from '@mallwright/modules/wire'
+import { readDesign, writeDesign } from '@mallwright/modules/legacy-design'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

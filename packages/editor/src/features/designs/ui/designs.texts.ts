@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import type { DefaultedOption, DesignFault } from '@mallwright/modules/wire'
+import type { DefaultedOption, DesignIssue } from '@mallwright/modules/legacy-design'
 
 /** Texts of importing and exporting designs. */
 export const DESIGN_TEXTS = {
@@ -41,7 +41,7 @@ export const DESIGN_TEXTS = {
 } satisfies Record<string, Label>
 
 /** Messages for unreadable designs. */
-export const FAULT_TEXTS: Readonly<Record<DesignFault['kind'], Label>> = {
+export const FAULT_TEXTS: Readonly<Record<DesignIssue['kind'], Label>> = {
   empty: { zh: '文件是空的，没有可导入的内容', en: 'The file is empty: there is nothing to import' },
   large: { zh: '文件超过 2 MB，请拆分后再导入', en: 'The file is larger than 2 MB; please split it' },
   syntax: {

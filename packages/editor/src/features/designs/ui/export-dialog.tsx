@@ -1,6 +1,6 @@
 import { expandLinks } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
-import { writeDesign } from '@mallwright/modules/wire'
+import { writeDesign } from '@mallwright/modules/legacy-design'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

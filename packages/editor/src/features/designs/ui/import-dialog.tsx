@@ -1,7 +1,7 @@
 import { MAX_NODES } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
-import { readDesign } from '@mallwright/modules/wire'
-import type { DesignReading } from '@mallwright/modules/wire'
+import { readDesign } from '@mallwright/modules/legacy-design'
+import type { DesignReading } from '@mallwright/modules/legacy-design'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     setProblem(text(label, details))
   const open = (json: string) => {
     const reading = readDesign(json, (id) => Object.hasOwn(page.documents.getState().document.nodes, id))
-    setProblem(reading.ok ? undefined : text(FAULT_TEXTS[reading.fault.kind], { ...reading.fault }))
+    setProblem(reading.ok ? undefined : text(FAULT_TEXTS[reading.issue.kind], { ...reading.issue }))
     setOpened(reading.ok ? { ...reading, json } : undefined)
   }
   const insert = (mode: 'append' | 'replace') => {

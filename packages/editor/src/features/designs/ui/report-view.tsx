@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
-import type { DesignReport, ModuleReport } from '@mallwright/modules/wire'
+import type { DesignReport, ModuleReport } from '@mallwright/modules/legacy-design'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 

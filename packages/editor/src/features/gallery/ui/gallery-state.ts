@@ -1,8 +1,8 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
-import { SAMPLES, stretchedProps, TORTURE } from '@mallwright/modules/samples'
-import type { TortureName } from '@mallwright/modules/samples'
+import { SAMPLES, maximalProps, STRESS_FIXTURES } from '@mallwright/modules/samples'
+import type { StressFixtureName } from '@mallwright/modules/samples'
 
 /** Phone widths of the gallery, in CSS px. */
 export const WIDTHS = [320, 375, 430] as const
@@ -13,7 +13,7 @@ export interface GalleryState {
   readonly module: string
   /** Variant name; empty for all. */
   readonly variant: string
-  readonly data: TortureName
+  readonly data: StressFixtureName
   readonly theme: 'light' | 'dark'
   readonly locale: Locale
   readonly width: (typeof WIDTHS)[number]
@@ -29,7 +29,7 @@ export function readGalleryState(search: string): GalleryState {
   return {
     module: Object.hasOwn(DEFINITIONS, module) ? module : '',
     variant: query.get('variant') ?? '',
-    data: Object.hasOwn(TORTURE, data) ? (data as TortureName) : 'usual',
+    data: Object.hasOwn(STRESS_FIXTURES, data) ? (data as StressFixtureName) : 'usual',
     theme: query.get('theme') === 'dark' ? 'dark' : 'light',
     locale: LOCALES.find((locale) => locale === query.get('locale')) ?? 'zh-CN',
     width: WIDTHS.find((width) => String(width) === query.get('width')) ?? 375,
@@ -57,7 +57,7 @@ export function galleryCells({ module, variant }: GalleryState): GalleryCell[] {
     .filter(({ type }) => module === '' || type === module)
     .flatMap(({ type, fields }) => {
       const samples = SAMPLES.find((sample) => sample.type === type)
-      const variants = { sample: samples?.versions.at(-1) ?? {}, ...samples?.states, stretched: stretchedProps(fields) }
+      const variants = { sample: samples?.versions.at(-1) ?? {}, ...samples?.states, stretched: maximalProps(fields) }
       return Object.entries(variants).map(([name, props]) => ({ module: type, variant: name, props }))
     })
     .filter((cell) => variant === '' || cell.variant === variant)

@@ -1,8 +1,8 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
-import { TORTURE, samplePageOf } from '@mallwright/modules/samples'
-import type { TortureName } from '@mallwright/modules/samples'
+import { samplePageOf, STRESS_FIXTURES } from '@mallwright/modules/samples'
+import type { StressFixtureName } from '@mallwright/modules/samples'
 import { VIEWS } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { PageView } from '@mallwright/viewer/runtime'
@@ -63,8 +63,8 @@ export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
         <Choice
           name={text(GALLERY_TEXTS.data)}
           value={state.data}
-          options={Object.entries(TORTURE).map(([name, { label }]) => [name, text(label)] as const)}
-          onChange={(data) => change({ data: data as TortureName })}
+          options={Object.entries(STRESS_FIXTURES).map(([name, { label }]) => [name, text(label)] as const)}
+          onChange={(data) => change({ data: data as StressFixtureName })}
         />
         <Choice
           name={text(GALLERY_TEXTS.theme)}
@@ -130,7 +130,7 @@ const Cell = memo(function Cell(props: {
     () => ({
       views,
       data: NO_DATA,
-      source: TORTURE[data].source,
+      source: STRESS_FIXTURES[data].source,
       generation: 0,
       locale,
       origin: location.origin,

@@ -37,7 +37,7 @@ function refusedField(node: Node, { version, fields }: Definition): LayerIssue |
 
 /** Whether the node lacks its main content: its first content field or its children. */
 function emptyContent(node: Node, definition: Definition): LayerIssue | undefined {
-  if (definition.holds) {
+  if (definition.accepts) {
     return node.children?.length === 0 ? { label: LAYERS_TEXTS.noChildren, isBroken: false } : undefined
   }
   const read = readNode(definition, node)

@@ -1,4 +1,4 @@
-import type { PlacedItem } from '@mallwright/modules/definitions'
+import type { FreeItem } from '@mallwright/modules/definitions'
 
 import type { PageTemplate, TemplateSite } from './page-template.ts'
 import { block, className, classLink, pill, productsOf, round, startTemplate, words } from './template-nodes.ts'
@@ -6,7 +6,7 @@ import { block, className, classLink, pill, productsOf, round, startTemplate, wo
 const NAVY = '#101b3a'
 const AMBER = '#ffb224'
 
-function launchHero(site: TemplateSite): PlacedItem[] {
+function launchHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   return [
     block('#18264f', [259, 0, 120, 300]),
@@ -92,7 +92,7 @@ export const launch: PageTemplate = {
 const RED = '#c4161c'
 const GOLD = '#ffe3a8'
 
-function festivalHero(site: TemplateSite): PlacedItem[] {
+function festivalHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   return [
     block('#a90f15', [0, 214, 379, 46]),
@@ -188,7 +188,7 @@ export const festival: PageTemplate = {
 
 const BLUE = '#0b4fd6'
 
-function procurementHero(site: TemplateSite): PlacedItem[] {
+function procurementHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   return [
     block('#2f6be4', [0, 176, 379, 44]),
@@ -289,7 +289,7 @@ export const procurement: PageTemplate = {
 
 const quiet = { colour: '#5b5b57', fontSize: 13 }
 
-function arrivalsHero(site: TemplateSite): PlacedItem[] {
+function arrivalsHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   return [
     words('NEW IN', [20, 34, 200, 26], { ...quiet, isItalic: true }),

@@ -1,4 +1,4 @@
-import type { PlacedItem } from '@mallwright/modules/definitions'
+import type { FreeItem } from '@mallwright/modules/definitions'
 
 import type { PageTemplate, TemplateSite } from './page-template.ts'
 import { block, className, classLink, pill, productsOf, round, startTemplate, words } from './template-nodes.ts'
@@ -9,7 +9,7 @@ const item = (text: string) => ({ tag: 'li', children: [text] })
 const INK = '#2b2620'
 const PAPER = '#f6f1e7'
 
-function brandStoryHero(site: TemplateSite): PlacedItem[] {
+function brandStoryHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   return [
     block('#a4502a', [40, 64, 3, 150]),
@@ -112,7 +112,7 @@ export const brandStory: PageTemplate = {
 const YELLOW = '#ffc61a'
 const BLACK = '#1c1c1c'
 
-function safetyWeekHero(site: TemplateSite): PlacedItem[] {
+function safetyWeekHero(site: TemplateSite): FreeItem[] {
   const { text } = site
   const stripes = Array.from({ length: 7 }, (_, index) =>
     block(index % 2 === 0 ? BLACK : YELLOW, [index * 54, 0, 55, 14]),

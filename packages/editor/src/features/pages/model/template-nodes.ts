@@ -1,7 +1,7 @@
 import type { Link } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { buildPage } from '@mallwright/modules/definitions'
-import type { PageBuilder, PlacedItem } from '@mallwright/modules/definitions'
+import type { PageBuilder, FreeItem } from '@mallwright/modules/definitions'
 
 import type { TemplateSite } from './page-template.ts'
 
@@ -22,12 +22,12 @@ export function words(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
   props: Props,
-): PlacedItem {
+): FreeItem {
   return { module: 'text', props: { text, ...props }, rect: { x, y, width, height } }
 }
 
 /** Colour block of a free container. */
-export function block(colour: string, [x, y, width, height]: readonly [number, number, number, number]): PlacedItem {
+export function block(colour: string, [x, y, width, height]: readonly [number, number, number, number]): FreeItem {
   return { module: 'text', props: { background: colour, paddingX: 0, paddingY: 0 }, rect: { x, y, width, height } }
 }
 
@@ -36,7 +36,7 @@ export function pill(
   text: string,
   [x, y, width, height]: readonly [number, number, number, number],
   style: { readonly background: string; readonly colour: string; readonly link?: Link },
-): PlacedItem {
+): FreeItem {
   const props = {
     text,
     fontSize: 15,

@@ -33,7 +33,7 @@ const PALETTE_TEXTS = {
 const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
   content: { zh: '内容', en: 'Content' },
   layout: { zh: '布局', en: 'Layout' },
-  goods: { zh: '商品', en: 'Products' },
+  products: { zh: '商品', en: 'Products' },
 }
 
 // Thumbnails and samples are not needed for the first paint.
@@ -52,7 +52,7 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   // Snapshot at opening: entries must not shift under the pointer.
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
-  const offered = Object.values(DEFINITIONS).filter((definition) => !definition.standsIn)
+  const offered = Object.values(DEFINITIONS).filter((definition) => !definition.allowedParents)
   const found = offered.filter((definition) => isFound(definition, word))
   const byType = (types: readonly string[]) =>
     types.flatMap((type) => offered.find((definition) => definition.type === type) ?? [])

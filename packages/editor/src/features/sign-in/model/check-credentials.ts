@@ -1,4 +1,4 @@
-import { MOBILE_PHONE } from '@mallwright/contract/session'
+import { MOBILE_PHONE } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'

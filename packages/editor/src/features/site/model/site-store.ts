@@ -2,8 +2,14 @@ import { checkDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { DraftItem, SiteRecord } from '@mallwright/contract/site'
-import { compilePage, definitionOf, readSiteDefaults, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import {
+  compilePage,
+  definitionOf,
+  readSiteDefaults,
+  readSiteChrome,
+  SITE_PARTS,
+} from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -14,7 +20,7 @@ import type { StudioApi } from '../../../gateway/studio-operations.ts'
 export interface SiteState {
   /** Name and logo of the site. */
   readonly record: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
-  readonly frame: SiteFrame
+  readonly frame: SiteChrome
   /** Initial props of new nodes by module type. */
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Draft of the home page; absent while loading or not requested. */
@@ -34,7 +40,7 @@ export function isSitePart(code: string): boolean {
 export function createSiteStore(): SiteStore {
   return createStore<SiteState>(() => ({
     record: { siteShortName: '', cLogoImageUrl: '' },
-    frame: readSiteFrame({}),
+    frame: readSiteChrome({}),
     defaults: readSiteDefaults({}),
     home: undefined,
     pages: 'loading',
@@ -47,7 +53,7 @@ export async function loadSite(api: StudioApi, store: SiteStore, wants: { readon
   const read = await Promise.all(codes.map(async (code) => [code, await draftOf(api, code)] as const))
   const content = Object.fromEntries(read.flatMap(([code, page]) => (page ? [[code, page] as const] : [])))
   store.setState({
-    frame: readSiteFrame(content),
+    frame: readSiteChrome(content),
     defaults: ownDefaults(readSiteDefaults(content)),
     home: content[HOME_COLUMN],
   })

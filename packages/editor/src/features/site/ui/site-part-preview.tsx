@@ -2,12 +2,12 @@ import type { CompiledPage, NodeId } from '@mallwright/contract/document'
 import {
   compilePage,
   definitionOf,
-  lookTokens,
+  themeTokens,
   readProps,
   readSiteDefaults,
-  readSiteFrame,
+  readSiteChrome,
 } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HomeFrame } from '@mallwright/viewer/runtime'
@@ -30,7 +30,7 @@ export function SitePartPreview(): ReactNode {
   const { home, record } = useStore(site, (state) => state)
   const { frame, specimen } = useDrafted()
   const scope = usePreviewScope()
-  const tokens: CSSProperties = useMemo(() => lookTokens(frame.look)[theme], [frame.look, theme])
+  const tokens: CSSProperties = useMemo(() => themeTokens(frame.theme)[theme], [frame.theme, theme])
   const page = column === 'site-defaults' ? specimen : (home ?? EMPTY_PAGE)
   return (
     <section className="st-site-part" aria-label={text(SITE_PART_TEXTS.preview)}>
@@ -59,15 +59,15 @@ export function SitePartPreview(): ReactNode {
 }
 
 /** The site with the open part as drafted, and new modules with its defaults. */
-function useDrafted(): { readonly frame: SiteFrame; readonly specimen: CompiledPage } {
+function useDrafted(): { readonly frame: SiteChrome; readonly specimen: CompiledPage } {
   const { site, column } = useStudio()
   const drafted = useStore(site, (state) => state.frame)
   const document = useDocument((open) => open)
   return useMemo(() => {
     const content = { [column]: compilePage(document, column) }
-    const open = readSiteFrame(content)
+    const open = readSiteChrome(content)
     const frame = {
-      look: column === 'site-look' ? open.look : drafted.look,
+      theme: column === 'site-look' ? open.theme : drafted.theme,
       topBar: column === 'top-bar' ? open.topBar : drafted.topBar,
       tabBar: column === 'tab-bar' ? open.tabBar : drafted.tabBar,
     }

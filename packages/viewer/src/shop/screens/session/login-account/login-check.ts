@@ -1,4 +1,4 @@
-import { MOBILE_PHONE } from '@mallwright/contract/session'
+import { MOBILE_PHONE } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
 /** What a person entered to sign in. */

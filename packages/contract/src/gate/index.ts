@@ -1,0 +1,3 @@
+export { gateReason, INSTITUTION_GATES } from './gate.ts'
+export type { Gate, GateReason } from './gate.ts'
+export type { InstitutionSituation, Situation } from './situation.ts'
