@@ -18,10 +18,7 @@ function startMove(document: Document, ...names: string[]): KeyboardMove {
 }
 
 const press = (move: KeyboardMove, ...keys: string[]): KeyboardMove =>
-  keys.reduce(
-    (now, key) => moveByKey(now, { key: key.replace('Shift+', ''), isShift: key.startsWith('Shift+') }),
-    move,
-  )
+  keys.reduce((now, key) => moveByKey(now, { key: key.replace('Shift+', ''), isShift: key.startsWith('Shift+') }), move)
 
 function dropped(move: KeyboardMove): Document {
   const page = openPage(move.document)

@@ -3,7 +3,7 @@ import { emptyDocument } from '@mallwright/contract/document'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BROWSER_CLOCK } from './send-draft.ts'
-import { createAutosave, RETRY_FIRST_MS, SAVE_LATEST_MS, SAVE_PAUSE_MS } from './autosave.ts'
+import { createAutosave, RETRY_FIRST_MS, SAVE_LATEST_MS, SAVE_PAUSE_MS, WHOLE_SAVE_EVERY } from './autosave.ts'
 import type { SaveAttempt, SaveOutcome } from './autosave.ts'
 
 const page = (title: string): Document => emptyDocument(title)
@@ -47,7 +47,7 @@ describe('saving as you work', () => {
     expect([kind(), sent.length]).toEqual(['waiting', 0])
     vi.advanceTimersByTime(1)
     expect(kind()).toBe('saving')
-    expect(sent).toEqual([{ document: page('b'), revision: 4, requestId: 'request-1' }])
+    expect(sent).toEqual([{ document: page('b'), revision: 4, requestId: 'request-1', patchBase: page('0') }])
     await answer(SAVED(5))
     expect([kind(), autosave.revision()]).toEqual(['saved', 5])
   })
@@ -152,6 +152,40 @@ describe('a conflict', () => {
     autosave.change(page('theirs'))
     autosave.rebase(page('theirs'), 7)
     expect([kind(), autosave.revision(), autosave.base().title]).toEqual(['saved', 7, 'theirs'])
+  })
+})
+
+describe('patches', () => {
+  const save = async (opened: ReturnType<typeof open>, title: string, outcome: SaveOutcome) => {
+    opened.autosave.change(page(title))
+    vi.advanceTimersByTime(SAVE_PAUSE_MS)
+    await opened.answer(outcome)
+  }
+  const wholeSaves = ({ sent }: ReturnType<typeof open>) =>
+    sent.flatMap(({ patchBase }, index) => (patchBase ? [] : [index + 1]))
+
+  it('are sent against the saved document, with every 20th save whole', async () => {
+    const opened = open()
+    for (let count = 1; count <= 2 * WHOLE_SAVE_EVERY; count++) await save(opened, `t${count}`, SAVED(4 + count))
+    expect(wholeSaves(opened)).toEqual([WHOLE_SAVE_EVERY, 2 * WHOLE_SAVE_EVERY])
+    expect(opened.sent[1]?.patchBase).toEqual(page('t1'))
+  })
+
+  it('give way to the whole document after a conflict', async () => {
+    const opened = open()
+    await save(opened, 'mine', { kind: 'conflict', conflict: { revision: 7, editedBy: '', editedAt: '' } })
+    opened.autosave.rebase(page('theirs'), 7)
+    await opened.answer(SAVED(8))
+    await save(opened, 'next', SAVED(9))
+    expect(wholeSaves(opened)).toEqual([2])
+  })
+
+  it('give way to the whole document under a new id when the server cannot apply them', async () => {
+    const opened = open()
+    await save(opened, 'a', { kind: 'patchUnfit' })
+    expect(opened.sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2'])
+    await opened.answer(SAVED(5))
+    expect([opened.kind(), wholeSaves(opened)]).toEqual(['saved', [2]])
   })
 })
 

@@ -54,14 +54,16 @@ function readWork(key: string, record: unknown): LostWork | undefined {
   // Without its base, work is compared with an empty page: every difference becomes a question.
   const origin = readDocument(base) ?? emptyDocument('')
   const found = { key, document: work, base: origin, revision: Number(revision), changedAt }
-  return { ...found, attempt: readAttempt(attempt, found.revision) }
+  return { ...found, attempt: readAttempt(attempt, found) }
 }
 
-function readAttempt(attempt: unknown, revision: number): SaveAttempt | undefined {
+function readAttempt(attempt: unknown, work: Pick<LostWork, 'base' | 'revision'>): SaveAttempt | undefined {
   if (typeof attempt !== 'object' || attempt === null) return undefined
-  const { requestId, document: text } = attempt as Readonly<Record<string, unknown>>
+  const { requestId, document: text, isPatch } = attempt as Readonly<Record<string, unknown>>
   const document = readDocument(text)
-  return document && typeof requestId === 'string' ? { document, requestId, revision } : undefined
+  if (!document || typeof requestId !== 'string') return undefined
+  // The body must equal the one that may have arrived, or the server takes it for a reused id.
+  return { document, requestId, revision: work.revision, ...(isPatch === true && { patchBase: work.base }) }
 }
 
 function readDocument(text: unknown): Document | undefined {

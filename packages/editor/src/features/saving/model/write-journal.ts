@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 
 import type { DocumentStore } from '../../../document-store/document-store.ts'
-import type { Clock, Autosave } from './autosave.ts'
+import type { Clock, Autosave, SaveAttempt } from './autosave.ts'
 import type { JournalRecord, JournalStore } from './journal-store.ts'
 
 /** Debounce (ms) of journal writes. */
@@ -55,7 +55,7 @@ export function writeJournal(options: JournalOptions): () => void {
       revision: attempt?.revision ?? autosave.revision(),
       base: texts.get(base) ?? '',
       document: texts.get(current) ?? textOf(current),
-      ...(attempt && { attempt: { requestId: attempt.requestId, document: texts.get(attempt.document) ?? '' } }),
+      ...(attempt && { attempt: recordOf(attempt, texts.get(attempt.document) ?? '') }),
       changedAt: options.today(),
     }
     pause = Math.max(JOURNAL_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, (clock.now() - began) * COST_FACTOR))
@@ -79,4 +79,8 @@ export function writeJournal(options: JournalOptions): () => void {
   return () => {
     if (stopTimer) write()
   }
+}
+
+function recordOf({ requestId, patchBase }: SaveAttempt, document: string): NonNullable<JournalRecord['attempt']> {
+  return { requestId, document, isPatch: patchBase !== undefined }
 }
