@@ -21,12 +21,12 @@ async function start(): Promise<void> {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
-  const terminal = createStudioClient(earlyFetch)
-  await terminal.flow.start()
+  const client = createStudioClient(earlyFetch)
+  await client.flow.start()
   const column = columnIn(location.search)
-  const early = await openEarly(terminal, column)
+  const early = await openEarly(client, column)
   createRoot(root).render(
-    <StudioApp terminal={terminal} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,
+    <StudioApp client={client} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,
   )
 }
 
@@ -34,10 +34,10 @@ async function start(): Promise<void> {
 const LOADING_AFTER_MS = 200
 
 /** Requests the draft of a signed-in super user before the first render, which would delay the request. */
-async function openEarly(terminal: StudioClient, column: string): Promise<EarlyOpening | undefined> {
-  const session = terminal.keeper.session.get()
+async function openEarly(client: StudioClient, column: string): Promise<EarlyOpening | undefined> {
+  const session = client.keeper.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined
-  const opening = openDraft(terminal, column, earlyJournal)
+  const opening = openDraft(client, column, earlyJournal)
   const opened = await Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, LOADING_AFTER_MS))])
   return { accountId: session.account.id, opening: opened ?? opening }
 }

@@ -52,6 +52,6 @@ function pageOf(children: readonly string[], nodes: readonly Node[]): Document {
     title: '首页',
     look: { background: '#f5f6f8' },
     children: children as NodeId[],
-    nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
+    nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
   }
 }

@@ -206,19 +206,19 @@ function contextOf(page: OpenPage): ActionContext {
 /** Layout of modules stacked on a 375 px page at a zoom level; a flow container is as high as its children. */
 function testLayout(document: Document, zoom: number): CanvasLayout {
   const boxes = new Map<NodeId, Box>()
-  const place = (ids: readonly NodeId[], top: number): number => {
+  const layOut = (ids: readonly NodeId[], top: number): number => {
     let y = top
     for (const id of ids) {
       const node = nodeIn(document, id)
       if (node.isHidden) continue
       const isFlow = node.children && !MODULE_RULES.isFree(node.module)
-      const bottom = isFlow ? Math.max(place(node.children ?? [], y), y + FLOW_HEIGHT) : y + heightOf(node)
+      const bottom = isFlow ? Math.max(layOut(node.children ?? [], y), y + FLOW_HEIGHT) : y + heightOf(node)
       boxes.set(id, { x: 0, y: y * zoom, width: 375 * zoom, height: (bottom - y) * zoom })
       y = bottom
     }
     return y
   }
-  const height = place(document.children, 0)
+  const height = layOut(document.children, 0)
   return {
     page: { x: 0, y: 0, width: 375 * zoom, height: Math.max(height, 600) * zoom },
     revision: () => 0,

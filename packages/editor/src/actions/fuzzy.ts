@@ -1,11 +1,11 @@
 /** Match cost of a query in a text; `undefined` without a match. All characters must occur in order. Contiguous matches cost less than scattered ones, matches at the start of the text or of a word less than those inside. */
 export function fuzzyCost(word: string, text: string): number | undefined {
-  const wanted = word.toLowerCase().replaceAll(/\s+/g, '')
-  const given = text.toLowerCase()
-  if (wanted === '') return 0
-  const whole = given.indexOf(wanted)
-  if (whole !== -1) return whole === 0 ? 0 : isWordStart(given, whole) ? 1 : 2 + whole / 100
-  return scatteredCost(wanted, given)
+  const query = word.toLowerCase().replaceAll(/\s+/g, '')
+  const haystack = text.toLowerCase()
+  if (query === '') return 0
+  const whole = haystack.indexOf(query)
+  if (whole !== -1) return whole === 0 ? 0 : isWordStart(haystack, whole) ? 1 : 2 + whole / 100
+  return scatteredCost(query, haystack)
 }
 
 /** Lowest match cost among several texts. */
@@ -17,25 +17,25 @@ export function bestCost(word: string, texts: readonly string[]): number | undef
 /** Matching items, best match first; stable for equal costs. */
 export function fuzzySorted<Thing>(
   word: string,
-  things: readonly Thing[],
-  textsOf: (thing: Thing) => readonly string[],
+  items: readonly Thing[],
+  textsOf: (item: Thing) => readonly string[],
 ): readonly Thing[] {
-  return things
-    .flatMap((thing) => {
-      const cost = bestCost(word, textsOf(thing))
-      return cost === undefined ? [] : [{ thing, cost }]
+  return items
+    .flatMap((item) => {
+      const cost = bestCost(word, textsOf(item))
+      return cost === undefined ? [] : [{ item, cost }]
     })
-    .toSorted((one, other) => one.cost - other.cost)
-    .map(({ thing }) => thing)
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ item }) => item)
 }
 
-function scatteredCost(wanted: string, given: string): number | undefined {
+function scatteredCost(query: string, haystack: string): number | undefined {
   let at = -1
   let cost = 10
-  for (const sign of wanted) {
-    const next = given.indexOf(sign, at + 1)
+  for (const sign of query) {
+    const next = haystack.indexOf(sign, at + 1)
     if (next === -1) return undefined
-    if (next !== at + 1 && !isWordStart(given, next)) cost += next - at
+    if (next !== at + 1 && !isWordStart(haystack, next)) cost += next - at
     at = next
   }
   return cost

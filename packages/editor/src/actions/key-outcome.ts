@@ -141,6 +141,6 @@ function walkOutcome({ key }: KeyPress, { document, selection: [selected] }: Act
 }
 
 function siblingAt(document: Document, id: NodeId, by: number): NodeId | undefined {
-  const place = locationOf(document, id)
-  return place && childrenIn(document, place.parentId)[place.index + by]
+  const location = locationOf(document, id)
+  return location && childrenIn(document, location.parentId)[location.index + by]
 }

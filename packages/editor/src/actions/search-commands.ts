@@ -53,6 +53,6 @@ export function searchCommands(
   // The heading of the best match comes first, so that Enter runs the best match.
   const best = (group: { readonly commands: readonly PaletteCommand[] }) =>
     group.commands[0] ? found.indexOf(group.commands[0]) : Infinity
-  const ordered = isAsked ? groups.toSorted((one, other) => best(one) - best(other)) : groups
+  const ordered = isAsked ? groups.toSorted((a, b) => best(a) - best(b)) : groups
   return [{ kind: 'recent' as const, commands: last }, ...ordered].filter((group) => group.commands.length > 0)
 }

@@ -26,9 +26,9 @@ export function createNodeSource(store: DocumentStore): NodeSource {
     subscribe(id, listener) {
       listeners.set(id, [...(listeners.get(id) ?? []), listener])
       return () => {
-        const waiting = (listeners.get(id) ?? []).filter((one) => one !== listener)
-        if (waiting.length === 0) listeners.delete(id)
-        else listeners.set(id, waiting)
+        const remaining = (listeners.get(id) ?? []).filter((other) => other !== listener)
+        if (remaining.length === 0) listeners.delete(id)
+        else listeners.set(id, remaining)
       }
     },
     notify,

@@ -10,8 +10,8 @@ export function createDataSource(api: StudioApi): DataSource {
   const answers = new Map<string, Promise<unknown>>()
   const once = <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(question)
-    const known = answers.get(key) as Promise<T> | undefined
-    if (known) return known
+    const cached = answers.get(key) as Promise<T> | undefined
+    if (cached) return cached
     const asked = ask()
     answers.set(key, asked)
     // Failed queries are retried.

@@ -30,7 +30,7 @@ export function distributeBoxes(boxes: readonly Box[], axis: Axis): Box[] {
   if (boxes.length < 3) return [...boxes]
   const order = boxes
     .map((box, index) => ({ index, span: spanOf(box, axis) }))
-    .toSorted((one, other) => one.span.start - other.span.start || one.span.end - other.span.end)
+    .toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
   const taken = order.reduce((sum, { span }) => sum + span.end - span.start, 0)
   const first = order[0]?.span.start ?? 0
   // Overlapping boxes get equal overlaps.

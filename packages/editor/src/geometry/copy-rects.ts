@@ -25,9 +25,9 @@ export function offsetCopies(boxes: readonly Box[], { bounds, taken }: { bounds:
   for (const way of DIRECTIONS) {
     for (let step = 0; step <= MAX_STEPS; step++) {
       const to = { ...home, x: home.x + way.x * step * COPY_OFFSET, y: home.y + way.y * step * COPY_OFFSET }
-      const kept = moveWithin(to, { x: 0, y: 0 }, bounds)
+      const inside = moveWithin(to, { x: 0, y: 0 }, bounds)
       // Out of the container in this direction; the next one starts at the origin.
-      if (step > 0 && (kept.x !== to.x || kept.y !== to.y)) break
+      if (step > 0 && (inside.x !== to.x || inside.y !== to.y)) break
       const [dx, dy] = [to.x - body.x, to.y - body.y]
       if (!isTaken(dx, dy)) return movedBy(fitted, { x: dx, y: dy }, bounds)
     }

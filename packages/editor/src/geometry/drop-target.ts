@@ -67,10 +67,10 @@ export function dropTarget(pointer: Point, scene: DropScene): DropTarget | undef
 }
 
 /** Target of a slot between rendered modules; 0 is before the first one. */
-export function sequenceTarget(place: number, sequence: DropSequence): SequenceTarget {
+export function sequenceTarget(slot: number, sequence: DropSequence): SequenceTarget {
   const { id, box, modules } = sequence
-  const above = modules[place - 1]
-  const line = { x: box.x, y: insertionLine(place, sequence), width: box.width }
+  const above = modules[slot - 1]
+  const line = { x: box.x, y: insertionLine(slot, sequence), width: box.width }
   return { kind: 'sequence', id, index: above ? above.index + 1 : 0, line }
 }
 
@@ -98,9 +98,9 @@ function isWellInside(box: Box, pointer: Point): boolean {
 }
 
 /** Insertion line halfway between the neighbours. */
-function insertionLine(place: number, { modules, box }: DropSequence): number {
-  const above = modules[place - 1]?.box
-  const below = modules[place]?.box
+function insertionLine(slot: number, { modules, box }: DropSequence): number {
+  const above = modules[slot - 1]?.box
+  const below = modules[slot]?.box
   const ends = [above && above.y + above.height, below?.y].filter((y) => y !== undefined)
   return ends.length === 0 ? box.y : ends.reduce((sum, y) => sum + y, 0) / ends.length
 }

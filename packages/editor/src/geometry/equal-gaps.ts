@@ -23,7 +23,7 @@ export function gapRow(scene: SnapScene, axis: Axis, cross: Span): GapRow {
     }
   }
   const gaps = blocks.slice(1).map(({ start }, index) => start - (blocks[index] as Span).end)
-  return { blocks, gaps: gaps.toSorted((one, other) => one - other) }
+  return { blocks, gaps: gaps.toSorted((a, b) => a - b) }
 }
 
 /** Gaps beside a box that equal each other or a gap of the row; none when it overlaps a block. */
@@ -79,6 +79,6 @@ function lengthOf({ start, end }: Span): number {
   return end - start
 }
 
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME
 }

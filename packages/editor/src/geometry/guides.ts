@@ -37,24 +37,24 @@ function linesOn(box: Box, scene: SnapScene, axis: Axis, aligned: readonly Neigh
   const own = spanOf(box, axis)
   const ownCross = spanOf(box, cross)
   const found = new Map<number, Span>()
-  const mark = (at: number, reach: Span) => {
-    const known = found.get(at)
-    found.set(at, known ? join(known, reach) : reach)
+  const addLine = (at: number, reach: Span) => {
+    const previous = found.get(at)
+    found.set(at, previous ? join(previous, reach) : reach)
   }
-  for (const at of sharedLines(own, { start: 0, end: boundAlong(scene, axis) })) mark(at, whole)
+  for (const at of sharedLines(own, { start: 0, end: boundAlong(scene, axis) })) addLine(at, whole)
   for (const line of scene.own?.[axis] ?? []) {
-    if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) mark(line, whole)
+    if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) addLine(line, whole)
   }
   for (const { span, cross: reach } of aligned) {
-    for (const at of sharedLines(own, span)) mark(at, join(ownCross, reach))
+    for (const at of sharedLines(own, span)) addLine(at, join(ownCross, reach))
   }
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
 
-function sharedLines(one: Span, other: Span): readonly number[] {
-  const edges = [one.start, one.end].filter((edge) => isNear(edge, other.start) || isNear(edge, other.end))
-  const middle = middleOf(one)
-  return isNear(middle, middleOf(other)) ? [...edges, middle] : edges
+function sharedLines(a: Span, b: Span): readonly number[] {
+  const edges = [a.start, a.end].filter((edge) => isNear(edge, b.start) || isNear(edge, b.end))
+  const middle = middleOf(a)
+  return isNear(middle, middleOf(b)) ? [...edges, middle] : edges
 }
 
 /** All equal gaps of the row if there are any, else the gaps to the nearest aligned boxes. */
@@ -83,10 +83,10 @@ function nearestGaps(own: Span, aligned: readonly Neighbour[]): Span[] {
   ]
 }
 
-function join(one: Span, other: Span): Span {
-  return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) }
+function join(a: Span, b: Span): Span {
+  return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }
 }
 
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME_LINE
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_LINE
 }

@@ -52,28 +52,23 @@ export function bodyOf(boxes: readonly Box[]): Box {
 }
 
 /** Box between two opposite corners, in any order. */
-export function boxBetween(one: Point, other: Point): Box {
+export function boxBetween(a: Point, b: Point): Box {
   return {
-    x: Math.min(one.x, other.x),
-    y: Math.min(one.y, other.y),
-    width: Math.abs(one.x - other.x),
-    height: Math.abs(one.y - other.y),
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
   }
 }
 
 /** Whether two boxes are equal. */
-export function isSameBox(one: Box, other: Box): boolean {
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+export function isSameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 }
 
 /** Whether two boxes touch or overlap. */
-export function isTouching(one: Box, other: Box): boolean {
-  return (
-    one.x <= other.x + other.width &&
-    other.x <= one.x + one.width &&
-    one.y <= other.y + other.height &&
-    other.y <= one.y + one.height
-  )
+export function isTouching(a: Box, b: Box): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
 }
 
 /** Clamps a number; the lower bound wins when they cross. */

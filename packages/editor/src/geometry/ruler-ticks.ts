@@ -11,7 +11,7 @@ const LABEL_ROOM = 48
 
 /** Marks of a ruler `length` px long with its zero at `origin` px and `px` per unit. */
 export function rulerTicks({ origin, px, length }: { origin: number; px: number; length: number }): RulerTick[] {
-  const step = STEPS.find((one) => one * px >= LABEL_ROOM) ?? 1000
+  const step = STEPS.find((candidate) => candidate * px >= LABEL_ROOM) ?? 1000
   const small = step / 5
   const first = Math.ceil(-origin / px / small)
   const last = Math.floor((length - origin) / px / small)

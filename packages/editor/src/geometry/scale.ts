@@ -8,10 +8,10 @@ import type { ResizeLimits } from './resize.ts'
 /** Resizes proportionally by a handle. The opposite edge stays; from a side handle the other axis grows in both directions. The larger change decides; limits stop both axes together. */
 export function resizeProportionally(box: Box, handle: Handle, offset: Point, limits: ResizeLimits): Box {
   const axes = (['x', 'y'] as const).map((axis) => scaledAxis(box, handle, axis, limits))
-  const wanted = axes
+  const scaledAxes = axes
     .filter(({ edge, length }) => edge && length > 0)
     .map(({ axis, edge, length }) => (length + offset[axis] * (edge === 'end' ? 1 : -1)) / length)
-  const strongest = wanted.toSorted((one, other) => Math.abs(other - 1) - Math.abs(one - 1))[0] ?? 1
+  const strongest = scaledAxes.toSorted((one, other) => Math.abs(other - 1) - Math.abs(one - 1))[0] ?? 1
   const scalable = axes.filter(({ length }) => length > 0)
   const most = Math.max(1, Math.min(...scalable.map(({ room, length }) => room / length)))
   const least = Math.min(1, Math.max(...scalable.map(({ min, length }) => min / length)))
@@ -61,8 +61,8 @@ export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly 
     const [before, after] = [spanOf(from, axis), spanOf(to, axis)]
     const factor = before.end === before.start ? 1 : (after.end - after.start) / (before.end - before.start)
     return ({ start, end }: Span, min: number): Span => {
-      const wanted = Math.max(Math.min(min, end - start), hundredths((end - start) * factor))
-      const length = Math.min(wanted, after.end - after.start)
+      const scaledAxes = Math.max(Math.min(min, end - start), hundredths((end - start) * factor))
+      const length = Math.min(scaledAxes, after.end - after.start)
       const first = clamp(hundredths(after.start + (start - before.start) * factor), after.start, after.end - length)
       return { start: first, end: first + length }
     }

@@ -38,7 +38,7 @@ export interface SnapIndex {
 /** Boxes by line, as parallel lists. */
 interface LinedBoxes {
   /** Ascending. */
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
   readonly boxes: readonly Neighbour[]
 }
 
@@ -53,30 +53,30 @@ export function alignedWith(scene: SnapScene, axis: Axis, span: Span): readonly 
     ...boxesAt(edgeBoxes, span.end),
     ...boxesAt(middleBoxes, middleOf(span)),
   ])
-  return [...found].toSorted((one, other) => one.span.start - other.span.start)
+  return [...found].toSorted((a, b) => a.span.start - b.span.start)
 }
 
 /** Boxes that overlap a span of the other axis, by start. */
 export function overlapping(scene: SnapScene, axis: Axis, cross: Span): readonly Neighbour[] {
   const { crossBoxes, longestCross } = snapIndex(scene, axis)
-  const { places, boxes } = crossBoxes
+  const { positions, boxes } = crossBoxes
   return boxes
-    .slice(lowerIndex(places, cross.start - longestCross), lowerIndex(places, cross.end))
+    .slice(lowerIndex(positions, cross.start - longestCross), lowerIndex(positions, cross.end))
     .filter(({ cross: own }) => own.end > cross.start)
-    .toSorted((one, other) => one.span.start - other.span.start)
+    .toSorted((a, b) => a.span.start - b.span.start)
 }
 
-function boxesAt({ places, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
-  return boxes.slice(lowerIndex(places, at - SAME_LINE), lowerIndex(places, at + SAME_LINE))
+function boxesAt({ positions, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
+  return boxes.slice(lowerIndex(positions, at - SAME_LINE), lowerIndex(positions, at + SAME_LINE))
 }
 
 // Read at every move; the scene stays the same object during a gesture.
-const known = new WeakMap<SnapScene, Readonly<Record<Axis, SnapIndex>>>()
+const cache = new WeakMap<SnapScene, Readonly<Record<Axis, SnapIndex>>>()
 
 /** Snap index of a scene along an axis, cached per scene. */
 export function snapIndex(scene: SnapScene, axis: Axis): SnapIndex {
-  const before = known.get(scene) ?? { x: makeIndex(scene, 'x'), y: makeIndex(scene, 'y') }
-  known.set(scene, before)
+  const before = cache.get(scene) ?? { x: makeIndex(scene, 'x'), y: makeIndex(scene, 'y') }
+  cache.set(scene, before)
   return before[axis]
 }
 
@@ -99,9 +99,9 @@ export function lowerIndex(ascending: readonly number[], value: number): number 
 
 function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
   const cross = axis === 'x' ? 'y' : 'x'
-  const neighbours = scene.others.map((other): Neighbour => ({
-    span: spanOf(other, axis),
-    cross: spanOf(other, cross),
+  const neighbours = scene.others.map((b): Neighbour => ({
+    span: spanOf(b, axis),
+    cross: spanOf(b, cross),
   }))
   const own = scene.own?.[axis] ?? []
   const bound = boundAlong(scene, axis)
@@ -116,13 +116,11 @@ function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
 }
 
 function lined(neighbours: readonly Neighbour[], linesOf: (neighbour: Neighbour) => readonly number[]): LinedBoxes {
-  const entries = neighbours
-    .flatMap((box) => linesOf(box).map((at) => ({ at, box })))
-    .toSorted((one, other) => one.at - other.at)
-  return { places: entries.map(({ at }) => at), boxes: entries.map(({ box }) => box) }
+  const entries = neighbours.flatMap((box) => linesOf(box).map((at) => ({ at, box }))).toSorted((a, b) => a.at - b.at)
+  return { positions: entries.map(({ at }) => at), boxes: entries.map(({ box }) => box) }
 }
 
 /** Sorted without duplicates. */
-function ascending(places: readonly number[]): number[] {
-  return [...new Set(places)].toSorted((one, other) => one - other)
+function ascending(positions: readonly number[]): number[] {
+  return [...new Set(positions)].toSorted((a, b) => a - b)
 }

@@ -82,7 +82,7 @@ function lineOffsets(lines: readonly number[], at: number): number[] {
 
 /** Smallest allowed offset within the snap distance; 0 for none. */
 function nearest(offsets: readonly number[], isAllowed: (by: number) => boolean): number {
-  const ways = offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  const ways = offsets.toSorted((a, b) => Math.abs(a) - Math.abs(b))
   return ways.find((by) => Math.abs(by) <= SNAP_DISTANCE && isAllowed(by)) ?? 0
 }
 

@@ -16,23 +16,23 @@ export function topsOf({ children, nodes }: Clipping): Node[] {
 }
 
 /** The call that drops a clipping into a flow; rects are dropped. */
-export function dropInFlow(part: Clipping, place: { parentId: NodeId | undefined; index: number }): CommandCall {
-  const placed = topsOf(part).map(({ rect: _rect, group: _group, ...node }) => node as Node)
+export function dropInFlow(clipping: Clipping, location: { parentId: NodeId | undefined; index: number }): CommandCall {
+  const placed = topsOf(clipping).map(({ rect: _rect, group: _group, ...node }) => node as Node)
   return callOf(insertBlock, {
-    nodes: withPositioned(part, placed),
-    insertions: [{ ...place, nodeIds: [...part.children] }],
+    nodes: withPositioned(clipping, placed),
+    insertions: [{ ...location, nodeIds: [...clipping.children] }],
   })
 }
 
 /** The call that drops a clipping into a free container: arrangement kept, centred at the pointer, inside the bounds. */
 export function dropInContainer(
-  part: Clipping,
+  clipping: Clipping,
   { document, rules }: { readonly document: Document; readonly rules: ModuleRules },
   target: { readonly id: NodeId; readonly at: Point },
 ): CommandCall {
   const parent = nodeIn(document, target.id)
   const bounds = rules.boundsOf(parent)
-  const tops = topsOf(part)
+  const tops = topsOf(clipping)
   const stacked = stackInMiddle(
     tops.map(({ module }) => rules.sizeOf(module)),
     bounds,
@@ -44,13 +44,13 @@ export function dropInContainer(
   const moved = boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }))
   const rects = offsetCopies(moved, { bounds, taken: [] })
   const placed = tops.map((node, index): Node => ({ ...node, rect: rects[index] }))
-  const put = { parentId: target.id, index: parent.children?.length ?? 0, nodeIds: [...part.children] }
-  return callOf(insertBlock, { nodes: withPositioned(part, placed), insertions: [put] })
+  const put = { parentId: target.id, index: parent.children?.length ?? 0, nodeIds: [...clipping.children] }
+  return callOf(insertBlock, { nodes: withPositioned(clipping, placed), insertions: [put] })
 }
 
-function withPositioned(part: Clipping, placed: readonly Node[]): Node[] {
+function withPositioned(clipping: Clipping, placed: readonly Node[]): Node[] {
   return nodesOfClipping({
-    ...part,
-    nodes: { ...part.nodes, ...Object.fromEntries(placed.map((node) => [node.id, node])) },
+    ...clipping,
+    nodes: { ...clipping.nodes, ...Object.fromEntries(placed.map((node) => [node.id, node])) },
   })
 }

@@ -33,7 +33,7 @@ export interface DropPress {
       }
     | { readonly kind: 'new'; readonly nodes: readonly Node[] }
     /** A saved block under fresh ids. */
-    | { readonly kind: 'block'; readonly part: Clipping }
+    | { readonly kind: 'block'; readonly clipping: Clipping }
 }
 
 /** Drags modules, or a new one, to a location between modules or into a free container. `undefined` when one is locked. */
@@ -64,19 +64,17 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
 }
 
 /** Whether two targets have the same preview; the position inside a container is decided at release. */
-function isSameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {
-  if (one?.kind === 'sequence' && other?.kind === 'sequence') {
-    const isSamePlace = one.id === other.id && one.index === other.index
-    return (
-      isSamePlace && one.line.x === other.line.x && one.line.y === other.line.y && one.line.width === other.line.width
-    )
+function isSameTarget(a: DropTarget | undefined, b: DropTarget | undefined): boolean {
+  if (a?.kind === 'sequence' && b?.kind === 'sequence') {
+    const isSamePlace = a.id === b.id && a.index === b.index
+    return isSamePlace && a.line.x === b.line.x && a.line.y === b.line.y && a.line.width === b.line.width
   }
-  return one?.kind === other?.kind && one?.id === other?.id
+  return a?.kind === b?.kind && a?.id === b?.id
 }
 
 /** Topmost dragged nodes; `undefined` for none or when one is locked. */
 export function draggedNodes({ document, dragged }: DropPress): readonly Node[] | undefined {
-  if (dragged.kind === 'block') return topsOf(dragged.part)
+  if (dragged.kind === 'block') return topsOf(dragged.clipping)
   if (dragged.kind === 'new') return dragged.nodes.slice(0, 1)
   const nodes = dragged.nodeIds.map((id) => nodeIn(document, id))
   return nodes.length === 0 || nodes.some(({ isLocked }) => isLocked) ? undefined : nodes
@@ -131,12 +129,12 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
 export function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
   if (target.kind === 'container') {
     if (press.dragged.kind !== 'block') return intoContainer(press, nodes, target)
-    return dropInContainer(press.dragged.part, press, { id: target.id as NodeId, at: target.at })
+    return dropInContainer(press.dragged.clipping, press, { id: target.id as NodeId, at: target.at })
   }
   const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
   const { index } = target
-  if (dragged.kind === 'block') return dropInFlow(dragged.part, { parentId, index })
+  if (dragged.kind === 'block') return dropInFlow(dragged.clipping, { parentId, index })
   if (dragged.kind === 'new') return callOf(insertNode, { nodes: [...dragged.nodes], parentId, index })
   const nodeIds = [...dragged.nodeIds]
   if (dragged.newId) {
@@ -144,16 +142,16 @@ export function dropCall(press: DropPress, nodes: readonly Node[], target: DropT
     return callOf(duplicateNode, { nodeIds, newIds, at: { parentId, index } })
   }
   const children = childrenIn(document, parentId)
-  const places = nodeIds.map((id) => children.indexOf(id))
-  const [first = -1] = places
-  const isOneRow = first >= 0 && places.every((place, one) => place === first + one)
+  const indexes = nodeIds.map((id) => children.indexOf(id))
+  const [first = -1] = indexes
+  const isOneRow = first >= 0 && indexes.every((location, a) => location === first + a)
   // A drop next to itself has no effect.
   if (isOneRow && index >= first && index <= first + nodeIds.length) return undefined
-  const place = index - places.filter((one) => one >= 0 && one < index).length
+  const location = index - indexes.filter((a) => a >= 0 && a < index).length
   const [nodeId, second] = nodeIds
   return nodeId && !second
-    ? callOf(moveNode, { nodeId, parentId, index: place })
-    : callOf(moveTogether, { nodeIds, parentId, index: place })
+    ? callOf(moveNode, { nodeId, parentId, index: location })
+    : callOf(moveTogether, { nodeIds, parentId, index: location })
 }
 
 function intoContainer(

@@ -38,8 +38,8 @@ export function itemScene(press: ItemPress, { isCopy = false } = {}): ItemScene 
   const drawn = containerId && layout.boxOf(containerId)
   if (!container || !drawn || drawn.width === 0) return undefined
   const nodes = nodeIds.map((id) => document.nodes[id])
-  const held = new Set(container.children)
-  if (!nodes.every((node) => node?.rect && !node.isLocked && held.has(node.id))) return undefined
+  const children = new Set(container.children)
+  if (!nodes.every((node) => node?.rect && !node.isLocked && children.has(node.id))) return undefined
   const bounds = rules.boundsOf(container)
   const unitsPerPx = bounds.width / drawn.width
   const dragged = new Set(isCopy ? [] : nodeIds)

@@ -49,37 +49,39 @@ export function beginKeyboardMove(
   const children = childrenIn(document, parentId)
   // No other moved node precedes the first.
   const before = children.indexOf(first)
-  const at = locations.findIndex((place) => place.parentId === parentId && (place.rects || place.index === before))
+  const at = locations.findIndex(
+    (location) => location.parentId === parentId && (location.rects || location.index === before),
+  )
   return at === -1 ? undefined : { document, rules, nodeIds, locations, at }
 }
 
 /** Next state after a key: nudges inside a free container and leaves it at its edge, else steps to another location. */
 export function moveByKey(
-  carry: KeyboardMove,
+  move: KeyboardMove,
   press: { readonly key: string; readonly isShift: boolean },
 ): KeyboardMove {
   const { key } = press
-  const place = carry.locations[carry.at] as MoveLocation
-  if (key === 'Home') return { ...carry, at: 0 }
-  if (key === 'End') return { ...carry, at: carry.locations.length - 1 }
-  if (key === 'PageUp') return stepped(carry, -1)
-  if (key === 'PageDown') return stepped(carry, 1)
-  const nudged = place.rects && nudgedIn(carry, place, press)
+  const location = move.locations[move.at] as MoveLocation
+  if (key === 'Home') return { ...move, at: 0 }
+  if (key === 'End') return { ...move, at: move.locations.length - 1 }
+  if (key === 'PageUp') return stepped(move, -1)
+  if (key === 'PageDown') return stepped(move, 1)
+  const nudged = location.rects && nudgedIn(move, location, press)
   if (nudged) return nudged
-  if (key === 'ArrowUp') return stepped(carry, -1)
-  if (key === 'ArrowDown') return stepped(carry, 1)
-  if (key === 'ArrowLeft') return outwards(carry, place)
-  if (key === 'ArrowRight') return inwards(carry, place)
-  return carry
+  if (key === 'ArrowUp') return stepped(move, -1)
+  if (key === 'ArrowDown') return stepped(move, 1)
+  if (key === 'ArrowLeft') return outwards(move, location)
+  if (key === 'ArrowRight') return inwards(move, location)
+  return move
 }
 
 /** The call that ends the move; `undefined` when nothing changed. */
 export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardMove): CommandCall | undefined {
-  const place = locations[at] as MoveLocation
-  const { parentId, index } = place
+  const location = locations[at] as MoveLocation
+  const { parentId, index } = location
   const [nodeId, second] = nodeIds
   const isHere = nodeIds.every((id) => parentOf(document, id) === parentId)
-  const rects = place.rects && [...place.rects]
+  const rects = location.rects && [...location.rects]
   if (isHere && rects) {
     const moves = nodeIds.map((id, one) => ({ nodeId: id, rect: rects[one] as Box }))
     const isSame = moves.every(({ nodeId: id, rect }) => {
@@ -142,38 +144,38 @@ function ancestorsOf(document: Document, id: NodeId): NodeId[] {
   return parent === undefined ? [] : [parent, ...ancestorsOf(document, parent)]
 }
 
-function stepped(carry: KeyboardMove, by: number): KeyboardMove {
-  return { ...carry, at: Math.max(0, Math.min(carry.locations.length - 1, carry.at + by)) }
+function stepped(move: KeyboardMove, by: number): KeyboardMove {
+  return { ...move, at: Math.max(0, Math.min(move.locations.length - 1, move.at + by)) }
 }
 
 /** Nudges all moved items as one body; at the container's edge they leave it. */
 function nudgedIn(
-  carry: KeyboardMove,
-  place: MoveLocation,
+  move: KeyboardMove,
+  location: MoveLocation,
   { key, isShift }: { key: string; isShift: boolean },
 ): KeyboardMove | undefined {
-  const { rects = [], parentId } = place
+  const { rects = [], parentId } = location
   if (parentId === undefined) return undefined
   const body = bodyOf(rects)
-  const to = nudge(body, { key, isBig: isShift }, carry.rules.boundsOf(nodeIn(carry.document, parentId)))
+  const to = nudge(body, { key, isBig: isShift }, move.rules.boundsOf(nodeIn(move.document, parentId)))
   const [dx, dy] = [to.x - body.x, to.y - body.y]
-  if (dx === 0 && dy === 0) return key === 'ArrowLeft' || key === 'ArrowRight' ? carry : undefined
-  const moved = { ...place, rects: rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy })) }
-  return { ...carry, locations: carry.locations.with(carry.at, moved) }
+  if (dx === 0 && dy === 0) return key === 'ArrowLeft' || key === 'ArrowRight' ? move : undefined
+  const moved = { ...location, rects: rects.map((rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy })) }
+  return { ...move, locations: move.locations.with(move.at, moved) }
 }
 
 /** Next location behind with a smaller depth, else the previous one in front. */
-function outwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
-  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth < depth)
-  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth < depth)
+function outwards(move: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = move.locations.findIndex((location, index) => index > move.at && location.depth < depth)
+  const inFront = move.locations.findLastIndex((location, index) => index < move.at && location.depth < depth)
   const at = behind === -1 ? inFront : behind
-  return at === -1 ? carry : { ...carry, at }
+  return at === -1 ? move : { ...move, at }
 }
 
 /** Next location behind inside a container, else the previous one in front. */
-function inwards(carry: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
-  const behind = carry.locations.findIndex((place, index) => index > carry.at && place.depth > depth)
-  const inFront = carry.locations.findLastIndex((place, index) => index < carry.at && place.depth > depth)
+function inwards(move: KeyboardMove, { depth }: MoveLocation): KeyboardMove {
+  const behind = move.locations.findIndex((location, index) => index > move.at && location.depth > depth)
+  const inFront = move.locations.findLastIndex((location, index) => index < move.at && location.depth > depth)
   const at = behind === -1 ? inFront : behind
-  return at === -1 ? carry : { ...carry, at }
+  return at === -1 ? move : { ...move, at }
 }

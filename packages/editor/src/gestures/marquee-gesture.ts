@@ -24,7 +24,7 @@ export function marqueeGesture(press: MarqueePress): Gesture<MarqueePreview> {
   const boxes = boxesOf(press)
   const hit = ({ start, sample }: Travel): MarqueePreview => {
     const box = boxBetween(start, sample)
-    const touched = boxes.flatMap((one) => (isTouching(one.box, box) ? [one.id] : []))
+    const touched = boxes.flatMap((candidate) => (isTouching(candidate.box, box) ? [candidate.id] : []))
     return { kind: 'marquee', box, nodeIds: [...new Set([...press.base, ...withGroups(press.document, touched)])] }
   }
   return { preview: hit, commit: () => undefined, select: (travel) => hit(travel).nodeIds }

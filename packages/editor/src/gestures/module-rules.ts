@@ -11,8 +11,8 @@ export const MODULE_RULES: ModuleRules = {
   childKindOf: (type) => {
     const types = definitionOf(type)?.accepts?.types
     const only = types !== 'modules' && types?.length === 1 ? types[0] : undefined
-    const part = only === undefined ? undefined : definitionOf(only)
-    return part?.allowedParents ? part : undefined
+    const child = only === undefined ? undefined : definitionOf(only)
+    return child?.allowedParents ? child : undefined
   },
   sizeOf: (type) => definitionOf(type)?.size ?? { width: 120, height: 40 },
   minSizeOf: (type) => {

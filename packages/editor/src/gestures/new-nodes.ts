@@ -14,8 +14,8 @@ interface NewNodeOptions {
 /** A new node with its initial children, itself first. */
 export function makeNodes(definition: Definition, { newId, defaults = {} }: NewNodeOptions): [Node, ...Node[]] {
   const below = (definition.accepts?.initialChildren ?? []).flatMap(({ type, props }) => {
-    const part = definitionOf(type)
-    return part ? [makeNode(part, { id: newId(), props })] : []
+    const child = definitionOf(type)
+    return child ? [makeNode(child, { id: newId(), props })] : []
   })
   const node = makeNode(definition, { id: newId(), props: defaults[definition.type] ?? {} })
   return [{ ...node, ...(node.children && { children: below.map(({ id }) => id) }) }, ...below]

@@ -70,8 +70,8 @@ function isBackground({ document, rules }: CanvasPress, nodeId: NodeId): boolean
 function pressOnBackground(press: CanvasPress, nodeId: NodeId): PressOutcome {
   const { document, selection, isAdding } = press
   const others = unrelated(document, selection, nodeId)
-  const held = new Set(document.nodes[nodeId]?.children)
-  const base = isAdding ? selection.filter((id) => held.has(id)) : []
+  const children = new Set(document.nodes[nodeId]?.children)
+  const base = isAdding ? selection.filter((id) => children.has(id)) : []
   const gesture = marqueeGesture({ ...press, containerId: nodeId, base })
   if (!isAdding) return { selected: [nodeId], gesture }
   const afterTap = selection.includes(nodeId) ? selection.filter((id) => id !== nodeId) : [...others, nodeId]

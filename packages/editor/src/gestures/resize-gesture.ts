@@ -17,35 +17,35 @@ import type { ItemPress, ItemScene } from './item-scene.ts'
 export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPreview> | undefined {
   const scene = itemScene(press)
   if (!scene) return undefined
-  const parts = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
+  const members = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
     const node = press.document.nodes[id]
     return { id, box, min: press.rules.minSizeOf(node?.module ?? '') }
   })
-  const resized = (travel: Travel) => resizedBody(scene, { parts, handle, travel })
+  const resized = (travel: Travel) => resizedBody(scene, { members, handle, travel })
   return {
     preview: (travel) => {
       const body = resized(travel)
       return {
         kind: 'rects',
         containerId: scene.containerId,
-        rects: new Map(resizedRects(scene, parts, body)),
+        rects: new Map(resizedRects(scene, members, body)),
         guides: guidesOf(body, scene.snap),
         isCopy: false,
       }
     },
     commit: (travel) =>
-      resizeCall(resizedRects(scene, parts, resized(travel)).map(([nodeId, rect]) => ({ nodeId, rect }))),
+      resizeCall(resizedRects(scene, members, resized(travel)).map(([nodeId, rect]) => ({ nodeId, rect }))),
   }
 }
 
 function resizedBody(
   scene: ItemScene,
-  drag: { readonly parts: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
+  drag: { readonly members: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
 ): Box {
-  const { parts, handle, travel } = drag
+  const { members, handle, travel } = drag
   const { body, snap } = scene
-  const [only, second] = parts
-  const limits = { min: only && !second ? only.min : minOfBody(body, parts), bounds: snap.bounds }
+  const [only, second] = members
+  const limits = { min: only && !second ? only.min : minOfBody(body, members), bounds: snap.bounds }
   const offset = scene.offsetOf(travel)
   if (travel.sample.isConstrained) return resizeProportionally(body, handle, offset, limits)
   const box = resizeBox(body, handle, offset, limits)
@@ -54,13 +54,13 @@ function resizedBody(
 
 function resizedRects(
   { body: from }: ItemScene,
-  parts: readonly (BodyPart & { readonly id: NodeId })[],
+  members: readonly (BodyPart & { readonly id: NodeId })[],
   to: Box,
 ): [NodeId, Box][] {
-  const [only, second] = parts
+  const [only, second] = members
   if (only && !second) return [[only.id, to]]
-  return scaleParts(parts, { from, to }).flatMap((box, index) => {
-    const part = parts[index]
-    return part ? [[part.id, box] as [NodeId, Box]] : []
+  return scaleParts(members, { from, to }).flatMap((box, index) => {
+    const member = members[index]
+    return member ? [[member.id, box] as [NodeId, Box]] : []
   })
 }

@@ -44,13 +44,13 @@ function sequenceTargets(press: DropPress, sequence: DropSequence): TapTarget[] 
   const parentId = sequence.id as NodeId | undefined
   const nodes = draggedNodes(press) ?? []
   const count = childrenIn(press.document, parentId).length + 1
-  return Array.from({ length: sequence.modules.length + 1 }, (_, place) => {
-    const target = sequenceTarget(place, sequence)
+  return Array.from({ length: sequence.modules.length + 1 }, (_, slot) => {
+    const target = sequenceTarget(slot, sequence)
     const { x, y, width } = target.line
     const isEmpty = sequence.modules.length === 0
     const height = isEmpty ? Math.max(FINGER, sequence.box.height) : FINGER
     return {
-      key: `${parentId ?? 'page'} ${place}`,
+      key: `${parentId ?? 'page'} ${slot}`,
       box: { x, y: isEmpty ? y : y - FINGER / 2, width, height },
       parentId,
       position: { index: target.index + 1, count },

@@ -146,7 +146,7 @@ function DeviceSelect(): ReactNode {
       title={text(SHELL_TEXTS.device)}
       value={width}
       onChange={(event) => {
-        const device = DEVICES.find((one) => one.width === Number(event.target.value))
+        const device = DEVICES.find((candidate) => candidate.width === Number(event.target.value))
         if (device) view.setState({ device })
       }}
     >

@@ -82,7 +82,7 @@ function DeviceLines(): ReactNode {
         aria-label={text(SHELL_TEXTS.device)}
         value={width}
         onValueChange={(next: number) => {
-          const device = DEVICES.find((one) => one.width === next)
+          const device = DEVICES.find((candidate) => candidate.width === next)
           if (device) view.setState({ device })
         }}
       >

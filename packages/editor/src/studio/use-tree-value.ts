@@ -7,15 +7,15 @@ import { useDocument, useStudio } from './studio.ts'
 /** A value derived from the document's tree and `cause`, such as the selection, but never from props of leaf nodes. Not recomputed while typing, so that key presses stay cheap. */
 export function useTreeValue<Value>(read: (document: Document) => Value, cause: unknown): Value {
   const { documents } = useStudio().page
-  const kept = useRef<{ readonly document: Document; readonly cause: unknown; readonly value: Value }>(null)
+  const cache = useRef<{ readonly document: Document; readonly cause: unknown; readonly value: Value }>(null)
   return useDocument((document) => {
-    const last = kept.current
+    const last = cache.current
     if (last && last.cause === cause && isSameTree(documents, last.document, document)) {
-      if (last.document !== document) kept.current = { ...last, document }
+      if (last.document !== document) cache.current = { ...last, document }
       return last.value
     }
     const value = read(document)
-    kept.current = { document, cause, value }
+    cache.current = { document, cause, value }
     return value
   })
 }

@@ -84,8 +84,8 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
 }
 
 /** Clamps a zoom and rounds it to whole per cent. */
-export function zoomOf(wanted: number): number {
-  return Math.round(Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, wanted)) * 100) / 100
+export function zoomOf(zoom: number): number {
+  return Math.round(Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, zoom)) * 100) / 100
 }
 
 /** Margin beside a fitted page for its handles, in px. */

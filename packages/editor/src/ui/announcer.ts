@@ -21,6 +21,7 @@ export interface Announcer {
 /** Creates an announcer. */
 export function createAnnouncer(): Announcer {
   const current = createStore<Announcement>(() => ({ turn: 0, text: '', isShown: false }))
-  const say = (text: string, isShown: boolean) => current.setState(({ turn }) => ({ turn: turn + 1, text, isShown }))
-  return { current, speak: (text) => say(text, false), notify: (text) => say(text, true) }
+  const announce = (text: string, isShown: boolean) =>
+    current.setState(({ turn }) => ({ turn: turn + 1, text, isShown }))
+  return { current, speak: (text) => announce(text, false), notify: (text) => announce(text, true) }
 }

@@ -15,11 +15,11 @@ export function MenuPopup(
       readonly children: ReactNode
     },
 ): ReactNode {
-  const { label, at, children, finalFocus, ...place } = props
+  const { label, at, children, finalFocus, ...positioning } = props
   return (
     <Menu.Portal render={<section aria-label={label} />}>
       <Menu.Positioner
-        {...place}
+        {...positioning}
         side="bottom"
         // At a window position nothing needs to stay visible, so the whole height is available.
         {...(at && {

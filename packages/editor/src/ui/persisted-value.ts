@@ -48,13 +48,13 @@ export function persistedValue<T>(name: string, schema: ZodMiniType<T>, none: T)
 }
 
 /** Subscribes to a persisted value, also to changes from other windows. */
-export function usePersisted<T>(kept: PersistedValue<T>): T {
-  return useSyncExternalStore(kept.subscribe, kept.get)
+export function usePersisted<T>(persisted: PersistedValue<T>): T {
+  return useSyncExternalStore(persisted.subscribe, persisted.get)
 }
 
 /** Most-recently-used list: the entry in front, without duplicates, at most `max` long. */
 export function withLatest<T>(list: readonly T[], entry: T, max: number): readonly T[] {
-  return [entry, ...list.filter((one) => one !== entry)].slice(0, max)
+  return [entry, ...list.filter((other) => other !== entry)].slice(0, max)
 }
 
 function tryRead(key: string): string | null {

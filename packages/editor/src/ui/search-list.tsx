@@ -34,9 +34,9 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
   const { label, word, groups, foot, onWord, onChoose } = props
   const text = useText()
   const id = useId()
-  const [wanted, setWanted] = useState<string>()
+  const [activeWish, setActiveWish] = useState<string>()
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find(({ key }) => key === wanted) ?? entries[0]
+  const active = entries.find(({ key }) => key === activeWish) ?? entries[0]
   const activeKey = active?.key
   useEffect(() => {
     if (activeKey === undefined) return
@@ -49,7 +49,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
     if (by !== undefined) {
       event.preventDefault()
       const index = active ? entries.indexOf(active) : -1
-      setWanted(entries.at((index + by) % entries.length)?.key)
+      setActiveWish(entries.at((index + by) % entries.length)?.key)
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -75,7 +75,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
         maxLength={60}
         value={word}
         onChange={(event) => {
-          setWanted(undefined)
+          setActiveWish(undefined)
           onWord(event.target.value)
         }}
         onKeyDown={keys}
@@ -99,7 +99,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
                     role="option"
                     tabIndex={-1}
                     aria-selected={entry === active}
-                    onPointerMove={() => setWanted(entry.key)}
+                    onPointerMove={() => setActiveWish(entry.key)}
                     onClick={() => onChoose(entry)}
                   >
                     {entry.face}

@@ -11,7 +11,7 @@ export interface TouchPress {
   readonly onHold: () => void
 }
 
-const held = { isHeld: false }
+const longPress = { isHeld: false }
 
 /** Distinguishes tap, long press and scrolling. */
 export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onTap, onHold }: TouchPress): void {
@@ -38,7 +38,7 @@ export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onT
 
 /** During a long press drag, scrolling and the browser's context menu are suppressed. */
 function hold(pointerId: number): void {
-  held.isHeld = true
+  longPress.isHeld = true
   navigator.vibrate?.(10)
   const noMenu = (event: Event) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ function hold(pointerId: number): void {
   }
   const release = (event: Event) => {
     if (!(event instanceof PointerEvent) || event.pointerId !== pointerId) return
-    held.isHeld = false
+    longPress.isHeld = false
     window.removeEventListener('contextmenu', noMenu, true)
     for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, release, true)
   }
@@ -57,7 +57,7 @@ function hold(pointerId: number): void {
 /** Prevents scrolling during a long press drag. Must be installed before the touch starts. Gives a stop function. */
 export function guardHeldTouch(): () => void {
   const guard = (event: TouchEvent) => {
-    if (held.isHeld && event.cancelable) event.preventDefault()
+    if (longPress.isHeld && event.cancelable) event.preventDefault()
   }
   window.addEventListener('touchmove', guard, { passive: false })
   return () => window.removeEventListener('touchmove', guard)

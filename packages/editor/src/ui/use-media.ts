@@ -24,10 +24,10 @@ interface Media {
 }
 
 // Cached: read at every render of many components.
-const known = new Map<string, Media>()
+const cache = new Map<string, Media>()
 
 function mediaOf(query: string): Media {
-  const before = known.get(query)
+  const before = cache.get(query)
   if (before) return before
   const list = matchMedia(query)
   const media: Media = {
@@ -37,6 +37,6 @@ function mediaOf(query: string): Media {
     },
     read: () => list.matches,
   }
-  known.set(query, media)
+  cache.set(query, media)
   return media
 }

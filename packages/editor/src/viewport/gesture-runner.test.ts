@@ -23,7 +23,7 @@ function pointer(type: string, x: number, y: number, pointerId = 1): PointerEven
 function setUp(): { readonly down: () => void; readonly send: (type: string, x: number, y: number) => void } {
   page = openPage(samplePage())
   taps = 0
-  const host = { ...createCanvasHost(), holds: () => true }
+  const host = { ...createCanvasHost(), containsPoint: () => true }
   const runner = createGestureRunner(host, page)
   const layout = { page: box.page, revision: () => 0, boxOf: (id: NodeId) => (id === 'free' ? box.free : undefined) }
   return {

@@ -119,8 +119,8 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
 }
 
 /** The previous box while it is equal. */
-function sameBox(known: Box | undefined, box: Box | undefined): Box | undefined {
-  return known && box && isSameBox(known, box) ? known : box
+function sameBox(previous: Box | undefined, box: Box | undefined): Box | undefined {
+  return previous && box && isSameBox(previous, box) ? previous : box
 }
 
 /** Whether nothing needs to re-render: free moves between two units, with nothing attached to the pointer. */

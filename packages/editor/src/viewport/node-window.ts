@@ -41,20 +41,20 @@ export function createNodeWindow(
   views: StoreApi<Readonly<Record<string, AnyModuleView>>>,
 ): NodeWindow {
   const heights = new Map<NodeId, number>()
-  let near: ReadonlySet<NodeId> = new Set()
+  let visible: ReadonlySet<NodeId> = new Set()
   let revision = 0
 
   const heightOf = (node: Node): number => {
-    const known = heights.get(node.id)
-    if (known !== undefined) return known
+    const cached = heights.get(node.id)
+    if (cached !== undefined) return cached
     const guess = estimateHeight(node, views.getState()[node.module])
     heights.set(node.id, guess)
     return guess
   }
   const update = () => {
     const next = visibleIds(page.documents.getState().document, heightOf, viewOf(host))
-    const before = near
-    near = next
+    const before = visible
+    visible = next
     for (const id of next) if (!before.has(id)) page.nodes.notify(id)
     for (const id of before) if (!next.has(id)) page.nodes.notify(id)
   }
@@ -79,7 +79,7 @@ export function createNodeWindow(
     slotOf(id) {
       const node = page.nodes.get(id)
       if (!node || node.isHidden) return undefined
-      return near.has(id) ? node : heightOf(node)
+      return visible.has(id) ? node : heightOf(node)
     },
     heightOf,
     update,
@@ -97,16 +97,16 @@ export function createNodeWindow(
 
 /** Nodes that intersect a span, by the heights of those above. */
 function visibleIds(document: Document, heightOf: (node: Node) => number, view: Span): ReadonlySet<NodeId> {
-  const near = new Set<NodeId>()
+  const visible = new Set<NodeId>()
   let y = 0
   for (const id of document.children) {
     const node = document.nodes[id]
     if (!node || node.isHidden) continue
     const bottom = y + heightOf(node)
-    if (bottom >= view.start && y <= view.end) near.add(id)
+    if (bottom >= view.start && y <= view.end) visible.add(id)
     y = bottom
   }
-  return near
+  return visible
 }
 
 /** Px per unit of a 375 wide page on the current device. */
@@ -127,8 +127,8 @@ function viewOf({ scroller, page }: CanvasHost): Span {
 const hiddenCounts = new WeakMap<Document, number>()
 
 function hiddenCount(document: Document): number {
-  const known = hiddenCounts.get(document)
-  if (known !== undefined) return known
+  const cached = hiddenCounts.get(document)
+  if (cached !== undefined) return cached
   let count = 0
   for (const id of document.children) if (document.nodes[id]?.isHidden) count += 1
   hiddenCounts.set(document, count)

@@ -20,10 +20,10 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
   const before = new Map<HTMLElement, Map<string, string>>()
   const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
     if (!element) return
-    const kept = before.get(element) ?? new Map<string, string>()
-    before.set(element, kept)
+    const original = before.get(element) ?? new Map<string, string>()
+    before.set(element, original)
     for (const [name, value] of Object.entries(style)) {
-      if (!kept.has(name)) kept.set(name, element.style.getPropertyValue(name))
+      if (!original.has(name)) original.set(name, element.style.getPropertyValue(name))
       element.style.setProperty(name, value)
     }
   }
@@ -32,8 +32,8 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
   // Previews of copies are clones outside React, above the other items.
   const copyOf = (id: NodeId): HTMLElement | undefined => {
     const item = itemOf(host, id)
-    const known = copies.get(id)
-    if (known || !item) return known
+    const existing = copies.get(id)
+    if (existing || !item) return existing
     const copy = item.cloneNode(true) as HTMLElement
     copy.classList.add('st-copy')
     copies.set(id, copy)

@@ -30,38 +30,38 @@ export function createClipping(document: Document, ids: readonly NodeId[]): Clip
     children,
     nodes: Object.fromEntries(nodes.map((node) => [node.id, structuredClone(node)])),
     from: children.map((id) => {
-      const place = locationOf(document, id)
-      const parentModule = place?.parentId && nodeIn(document, place.parentId).module
-      return { parentId: place?.parentId, parentModule, index: place?.index ?? 0 }
+      const location = locationOf(document, id)
+      const parentModule = location?.parentId && nodeIn(document, location.parentId).module
+      return { parentId: location?.parentId, parentModule, index: location?.index ?? 0 }
     }),
   }
 }
 
 /** The same clipping under fresh node ids and group ids. */
-export function withFreshIds(part: Clipping, newId: () => NodeId): Clipping {
-  const old = part.children.flatMap((id) => subtreeOf(treeOf(part), id))
+export function withFreshIds(clipping: Clipping, newId: () => NodeId): Clipping {
+  const old = clipping.children.flatMap((id) => subtreeOf(treeOf(clipping), id))
   const idOf = new Map(old.map(({ id }) => [id, newId()]))
-  const groups = freshGroups(part, newId)
+  const groups = freshGroups(clipping, newId)
   const renewed = old.map((node): Node => {
     const { group, ...rest } = structuredClone(node)
-    const mark = group === undefined ? undefined : groups.get(node.id)
+    const groupId = group === undefined ? undefined : groups.get(node.id)
     return {
       ...rest,
       id: idOf.get(node.id) as NodeId,
-      ...(mark !== undefined && { group: mark }),
+      ...(groupId !== undefined && { group: groupId }),
       ...(node.children && { children: node.children.map((id) => idOf.get(id) as NodeId) }),
     }
   })
   return {
-    children: part.children.map((id) => idOf.get(id) as NodeId),
+    children: clipping.children.map((id) => idOf.get(id) as NodeId),
     nodes: Object.fromEntries(renewed.map((node) => [node.id, node])),
-    from: part.from,
+    from: clipping.from,
   }
 }
 
 /** Nodes of a clipping, parents before children. */
-export function nodesOfClipping(part: Clipping): Node[] {
-  return part.children.flatMap((id) => subtreeOf(treeOf(part), id))
+export function nodesOfClipping(clipping: Clipping): Node[] {
+  return clipping.children.flatMap((id) => subtreeOf(treeOf(clipping), id))
 }
 
 function treeOf({ children, nodes }: Clipping): Pick<Document, 'children' | 'nodes'> {
@@ -69,16 +69,16 @@ function treeOf({ children, nodes }: Clipping): Pick<Document, 'children' | 'nod
 }
 
 /** A fresh id for each group with several members in one parent; a single remaining member loses its group. */
-function freshGroups(part: Clipping, newId: () => NodeId): ReadonlyMap<NodeId, string> {
-  const marks = new Map<NodeId, string>()
-  const tree = treeOf(part)
-  for (const list of [part.children, ...Object.values(part.nodes).map(({ children = [] }) => children)]) {
+function freshGroups(clipping: Clipping, newId: () => NodeId): ReadonlyMap<NodeId, string> {
+  const groupIds = new Map<NodeId, string>()
+  const tree = treeOf(clipping)
+  for (const list of [clipping.children, ...Object.values(clipping.nodes).map(({ children = [] }) => children)]) {
     for (const id of list) {
-      if (marks.has(id) || part.nodes[id]?.group === undefined) continue
+      if (groupIds.has(id) || clipping.nodes[id]?.group === undefined) continue
       const members = groupOf(tree, id)
-      const mark = newId()
-      if (members.length > 1) for (const member of members) marks.set(member, mark)
+      const groupId = newId()
+      if (members.length > 1) for (const member of members) groupIds.set(member, groupId)
     }
   }
-  return marks
+  return groupIds
 }

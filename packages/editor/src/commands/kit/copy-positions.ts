@@ -14,8 +14,8 @@ export interface CopyTarget {
 }
 
 /** Copies with rects inside a free container, and without rects in any other parent. */
-export function positionCopies(parentId: NodeId | undefined, copies: readonly Node[], ground: CopyTarget): Node[] {
-  const { document, rules, mayCover = false } = ground
+export function positionCopies(parentId: NodeId | undefined, copies: readonly Node[], target: CopyTarget): Node[] {
+  const { document, rules, mayCover = false } = target
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (!parent || !rules.isFree(parent.module)) return copies.map(({ rect: _rect, group: _group, ...node }) => node)
   const bounds = rules.boundsOf(parent)

@@ -18,11 +18,11 @@ export function withGroups(document: Tree, ids: readonly NodeId[]): NodeId[] {
 
 /** Bodies that move as one: completely selected groups, and each other node alone. */
 export function bodiesOf(document: Tree, ids: readonly NodeId[]): NodeId[][] {
-  const given = new Set(ids)
+  const idSet = new Set(ids)
   const bodies = new Map<string, NodeId[]>()
   for (const id of ids) {
     const members = groupOf(document, id)
-    const isWhole = members.length > 1 && members.every((member) => given.has(member))
+    const isWhole = members.length > 1 && members.every((member) => idSet.has(member))
     // A group id may be any text; no node id has this prefix.
     const key = isWhole ? `group ${document.nodes[id]?.group ?? ''}` : id
     bodies.set(key, [...(bodies.get(key) ?? []), id])

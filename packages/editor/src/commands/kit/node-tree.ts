@@ -76,7 +76,7 @@ export function subtreeOf(document: Tree, id: NodeId): Node[] {
 export function topmost(document: Tree, ids: readonly NodeId[]): NodeId[] {
   // A single node needs no walk through the page.
   if (ids.length === 1) return ids.filter((id) => Object.hasOwn(document.nodes, id))
-  const wanted = new Set(ids)
-  const visit = (id: NodeId): NodeId[] => (wanted.has(id) ? [id] : (document.nodes[id]?.children ?? []).flatMap(visit))
+  const idSet = new Set(ids)
+  const visit = (id: NodeId): NodeId[] => (idSet.has(id) ? [id] : (document.nodes[id]?.children ?? []).flatMap(visit))
   return document.children.flatMap(visit)
 }

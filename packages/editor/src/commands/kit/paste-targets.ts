@@ -24,13 +24,13 @@ export function findPasteTargets(
   context: Context,
   isInPlace: boolean,
 ): readonly (PasteTarget | undefined)[] {
-  const homes = isInPlace ? pasted.map((one) => originalTarget(one, context)) : []
-  if (isInPlace && homes.every((home) => home !== undefined)) return homes
-  const way = outwardTargets(pasted, context)
-  const isTakenAt = (one: PastedNode, { parentId }: PasteTarget) => acceptsPasted(context, parentId, one)
-  const common = way.find((place) => pasted.every((one) => isTakenAt(one, place)))
+  const originals = isInPlace ? pasted.map((node) => originalTarget(node, context)) : []
+  if (isInPlace && originals.every((home) => home !== undefined)) return originals
+  const targets = outwardTargets(pasted, context)
+  const isTakenAt = (node: PastedNode, { parentId }: PasteTarget) => acceptsPasted(context, parentId, node)
+  const common = targets.find((target) => pasted.every((node) => isTakenAt(node, target)))
   if (common) return pasted.map(() => common)
-  return pasted.map((one) => way.find((place) => isTakenAt(one, place)) ?? nearestTarget(one, context))
+  return pasted.map((node) => targets.find((target) => isTakenAt(node, target)) ?? nearestTarget(node, context))
 }
 
 /** Whether a parent accepts a pasted node. Unknown modules stay in parents of the type they came from. */
@@ -46,11 +46,11 @@ function acceptsPasted(
 }
 
 /** Original location of a pasted node, if this page has it. */
-function originalTarget(one: PastedNode, context: Context): PasteTarget | undefined {
+function originalTarget(node: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
-  const { from } = one
+  const { from } = node
   if (!from || (from.parentId !== undefined && !Object.hasOwn(document.nodes, from.parentId))) return undefined
-  if (!acceptsPasted(context, from.parentId, one)) return undefined
+  if (!acceptsPasted(context, from.parentId, node)) return undefined
   const { length } = from.parentId === undefined ? document.children : (nodeIn(document, from.parentId).children ?? [])
   return { parentId: from.parentId, index: Math.min(from.index, length) }
 }
@@ -61,27 +61,27 @@ function outwardTargets(pasted: readonly PastedNode[], { document, selection, ru
   if (anchor === undefined) return [{ parentId: undefined, index: document.children.length }]
   const { module, children } = nodeIn(document, anchor)
   // A copied container is pasted beside itself, not into itself.
-  const isEntered = children && selection.length === 1 && !pasted.some((one) => one.module === module)
-  const way: PasteTarget[] = isEntered ? [{ parentId: anchor, index: children.length }] : []
+  const isEntered = children && selection.length === 1 && !pasted.some((node) => node.module === module)
+  const targets: PasteTarget[] = isEntered ? [{ parentId: anchor, index: children.length }] : []
   for (
-    let place = locationOf(document, anchor);
-    place;
-    place = place.parentId && locationOf(document, place.parentId)
+    let target = locationOf(document, anchor);
+    target;
+    target = target.parentId && locationOf(document, target.parentId)
   ) {
-    const isFree = place.parentId !== undefined && rules.isFree(nodeIn(document, place.parentId).module)
-    way.push({ parentId: place.parentId, index: isFree ? place.count : place.index + 1 })
+    const isFree = target.parentId !== undefined && rules.isFree(nodeIn(document, target.parentId).module)
+    targets.push({ parentId: target.parentId, index: isFree ? target.count : target.index + 1 })
   }
-  return way
+  return targets
 }
 
 /** End of the accepting container that is the fewest nodes away from the selection. */
-function nearestTarget(one: PastedNode, context: Context): PasteTarget | undefined {
+function nearestTarget(node: PastedNode, context: Context): PasteTarget | undefined {
   const { document } = context
   const order = inDrawingOrder(document)
   const at = Math.max(0, order.indexOf(topmost(document, context.selection).at(-1) ?? ('' as NodeId)))
   const [found] = order
     .map((id, index) => ({ id, away: Math.abs(index - at) }))
-    .filter(({ id }) => acceptsPasted(context, id, one))
+    .filter(({ id }) => acceptsPasted(context, id, node))
     .toSorted((left, right) => left.away - right.away)
   return found && { parentId: found.id, index: nodeIn(document, found.id).children?.length ?? 0 }
 }

@@ -90,8 +90,8 @@ function newIdsOf(
   const originals = nodeIds.flatMap((id) => subtreeOf(document, id))
   const isUnique = new Set(newIds).size === newIds.length && new Set(originals).size === originals.length
   if (originals.length !== newIds.length || !isUnique) throw new CommandError('a copy needs one new id a node')
-  const known = newIds.find((id) => Object.hasOwn(document.nodes, id))
-  if (known) throw new CommandError(`node ${known} is already there`)
+  const taken = newIds.find((id) => Object.hasOwn(document.nodes, id))
+  if (taken) throw new CommandError(`node ${taken} is already there`)
   return new Map(originals.map(({ id }, index) => [id, newIds[index] as NodeId]))
 }
 

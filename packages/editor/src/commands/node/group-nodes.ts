@@ -17,8 +17,8 @@ export const groupNodes = defineCommand({
   apply(document, { nodeIds, group }) {
     const [first] = nodeIds
     const parentId = first && parentOf(document, first)
-    const held = parentId ? nodeIn(document, parentId).children : undefined
-    if (!nodeIds.every((id) => held?.includes(id))) throw new CommandError('a group stands in one container')
+    const siblings = parentId ? nodeIn(document, parentId).children : undefined
+    if (!nodeIds.every((id) => siblings?.includes(id))) throw new CommandError('a group stands in one container')
     for (const id of nodeIds) nodeIn(document, id).group = group
   },
   targetsOf: ({ nodeIds }) => nodeIds,

@@ -19,8 +19,8 @@ export const insertNode = defineCommand({
   label: { zh: '插入', en: 'Insert' },
   input: Input,
   apply(document, { nodes, parentId, index }) {
-    const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
-    if (known) throw new CommandError(`node ${known.id} is already there`)
+    const taken = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
+    if (taken) throw new CommandError(`node ${taken.id} is already there`)
     const first = nodes[0]
     if (!first) throw new CommandError('nothing to insert')
     insertChildren(document, { parentId, index }, [first.id])
@@ -33,13 +33,13 @@ export const insertNode = defineCommand({
 /** Input for adding a tab to the selected tabs: after the selected tab, else at the end. */
 function addTabInput({ document, selection, rules, newId }: ActionContext): z.infer<typeof Input> | undefined {
   const [selected, second] = selection
-  const place = selected && !second && locationOf(document, selected)
-  if (!selected || !place) return undefined
+  const location = selected && !second && locationOf(document, selected)
+  if (!selected || !location) return undefined
   const node = nodeIn(document, selected)
   const isWhole = rules.childKindOf(node.module) !== undefined
-  const parent = isWhole ? node : place.parentId && nodeIn(document, place.parentId)
+  const parent = isWhole ? node : location.parentId && nodeIn(document, location.parentId)
   const kind = parent && rules.childKindOf(parent.module)
   if (!kind || !parent.children || parent.isLocked) return undefined
-  const index = isWhole ? parent.children.length : place.index + 1
+  const index = isWhole ? parent.children.length : location.index + 1
   return { nodes: [makeNode(kind, { id: newId() })], parentId: parent.id, index }
 }

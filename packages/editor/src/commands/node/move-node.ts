@@ -54,13 +54,13 @@ function moveOutInput({ document, selection, rules }: ActionContext): z.infer<ty
   const nodeId = onlyUnlocked(document, selection)
   if (!nodeId) return undefined
   const { module } = nodeIn(document, nodeId)
-  let place = locationOf(document, nodeId)
-  while (place?.parentId) {
-    place = locationOf(document, place.parentId)
-    const parent = place?.parentId && nodeIn(document, place.parentId)
-    if (!place || (parent && (parent.isLocked || rules.isFree(parent.module)))) continue
+  let location = locationOf(document, nodeId)
+  while (location?.parentId) {
+    location = locationOf(document, location.parentId)
+    const parent = location?.parentId && nodeIn(document, location.parentId)
+    if (!location || (parent && (parent.isLocked || rules.isFree(parent.module)))) continue
     if (rules.accepts(parent ? parent.module : undefined, module)) {
-      return { nodeId, parentId: place.parentId, index: place.index + 1 }
+      return { nodeId, parentId: location.parentId, index: location.index + 1 }
     }
   }
   return undefined
@@ -68,12 +68,12 @@ function moveOutInput({ document, selection, rules }: ActionContext): z.infer<ty
 
 function moveInInput({ document, selection, rules }: ActionContext): z.infer<typeof Input> | undefined {
   const nodeId = onlyUnlocked(document, selection)
-  const place = nodeId && locationOf(document, nodeId)
-  if (!nodeId || !place) return undefined
+  const location = nodeId && locationOf(document, nodeId)
+  if (!nodeId || !location) return undefined
   const { module } = nodeIn(document, nodeId)
-  const siblings = childrenIn(document, place.parentId)
+  const siblings = childrenIn(document, location.parentId)
   const takes = ({ children, isLocked, module: parent }: Node) => children && !isLocked && rules.accepts(parent, module)
-  const parent = [siblings[place.index - 1], siblings[place.index + 1]]
+  const parent = [siblings[location.index - 1], siblings[location.index + 1]]
     .flatMap((id) => (id ? [nodeIn(document, id), ...childrenOf(document, id)] : []))
     .find(takes)
   if (!parent) return undefined

@@ -32,19 +32,19 @@ export const pasteNodes = defineCommand({
   label: { zh: '粘贴', en: 'Paste' },
   input: Input,
   apply(document, { nodes, insertions }) {
-    const part: Document = {
+    const clipping: Document = {
       format: document.format,
       title: '',
       look: { background: '' },
       children: insertions.flatMap(({ nodeIds }) => nodeIds),
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
-    const checked = checkDocument(part)
-    if (!checked.ok) throw new CommandError(`no part: ${checked.issue.path} ${checked.issue.reason}`)
-    const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
-    if (known) throw new CommandError(`node ${known.id} is already there`)
+    const checked = checkDocument(clipping)
+    if (!checked.ok) throw new CommandError(`no clipping: ${checked.issue.path} ${checked.issue.reason}`)
+    const taken = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
+    if (taken) throw new CommandError(`node ${taken.id} is already there`)
     // Backwards, so that earlier indexes stay valid.
-    for (const { parentId, index, nodeIds } of insertions.toSorted((one, other) => other.index - one.index)) {
+    for (const { parentId, index, nodeIds } of insertions.toSorted((a, b) => b.index - a.index)) {
       insertChildren(document, { parentId, index }, nodeIds)
     }
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)
@@ -70,20 +70,20 @@ export type PastePlan =
   | { readonly ok: false; readonly reason: 'tooMany' | 'tooDeep' }
 
 /** Plans pasting at the selection or at the original location: fresh ids, one common target, inside the container's bounds. */
-export function planPaste(part: Clipping, context: ActionContext, isInPlace = false): PastePlan {
-  const renewed = withFreshIds(part, context.newId)
-  const tops = renewed.children.map((id, index) => ({ node: nodeOf(renewed, id), from: part.from?.[index] }))
-  const places = findPasteTargets(
+export function planPaste(clipping: Clipping, context: ActionContext, isInPlace = false): PastePlan {
+  const renewed = withFreshIds(clipping, context.newId)
+  const tops = renewed.children.map((id, index) => ({ node: nodeOf(renewed, id), from: clipping.from?.[index] }))
+  const targets = findPasteTargets(
     tops.map(({ node, from }) => ({ module: node.module, from })),
     context,
     isInPlace,
   )
-  const insertions = insertionsOf(renewed.children, places)
-  const left = tops.flatMap(({ node }, index) => (places[index] ? [] : [node.module]))
+  const insertions = insertionsOf(renewed.children, targets)
+  const left = tops.flatMap(({ node }, index) => (targets[index] ? [] : [node.module]))
   const [first] = left
   if (insertions.length === 0) return { ok: false, reason: 'nowhere', module: first ?? '' }
-  const kept = new Set(insertions.flatMap(({ nodeIds }) => nodeIds))
-  const nodes = nodesOfClipping({ ...renewed, children: renewed.children.filter((id) => kept.has(id)) })
+  const accepted = new Set(insertions.flatMap(({ nodeIds }) => nodeIds))
+  const nodes = nodesOfClipping({ ...renewed, children: renewed.children.filter((id) => accepted.has(id)) })
   if (Object.keys(context.document.nodes).length + nodes.length > MAX_NODES) return { ok: false, reason: 'tooMany' }
   const deepest = Math.max(...insertions.map(({ parentId }) => depthOf(context.document, parentId)))
   if (deepest + levelCount(renewed, renewed.children) > MAX_NESTING) return { ok: false, reason: 'tooDeep' }
@@ -105,19 +105,19 @@ function nodeOf({ nodes }: Clipping, id: NodeId): Node {
 }
 
 /** Topmost nodes by target, in their order. */
-function insertionsOf(ids: readonly NodeId[], places: readonly (PasteTarget | undefined)[]): Insertion[] {
+function insertionsOf(ids: readonly NodeId[], targets: readonly (PasteTarget | undefined)[]): Insertion[] {
   const insertions = new Map<string, Insertion>()
   for (const [at, id] of ids.entries()) {
-    const place = places[at]
-    if (!place) continue
-    const key = `${place.index} ${place.parentId ?? ''}`
-    insertions.set(key, { ...place, nodeIds: [...(insertions.get(key)?.nodeIds ?? []), id] })
+    const target = targets[at]
+    if (!target) continue
+    const key = `${target.index} ${target.parentId ?? ''}`
+    insertions.set(key, { ...target, nodeIds: [...(insertions.get(key)?.nodeIds ?? []), id] })
   }
   return [...insertions.values()]
 }
 
-function levelCount(part: Clipping, ids: readonly NodeId[]): number {
+function levelCount(clipping: Clipping, ids: readonly NodeId[]): number {
   let levels = 0
-  for (let level = ids; level.length > 0; level = level.flatMap((id) => part.nodes[id]?.children ?? [])) levels++
+  for (let level = ids; level.length > 0; level = level.flatMap((id) => clipping.nodes[id]?.children ?? [])) levels++
   return levels
 }

@@ -32,8 +32,8 @@ const insertDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
     }
     const checked = checkDocument(own)
     if (!checked.ok) throw new CommandError(`no design: ${checked.issue.path} ${checked.issue.reason}`)
-    const known = mode === 'append' && nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
-    if (known) throw new CommandError(`node ${known.id} is already there`)
+    const taken = mode === 'append' && nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
+    if (taken) throw new CommandError(`node ${taken.id} is already there`)
     if (mode === 'replace') {
       document.children = []
       document.nodes = {}

@@ -68,6 +68,6 @@ function containerOf(context: ActionContext): Node | undefined {
   return container?.isLocked ? undefined : container
 }
 
-function ordered(places: readonly number[]): number[] {
-  return [...new Set(places)].toSorted((one, other) => one - other)
+function ordered(positions: readonly number[]): number[] {
+  return [...new Set(positions)].toSorted((a, b) => a - b)
 }

@@ -32,17 +32,17 @@ export const unlinkBlock = defineCommand({
     if (nodeIn(document, linkId).module !== LINKED_BLOCK) throw new CommandError(`node ${linkId} is no link`)
     const index = document.children.indexOf(linkId)
     if (index < 0) throw new CommandError(`link ${linkId} does not stand on the page itself`)
-    const part: Document = {
+    const fragment: Document = {
       format: document.format,
       title: '',
       look: { background: '' },
       children,
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
-    const checked = checkDocument(part)
-    if (!checked.ok) throw new CommandError(`no part: ${checked.issue.path} ${checked.issue.reason}`)
-    const known = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
-    if (known) throw new CommandError(`node ${known.id} is already there`)
+    const checked = checkDocument(fragment)
+    if (!checked.ok) throw new CommandError(`invalid nodes: ${checked.issue.path} ${checked.issue.reason}`)
+    const taken = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
+    if (taken) throw new CommandError(`node ${taken.id} is already there`)
     removeNode.apply(document, { nodeIds: [linkId] })
     insertChildren(document, { parentId: undefined, index }, children)
     for (const node of nodes) document.nodes[node.id] = structuredClone(node)

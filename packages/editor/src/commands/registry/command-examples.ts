@@ -17,9 +17,9 @@ const designs = (document: Document): unknown[] => {
     { id: item, module: 'text', version: 0, props: {}, rect: { x: 0, y: 0, width: 80, height: 30 } },
   ]
   return [
-    { nodes, children: [box], place: 'append' },
-    { nodes, children: [box], place: 'replace' },
-    { nodes, children: [box], place: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
+    { nodes, children: [box], mode: 'append' },
+    { nodes, children: [box], mode: 'replace' },
+    { nodes, children: [box], mode: 'replace', title: '年货节', background: '#ffeedd', kept: '{"list":[]}' },
   ]
 }
 
@@ -31,10 +31,10 @@ const pasted = (document: Document): unknown[] => {
     { id: other, module: 'acme.riddle', version: 3, props: { deep: [1, { x: null }] }, secret: true },
   ]
   return [
-    { nodes, puts: [{ index: 0, nodeIds: [box, other] }] },
+    { nodes, insertions: [{ index: 0, nodeIds: [box, other] }] },
     {
       nodes,
-      puts: [
+      insertions: [
         { index: 999, nodeIds: [box] },
         { index: 1, nodeIds: [other] },
       ],
@@ -106,10 +106,10 @@ export const COMMAND_EXAMPLES: Examples = {
   },
   'node.move': (document) =>
     nodesOf(document).flatMap(({ id }) => {
-      const place = locationOf(document, id)
-      return place
+      const location = locationOf(document, id)
+      return location
         ? [
-            { nodeId: id, parentId: place.parentId, index: place.count - 1 },
+            { nodeId: id, parentId: location.parentId, index: location.count - 1 },
             { nodeId: id, index: 0 },
           ]
         : []

@@ -17,21 +17,21 @@ export function useKeyBuffer(): void {
   const studio = useStudio()
   // A layout effect runs before the keyboard handler's effect, which may already be loaded.
   useLayoutEffect(() => {
-    const kept: { readonly event: KeyboardEvent; readonly at: number }[] = []
-    const keep = (event: KeyboardEvent) => {
+    const buffered: { readonly event: KeyboardEvent; readonly at: number }[] = []
+    const buffer = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey } = event
       if (event.isComposing || event.getModifierState('AltGraph') || isTextInput(target)) return
       // Controls handle their own keys.
       if (target instanceof Element && target.closest('button, a, input, [role="tab"]')) return
-      kept.push({ event, at: performance.now() })
+      buffered.push({ event, at: performance.now() })
       if ((ctrlKey || metaKey) && BROWSER_SHORTCUTS.includes(key.toLowerCase())) event.preventDefault()
     }
-    window.addEventListener('keydown', keep)
-    const stop = () => window.removeEventListener('keydown', keep)
+    window.addEventListener('keydown', buffer)
+    const stop = () => window.removeEventListener('keydown', buffer)
     buffers.set(studio, () => {
       stop()
       const since = performance.now() - REPLAY_WINDOW_MS
-      return kept.flatMap(({ event, at }) => (at >= since ? [event] : []))
+      return buffered.flatMap(({ event, at }) => (at >= since ? [event] : []))
     })
     return stop
   }, [studio])
@@ -39,11 +39,11 @@ export function useKeyBuffer(): void {
 
 /** Replays buffered key events after the keyboard handler has loaded, and stops buffering. */
 export function replayKeys(studio: Studio): void {
-  const kept = buffers.get(studio)?.() ?? []
+  const buffered = buffers.get(studio)?.() ?? []
   buffers.delete(studio)
-  for (const event of kept) {
+  for (const event of buffered) {
     const { target } = event
-    const place = target instanceof Element && target.isConnected ? target : document.body
-    place.dispatchEvent(new KeyboardEvent(event.type, event))
+    const receiver = target instanceof Element && target.isConnected ? target : document.body
+    receiver.dispatchEvent(new KeyboardEvent(event.type, event))
   }
 }

@@ -23,11 +23,11 @@ export function useAnnouncements(): void {
   useEffect(() => {
     const describe = (document: Document, id: NodeId): string => {
       const node = document.nodes[id]
-      const place = locationOf(document, id)
-      if (!node || !place) return ''
+      const location = locationOf(document, id)
+      if (!node || !location) return ''
       const name = nodeLabel(node, definitionOf(node.module), text)
       if (node.rect) return text(TEXTS.moved, { name, x: node.rect.x, y: node.rect.y })
-      return text(TEXTS.position, { name, index: place.index + 1, count: place.count })
+      return text(TEXTS.position, { name, index: location.index + 1, count: location.count })
     }
     const { temporal } = page.documents
     const past = () => temporal.getState().pastStates.length

@@ -51,13 +51,13 @@ export type Opening =
 
 /** Loads a draft and opens it, with a journal that is already opening or a new one. */
 export async function openDraft(
-  terminal: StudioClient,
+  client: StudioClient,
   column: string,
   store: Promise<JournalStore> = openBrowserJournal(),
 ): Promise<Opening> {
   // Pages open without a journal, too.
   store.catch(() => undefined)
-  const asked = Promise.all([terminal.loadSite(), terminal.api.getDraftPage({ body: { cColumnCode: column } })])
+  const asked = Promise.all([client.loadSite(), client.api.getDraftPage({ body: { cColumnCode: column } })])
   // In parallel with the draft; failures are retried when the document is known.
   loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
   const [site, draft] = await asked
@@ -73,12 +73,12 @@ export async function openDraft(
   }
   const views = loadFirstViews(CANVAS_VIEWS, checked.document).catch(() => undefined)
   if (!site) return { kind: 'failed', title: TEXTS.failed, hint: '' }
-  const owner = ownerOf(terminal)
+  const owner = ownerOf(client)
   const found = { document: checked.document, revision: draft.data.iRevision }
   const journal = isNewer
     ? undefined
     : store.then((opened) =>
-        openJournal({ siteId: site.stUuid, accountId: accountOf(terminal), column }, found, {
+        openJournal({ siteId: site.stUuid, accountId: accountOf(client), column }, found, {
           store: opened,
           tabs: createOpenTabs(),
         }),
@@ -87,15 +87,21 @@ export async function openDraft(
   const loaded = await views
   if (!loaded) return { kind: 'failed', title: TEXTS.failed, hint: '' }
   const start: ServerDraft = opened?.start ?? found
-  const place = { api: terminal.api, column, stUuid: site.stUuid, isOwnerPresent: owner.isPresent, isReadOnly: isNewer }
-  const studio = openStudio({ ...place, ...start }, loaded)
-  const keep = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
+  const options = {
+    api: client.api,
+    column,
+    stUuid: site.stUuid,
+    isOwnerPresent: owner.isPresent,
+    isReadOnly: isNewer,
+  }
+  const studio = openStudio({ ...options, ...start }, loaded)
+  const attach = (late: DraftJournal | undefined) => late?.attach(studio.page, studio.autosave)
   // A journal that opens late restores nothing, but records from then on.
-  const kept = opened ? Promise.resolve(keep(opened)) : journal?.then(keep).catch(() => undefined)
+  const attached = opened ? Promise.resolve(attach(opened)) : journal?.then(attach).catch(() => undefined)
   opened?.restore(studio.page)
   studio.site.setState({ record: site })
-  const close = () => void kept?.then((stop) => stop?.())
-  return { kind: 'open', studio: { ...studio, theme: terminal.theme }, owner, restoredAt: opened?.restoredAt, close }
+  const close = () => void attached?.then((stop) => stop?.())
+  return { kind: 'open', studio: { ...studio, theme: client.theme }, owner, restoredAt: opened?.restoredAt, close }
 }
 
 /** The journal, if it opens in time. */
@@ -115,10 +121,10 @@ function accountOf({ keeper }: StudioClient): string {
   return session?.kind === 'account' ? session.account.id : ''
 }
 
-function ownerOf(terminal: StudioClient): WorkOwner {
-  let owner = accountOf(terminal)
+function ownerOf(client: StudioClient): WorkOwner {
+  let owner = accountOf(client)
   return {
-    isPresent: () => accountOf(terminal) === owner,
-    handOver: () => void (owner = accountOf(terminal)),
+    isPresent: () => accountOf(client) === owner,
+    handOver: () => void (owner = accountOf(client)),
   }
 }

@@ -26,19 +26,19 @@ const ReadOnlyNotice = lazyComponent(
 
 interface Props {
   readonly opening: OpenedWork
-  readonly terminal: StudioClient
+  readonly client: StudioClient
   /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }
 
 /** Services around an open page that are not needed for the first paint: notices, guard of unsaved work, presence. */
 export function OpenPageServices(props: Props): ReactNode {
-  const { opening, terminal } = props
+  const { opening, client } = props
   const { studio, restoredAt } = opening
   useEffect(() => {
     if (studio.isReadOnly) return undefined
     return joinPage(studio, BROWSER_CLOCK, (handlers) =>
-      openStudioConnection(terminal, {
+      openStudioConnection(client, {
         ...handlers,
         onMessage: (data) => {
           handlers.onMessage(data)
@@ -46,7 +46,7 @@ export function OpenPageServices(props: Props): ReactNode {
         },
       }),
     )
-  }, [studio, terminal])
+  }, [studio, client])
   useEffect(() => opening.close, [opening])
   return (
     <>
@@ -61,11 +61,11 @@ export function OpenPageServices(props: Props): ReactNode {
 
 /** Guards unsaved work: asks before leaving, and asks who owns it after the session ended. */
 function UnsavedWorkGuard(props: Props): ReactNode {
-  const { terminal, onSwitch } = props
+  const { client, onSwitch } = props
   const { owner } = props.opening
   const { autosave } = props.opening.studio
   const kind = useStore(autosave.state, (state) => state.kind)
-  const session = useSession(terminal)
+  const session = useSession(client)
   const account = session?.kind === 'account' ? session.account : undefined
   const isOther = account !== undefined && !owner.isPresent()
   useEffect(() => {
@@ -87,7 +87,7 @@ function UnsavedWorkGuard(props: Props): ReactNode {
       {isOther ? (
         <OtherAccountDialog name={account.nickname || account.phone} onSave={save} onLeave={onSwitch} />
       ) : (
-        <SessionEndedDialog terminal={terminal} />
+        <SessionEndedDialog client={client} />
       )}
     </LazyBoundary>
   )

@@ -9,6 +9,7 @@ import { createGestureRunner } from '../../viewport/gesture-runner.ts'
 import { createNodeWindow } from '../../viewport/node-window.ts'
 import { openPage } from '../../document-store/open-page.ts'
 import type { ChangeGuard } from '../../document-store/open-page.ts'
+import { isBlockDocument } from '../../features/blocks/model/block-document.ts'
 import { createPresenceStore } from '../../features/presence/model/presence-store.ts'
 import { createAutosave } from '../../features/saving/model/autosave.ts'
 import type { SaveAttempt } from '../../features/saving/model/autosave.ts'
@@ -53,6 +54,7 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     document,
     revision,
     attempt,
+    canPatch: !isBlockDocument(column),
     send: createDraftSender(api, column, options.isOwnerPresent ?? (() => true)),
     newId: newUuid,
     clock: BROWSER_CLOCK,

@@ -37,16 +37,16 @@ export interface EarlyOpening {
 
 /** The studio from sign-in and permission check to the open page. */
 export function StudioApp(props: {
-  readonly terminal: StudioClient
+  readonly client: StudioClient
   readonly column: string
   readonly setupTicket: string
   readonly early: EarlyOpening | undefined
 }): ReactNode {
-  const { terminal, column } = props
+  const { client, column } = props
   // A setup ticket is valid once: after signing out, the ordinary sign-in appears.
   const [setupTicket, setSetupTicket] = useState(props.setupTicket)
   const [early, setEarly] = useState(props.early)
-  const session = useSession(terminal)
+  const session = useSession(client)
   // Open work stays when the session ends; only without work the sign-in page appears.
   const [accountId, setAccountId] = useState<string>()
   const signedIn = session?.kind === 'account' ? session.account : undefined
@@ -56,17 +56,17 @@ export function StudioApp(props: {
     if (accountId) forgetTicket()
   }, [accountId])
   const signOut = useCallback(async () => {
-    await terminal.flow.signOut()
+    await client.flow.signOut()
     setAccountId(undefined)
     setEarly(undefined)
-  }, [terminal])
-  if (!accountId) return <SignInScreen terminal={terminal} setupTicket={setupTicket} />
+  }, [client])
+  if (!accountId) return <SignInScreen client={client} setupTicket={setupTicket} />
   if (signedIn && !signedIn.isSuper) return <NotAllowedScreen phone={signedIn.phone} onSignOut={() => void signOut()} />
   const first = early?.accountId === accountId ? early.opening : undefined
   return (
     <PageOpener
       key={accountId}
-      terminal={terminal}
+      client={client}
       column={column}
       first={first}
       onSignOut={() => void signOut()}
@@ -84,23 +84,23 @@ function forgetTicket(): void {
 }
 
 function PageOpener(props: {
-  readonly terminal: StudioClient
+  readonly client: StudioClient
   readonly column: string
   readonly first: EarlyOpening['opening'] | undefined
   readonly onSignOut: () => void
   /** Reopens the page for the current account. */
   readonly onSwitch: () => void
 }): ReactNode {
-  const { terminal, column, first, onSignOut, onSwitch } = props
+  const { client, column, first, onSignOut, onSwitch } = props
   const text = useText()
-  const session = useSession(terminal)
+  const session = useSession(client)
   const [opening, setOpening] = useState<Opening>(first && 'kind' in first ? first : { kind: 'loading' })
   useEffect(() => {
-    if (!first) void openDraft(terminal, column).then(setOpening)
+    if (!first) void openDraft(client, column).then(setOpening)
     else if (!('kind' in first)) void first.then(setOpening)
-  }, [terminal, column, first])
+  }, [client, column, first])
   if (opening.kind === 'open') {
-    return <OpenWork opening={opening} terminal={terminal} onSignOut={onSignOut} onSwitch={onSwitch} />
+    return <OpenWork opening={opening} client={client} onSignOut={onSignOut} onSwitch={onSwitch} />
   }
   if (opening.kind === 'notAllowed') {
     return <NotAllowedScreen phone={session?.kind === 'account' ? session.account.phone : ''} onSignOut={onSignOut} />
@@ -113,7 +113,7 @@ function PageOpener(props: {
         className="st-button is-primary"
         onClick={() => {
           setOpening({ kind: 'loading' })
-          void openDraft(terminal, column).then(setOpening)
+          void openDraft(client, column).then(setOpening)
         }}
       >
         {text(TEXTS.retry)}
@@ -129,11 +129,11 @@ function PageOpener(props: {
 
 function OpenWork(props: {
   readonly opening: OpenedWork
-  readonly terminal: StudioClient
+  readonly client: StudioClient
   readonly onSignOut: () => void
   readonly onSwitch: () => void
 }): ReactNode {
-  const { opening, terminal, onSignOut, onSwitch } = props
+  const { opening, client, onSignOut, onSwitch } = props
   const { autosave } = opening.studio
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
@@ -155,7 +155,7 @@ function OpenWork(props: {
   return (
     <StudioContext value={studio}>
       <Shell />
-      <OpenPageServices opening={opening} terminal={terminal} onSwitch={onSwitch} />
+      <OpenPageServices opening={opening} client={client} onSwitch={onSwitch} />
     </StudioContext>
   )
 }

@@ -4,8 +4,8 @@ import type { StudioClient } from '../../features/sign-in/model/studio-client.ts
 import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
 
 /** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
-export function openStudioConnection(terminal: StudioClient, ears: PresenceHandlers): PresenceConnection {
-  const { keeper, config, api } = terminal
+export function openStudioConnection(client: StudioClient, ears: PresenceHandlers): PresenceConnection {
+  const { keeper, config, api } = client
   const sessionId = () => {
     const session = keeper.session.get()
     return session?.kind === 'account' ? session.id : undefined

@@ -79,7 +79,7 @@ export function stateIn(editor: HTMLElement): RichState {
     numbers: within('ul, ol')?.localName === 'ol',
     quote: within('blockquote') !== undefined,
     link: within('a')?.getAttribute('href') ?? '',
-    block: RICH_BLOCKS.find((one) => one === tag) ?? 'p',
+    block: RICH_BLOCKS.find((block) => block === tag) ?? 'p',
   }
 }
 

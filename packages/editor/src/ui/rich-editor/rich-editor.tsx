@@ -23,7 +23,7 @@ export function RichEditor(props: {
   const text = useText()
   const element = useRef<HTMLDivElement>(null)
   const { read, startComposing, endComposing } = useRichText(element, value, onChange)
-  const { state, kept, restore } = useCaret(element)
+  const { state, lastRange, restore } = useCaret(element)
   const [isLinking, setLinking] = useState(false)
 
   const run = (change: () => void) => {
@@ -56,7 +56,7 @@ export function RichEditor(props: {
         <LinkForm
           key={state.link}
           address={state.link}
-          hasWords={kept.current?.collapsed === false}
+          hasWords={lastRange.current?.collapsed === false}
           onAddress={link}
           onClose={() => {
             setLinking(false)
@@ -90,14 +90,14 @@ export function RichEditor(props: {
 
 /** Last caret position with its formats, and its restoration: selects and inputs take the focus. */
 function useCaret(element: RefObject<HTMLDivElement | null>) {
-  const kept = useRef<Range | undefined>(undefined)
+  const lastRange = useRef<Range | undefined>(undefined)
   const [state, setState] = useState(NO_STATE)
   useEffect(() => {
     const look = () => {
       const selection = document.getSelection()
       const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
       if (!range || !element.current?.contains(range.commonAncestorContainer)) return
-      kept.current = range.cloneRange()
+      lastRange.current = range.cloneRange()
       setState(stateIn(element.current))
     }
     document.addEventListener('selectionchange', look)
@@ -106,9 +106,9 @@ function useCaret(element: RefObject<HTMLDivElement | null>) {
   const restore = () => {
     element.current?.focus()
     const selection = document.getSelection()
-    if (!selection || !kept.current) return
+    if (!selection || !lastRange.current) return
     selection.removeAllRanges()
-    selection.addRange(kept.current)
+    selection.addRange(lastRange.current)
   }
-  return { state, kept, restore }
+  return { state, lastRange, restore }
 }

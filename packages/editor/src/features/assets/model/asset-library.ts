@@ -111,8 +111,8 @@ function createQuestions(api: StudioApi, state: StoreApi<LibraryState>) {
   let question = 0
   const askPage = (pageNumber: number) => {
     const { folderId, keyword, kind } = state.getState()
-    const wanted = { cFolderUuid: folderId, cKeyword: keyword, ...(kind && { cKind: kind }) }
-    return api.getFilePage({ body: { ...wanted, pageNumber, pageSize: PAGE_SIZE } })
+    const filter = { cFolderUuid: folderId, cKeyword: keyword, ...(kind && { cKind: kind }) }
+    return api.getFilePage({ body: { ...filter, pageNumber, pageSize: PAGE_SIZE } })
   }
   const ask = async (first: number, last = first) => {
     const asked = ++question

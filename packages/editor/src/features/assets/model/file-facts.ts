@@ -34,13 +34,13 @@ export function selectFile(
     if (ends[0] !== -1) return ids.slice(ends[0], (ends[1] ?? 0) + 1)
   }
   if (!isToggle) return [id]
-  return picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]
+  return picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]
 }
 
 /** Index after an arrow key in a grid; `undefined` for other keys. Stops at the edges. */
 export function gridKey(key: string, index: number, { count, columns }: { count: number; columns: number }) {
   const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key]
-  const wanted = key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? undefined : index + by
-  if (wanted === undefined) return undefined
-  return wanted < 0 || wanted >= count ? index : wanted
+  const target = key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? undefined : index + by
+  if (target === undefined) return undefined
+  return target < 0 || target >= count ? index : target
 }

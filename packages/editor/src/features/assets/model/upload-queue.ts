@@ -27,7 +27,7 @@ export type SendFile = (
 export interface UploadQueue {
   readonly items: StoreApi<readonly UploadItem[]>
   /** Adds files; one with an existing name waits for confirmation (`exists`). Specification 3 §5. */
-  add(files: readonly File[], place: { readonly folderId: string; readonly takenNames: readonly string[] }): void
+  add(files: readonly File[], target: { readonly folderId: string; readonly takenNames: readonly string[] }): void
   cancel(id: number): void
   /** Retries a failed item, and sends one with an existing name. */
   retry(id: number): void
@@ -44,7 +44,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
   const running = new Map<number, AbortController>()
   let lastId = 0
   const patch = (id: number, change: Partial<UploadItem>) =>
-    items.setState((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)), true)
+    items.setState((all) => all.map((item) => (item.id === id ? { ...item, ...change } : item)), true)
   const start = async ({ id, file, folderId }: UploadItem) => {
     const controller = new AbortController()
     running.set(id, controller)
@@ -96,5 +96,5 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
 
 /** Names being uploaded into a folder. */
 function namesIn(items: readonly UploadItem[], folderId: string): string[] {
-  return items.filter((one) => one.folderId === folderId && one.state !== 'failed').map(({ file }) => file.name)
+  return items.filter((item) => item.folderId === folderId && item.state !== 'failed').map(({ file }) => file.name)
 }

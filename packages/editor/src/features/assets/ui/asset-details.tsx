@@ -86,9 +86,9 @@ function NameField({ file }: { readonly file: LibraryFile }): ReactNode {
   const library = useLibrary()
   const [name, setName] = useState(file.cOriginName)
   const save = async () => {
-    const wanted = name.trim()
-    if (wanted === '' || wanted === file.cOriginName) return setName(file.cOriginName)
-    const outcome = await renameTo(studio, file.cDocId, wanted)
+    const nextName = name.trim()
+    if (nextName === '' || nextName === file.cOriginName) return setName(file.cOriginName)
+    const outcome = await renameTo(studio, file.cDocId, nextName)
     studio.announcer.notify(announceOutcome(outcome, text))
     if (outcome.isDone) await library.reload()
     return undefined

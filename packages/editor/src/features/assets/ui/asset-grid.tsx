@@ -123,7 +123,7 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
                 file={file}
                 isPicked={picked.includes(file.cDocId)}
                 isCurrent={at * columns + column === index}
-                place={{ position: at * columns + column + 1, total }}
+                position={{ position: at * columns + column + 1, total }}
                 onPress={({ ctrlKey, metaKey, shiftKey }) =>
                   press(file.cDocId, { isToggle: ctrlKey || metaKey, isRange: shiftKey })
                 }

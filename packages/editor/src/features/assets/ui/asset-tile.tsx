@@ -14,13 +14,13 @@ export function AssetTile(props: {
   readonly isPicked: boolean
   /** Whether the tile is in the tab order (roving tabindex). */
   readonly isCurrent: boolean
-  readonly place: { readonly position: number; readonly total: number }
+  readonly position: { readonly position: number; readonly total: number }
   readonly onPress: (event: MouseEvent) => void
   readonly onUse: () => void
   readonly onToggle: () => void
   readonly onDrag: (event: DragEvent) => void
 }): ReactNode {
-  const { file, isPicked, isCurrent, place, onPress, onUse, onToggle, onDrag } = props
+  const { file, isPicked, isCurrent, position, onPress, onUse, onToggle, onDrag } = props
   const text = useText()
   const facts = text(ASSETS_TEXTS.facts, { width: file.iWidth, height: file.iHeight, bytes: bytesText(file.iBytes) })
   return (
@@ -31,8 +31,8 @@ export function AssetTile(props: {
       role="option"
       data-asset={file.cDocId}
       aria-selected={isPicked}
-      aria-setsize={place.total}
-      aria-posinset={place.position}
+      aria-setsize={position.total}
+      aria-posinset={position.position}
       aria-label={`${file.cOriginName}，${facts}`}
       title={file.cOriginName}
       tabIndex={isCurrent ? 0 : -1}

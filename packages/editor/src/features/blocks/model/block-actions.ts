@@ -122,7 +122,7 @@ export async function removeBlock({ api }: Studio, block: BlockItem): Promise<Bl
   const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
   if (outcome === 'done') {
     blockStore(api).setState(({ blocks }) => ({
-      blocks: typeof blocks === 'string' ? blocks : blocks.filter((one) => one.cBlockUuid !== cBlockUuid),
+      blocks: typeof blocks === 'string' ? blocks : blocks.filter((other) => other.cBlockUuid !== cBlockUuid),
     }))
   }
   if (outcome !== 'failed') await loadBlocks(api)
@@ -164,7 +164,7 @@ export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: B
     document: page.documents.getState().document,
     layout: canvas.layout(nodeWindow.revision),
     rules: MODULE_RULES,
-    dragged: { kind: 'block', part: withFreshIds(clippingOf(taken.block, taken.content), newNodeId) },
+    dragged: { kind: 'block', clipping: withFreshIds(clippingOf(taken.block, taken.content), newNodeId) },
   })
   if (gesture) gestures.start(event, gesture, () => void insertBlockOf(studio, taken.block))
 }

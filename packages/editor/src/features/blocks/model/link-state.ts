@@ -65,8 +65,8 @@ const linksByChildren = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
 /** Ids of the blocks linked by top-level modules, cached per list of children: the target of a link never changes. */
 export function linkedOnPage({ children, nodes }: Document): ReadonlySet<string> {
-  const known = linksByChildren.get(children)
-  if (known) return known
+  const cached = linksByChildren.get(children)
+  if (cached) return cached
   const linked = new Set(children.flatMap((id) => (nodes[id] && blockOfLink(nodes[id])) ?? []))
   linksByChildren.set(children, linked)
   return linked
@@ -74,12 +74,12 @@ export function linkedOnPage({ children, nodes }: Document): ReadonlySet<string>
 
 /** Loads the blocks that a document links to: the current list, then missing contents. Gives `failed` unless all could be loaded. */
 export async function loadLinked(api: StudioApi, document: Pick<Document, 'nodes'>): Promise<BlockContents | 'failed'> {
-  const wanted = blocksLinkedIn(document)
-  if (wanted.length === 0) return {}
+  const linkedIds = blocksLinkedIn(document)
+  if (linkedIds.length === 0) return {}
   await refreshBlocks(api)
   const { blocks } = blockStore(api).getState()
   if (typeof blocks === 'string') return 'failed'
-  const linked = blocks.filter(({ cBlockUuid, bLinked }) => bLinked && wanted.includes(cBlockUuid))
+  const linked = blocks.filter(({ cBlockUuid, bLinked }) => bLinked && linkedIds.includes(cBlockUuid))
   const loaded = await Promise.all(
     linked.map(async (block) => [block.cBlockUuid, await loadContent(api, block)] as const),
   )

@@ -11,14 +11,14 @@ export function useLinkedBlocksSync(): void {
     const load = () => {
       if (linked().size > 0) void loadLinked(api, page.documents.getState().document)
     }
-    let known = linked()
+    let loaded = linked()
     load()
     const stop = page.documents.subscribe(({ document }, { document: before }) => {
       // Links are top-level modules, so they change only with this list.
       if (document.children === before.children) return
       const now = linked()
-      const isNew = [...now].some((id) => !known.has(id))
-      known = now
+      const isNew = [...now].some((id) => !loaded.has(id))
+      loaded = now
       if (isNew) load()
     })
     window.addEventListener('focus', load)

@@ -16,7 +16,7 @@ export function BlockNote(): ReactNode {
   const text = useText()
   const blocks = useBlocks()
   useEffect(() => void refreshBlocks(api), [api])
-  const open = typeof blocks === 'string' ? undefined : blocks.find((one) => one.cBlockUuid === blockOfCode(column))
+  const open = typeof blocks === 'string' ? undefined : blocks.find((item) => item.cBlockUuid === blockOfCode(column))
   const pages = open?.pages ?? []
   const words = pages.length > 0 ? BLOCKS_TEXTS.noteUsed : BLOCKS_TEXTS.noteUnused
   return (

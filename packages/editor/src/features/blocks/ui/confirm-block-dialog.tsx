@@ -80,6 +80,6 @@ export function ConfirmBlockDialog(props: {
 /** Names of the pages that currently use a block, joined; empty for none. */
 function usePageNames({ cBlockUuid, pages }: BlockItem): string {
   const blocks = useBlocks()
-  const now = typeof blocks === 'string' ? undefined : blocks.find((one) => one.cBlockUuid === cBlockUuid)
+  const now = typeof blocks === 'string' ? undefined : blocks.find((item) => item.cBlockUuid === cBlockUuid)
   return (now?.pages ?? pages).map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode).join('、')
 }

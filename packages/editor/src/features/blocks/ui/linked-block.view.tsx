@@ -27,16 +27,16 @@ const heights = persistedValue<Readonly<Record<string, number>>>('linked-heights
 
 /** Last rendered height of a block; `undefined` for one that this browser never rendered. */
 function savedBlockHeight(blockId: string): number | undefined {
-  const known = heights.get()
-  return Object.hasOwn(known, blockId) ? known[blockId] : undefined
+  const stored = heights.get()
+  return Object.hasOwn(stored, blockId) ? stored[blockId] : undefined
 }
 
 /** Stores the rendered height of a block in whole units. */
 function saveBlockHeight(blockId: string, units: number): void {
   const height = Math.round(units)
   if (height <= 0 || savedBlockHeight(blockId) === height) return
-  const known = heights.get()
-  heights.set({ ...(Object.keys(known).length < MAX_HEIGHTS && known), [blockId]: height })
+  const stored = heights.get()
+  heights.set({ ...(Object.keys(stored).length < MAX_HEIGHTS && stored), [blockId]: height })
 }
 
 interface LinkedProps {

@@ -29,12 +29,12 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = name.trim()
+    const trimmed = name.trim()
     setAsked(true)
-    if (wanted === '' || isBusy) return
+    if (trimmed === '' || isBusy) return
     setBusy(true)
-    const made = { name: wanted, document, ...(kind === 'linked' && { linkedIds: linkable }) }
-    const result = block ? await renameBlock(studio, block, wanted) : await addBlock(studio, made)
+    const made = { name: trimmed, document, ...(kind === 'linked' && { linkedIds: linkable }) }
+    const result = block ? await renameBlock(studio, block, trimmed) : await addBlock(studio, made)
     setBusy(false)
     setOutcome(result)
     if (result !== 'done') return
@@ -42,7 +42,7 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
     const { nodes } = studio.page.documents.getState().document
     const isPlaced = kind === 'linked' && !linkable.some((id) => nodes[id])
     const said = isPlaced ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
-    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : said, { name: wanted }))
+    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : said, { name: trimmed }))
     onClose()
   }
   const isNameless = isAsked && name.trim() === ''
@@ -99,22 +99,22 @@ function BlockKinds(props: {
   return (
     <fieldset className="st-block-kinds">
       <legend>{text(BLOCKS_TEXTS.kind)}</legend>
-      {(['copy', 'linked'] as const).map((one) => {
-        const isOffered = one === 'copy' || isLinkable
-        const hint = one === 'copy' ? BLOCKS_TEXTS.copyHint : isOffered ? BLOCKS_TEXTS.linkedHint : why
+      {(['copy', 'linked'] as const).map((option) => {
+        const isOffered = option === 'copy' || isLinkable
+        const hint = option === 'copy' ? BLOCKS_TEXTS.copyHint : isOffered ? BLOCKS_TEXTS.linkedHint : why
         return (
-          <label key={one} className="st-block-kind">
+          <label key={option} className="st-block-kind">
             <input
               type="radio"
               name="st-block-kind"
-              aria-label={text(BLOCKS_TEXTS[one])}
-              aria-describedby={`st-block-kind-${one}`}
-              checked={kind === one}
+              aria-label={text(BLOCKS_TEXTS[option])}
+              aria-describedby={`st-block-kind-${option}`}
+              checked={kind === option}
               disabled={!isOffered}
-              onChange={() => onChoose(one)}
+              onChange={() => onChoose(option)}
             />
-            <strong>{text(BLOCKS_TEXTS[one])}</strong>
-            <span id={`st-block-kind-${one}`} className="st-hint">
+            <strong>{text(BLOCKS_TEXTS[option])}</strong>
+            <span id={`st-block-kind-${option}`} className="st-hint">
               {text(hint)}
             </span>
           </label>

@@ -51,19 +51,19 @@ function openEditor(
   nodeId: NodeId,
   from: { readonly target?: EventTarget | null; readonly at?: Point },
 ): boolean {
-  const place = textTargetAt(studio, nodeId, from.target)
-  if (!place) return false
-  if (place.node.isLocked) {
+  const textTarget = textTargetAt(studio, nodeId, from.target)
+  if (!textTarget) return false
+  if (textTarget.node.isLocked) {
     studio.announcer.notify(text(INLINE_TEXTS.locked))
     return true
   }
-  startEditing(studio, place, from.at)
+  startEditing(studio, textTarget, from.at)
   return true
 }
 
-function startEditing(studio: Studio, place: TextTarget, at: Point | undefined): void {
+function startEditing(studio: Studio, textTarget: TextTarget, at: Point | undefined): void {
   const { page, view, canvas, announcer } = studio
-  const { node, definition, field, drawn } = place
+  const { node, definition, field, drawn } = textTarget
   const label = text(INLINE_TEXTS.label, {
     module: nodeLabel(node, definition, text),
     field: text(field.label),
@@ -73,7 +73,7 @@ function startEditing(studio: Studio, place: TextTarget, at: Point | undefined):
   const stops: (() => void)[] = []
   const editor = openTextEditor({
     drawn,
-    words: displayedText(place),
+    words: displayedText(textTarget),
     rules: field,
     label,
     // Default text, such as that of a button, stays as a hint while the field is empty.
@@ -82,7 +82,7 @@ function startEditing(studio: Studio, place: TextTarget, at: Point | undefined):
     onEnd: ({ words, isByKey }) => {
       for (const stop of stops) stop()
       view.setState({ isEditingText: false })
-      const isDone = words !== undefined && commitText(studio, place, words)
+      const isDone = words !== undefined && commitText(studio, textTarget, words)
       announcer.speak(text(isDone ? INLINE_TEXTS.done : INLINE_TEXTS.same, { label }))
       if (isByKey) canvas.scroller?.focus({ preventScroll: true })
     },

@@ -27,9 +27,9 @@ type Text = (label: Label, values?: Readonly<Record<string, string | number>>) =
 
 /** Description of the current target: its parent and position. */
 export function describeLocation({ document, nodeIds, locations, at }: KeyboardMove, text: Text): string {
-  const place = locations[at]
-  if (!place) return ''
-  const { parentId, index, rects } = place
+  const location = locations[at]
+  if (!location) return ''
+  const { parentId, index, rects } = location
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   const where = parent ? parentName(parent, text) : text(KEYBOARD_MOVE_TEXTS.page)
   if (rects) {

@@ -22,12 +22,12 @@ const MOVING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp'
 
 /** Handles a key during a keyboard move; gives whether it did. */
 export function handleMoveKey(studio: Studio, event: KeyboardEvent): boolean {
-  const carry = currentMove(studio)
-  if (!carry || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+  const move = currentMove(studio)
+  if (!move || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape') endKeyboardMove(studio, text(KEYBOARD_MOVE_TEXTS.cancelled))
-  else if (event.key === ' ' || event.key === 'Enter') drop(studio, carry)
+  else if (event.key === ' ' || event.key === 'Enter') drop(studio, move)
   else if (MOVING_KEYS.includes(event.key)) {
-    const next = moveByKey(carry, { key: event.key, isShift: event.shiftKey })
+    const next = moveByKey(move, { key: event.key, isShift: event.shiftKey })
     show(studio, next)
     studio.announcer.speak(describeLocation(next, text))
   } else if (event.key === 'Tab') {
@@ -42,12 +42,12 @@ function newKeyboardMove({ page }: Studio): KeyboardMove | undefined {
 }
 
 function startKeyboardMove(studio: Studio): void {
-  const carry = newKeyboardMove(studio)
-  if (!carry) return
+  const move = newKeyboardMove(studio)
+  if (!move) return
   studio.canvas.scroller?.focus({ preventScroll: true })
-  show(studio, carry)
+  show(studio, move)
   endWithAnyOther(studio)
-  const values = { name: describeNodes(carry, text), place: describeLocation(carry, text) }
+  const values = { name: describeNodes(move, text), place: describeLocation(move, text) }
   studio.announcer.speak(text(KEYBOARD_MOVE_TEXTS.pickedUp, values))
 }
 
@@ -65,8 +65,8 @@ function endWithAnyOther(studio: Studio): void {
   window.addEventListener('pointerdown', end, true)
 }
 
-function drop(studio: Studio, carry: KeyboardMove): void {
-  const call = keyboardMoveCall(carry)
+function drop(studio: Studio, move: KeyboardMove): void {
+  const call = keyboardMoveCall(move)
   endKeyboardMove(studio, call ? undefined : text(KEYBOARD_MOVE_TEXTS.stayed))
   if (call) studio.page.run(call)
 }
@@ -76,8 +76,8 @@ function currentMove({ gestures }: Studio): KeyboardMove | undefined {
   return preview?.kind === 'keyboardMove' ? preview.move : undefined
 }
 
-function show({ gestures }: Studio, carry: KeyboardMove): void {
-  gestures.running.setState({ preview: { kind: 'keyboardMove', move: carry } })
+function show({ gestures }: Studio, move: KeyboardMove): void {
+  gestures.running.setState({ preview: { kind: 'keyboardMove', move: move } })
 }
 
 function endKeyboardMove(studio: Studio, words: string | undefined): void {

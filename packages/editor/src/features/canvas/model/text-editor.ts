@@ -169,8 +169,8 @@ function placeCaret(element: HTMLElement, at: Point | undefined): void {
 
 function caretAt({ x, y }: Point): { readonly node: Node; readonly offset: number } | undefined {
   if (typeof document.caretPositionFromPoint === 'function') {
-    const place = document.caretPositionFromPoint(x, y)
-    return place ? { node: place.offsetNode, offset: place.offset } : undefined
+    const caret = document.caretPositionFromPoint(x, y)
+    return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined
   }
   // Safari before 18.4 only has the older name, which the types omit.
   const older = document as Document & { caretRangeFromPoint?: (x: number, y: number) => Range | null }

@@ -27,7 +27,7 @@ const CanvasItem = memo(function CanvasItem({ id, isFirst }: { readonly id: Node
   if (!node || node.isHidden) return null
   return (
     <div className="mw-item" style={rectStyle(node.rect ?? NO_RECT)}>
-      <NodeBox node={node} isFirst={isFirst} keep={canvas.registerElement} />
+      <NodeBox node={node} isFirst={isFirst} register={canvas.registerElement} />
     </div>
   )
 })
@@ -42,7 +42,7 @@ const CanvasFlowItem = memo(function CanvasFlowItem({
 }) {
   const node = useNode(id)
   const { canvas } = useStudio()
-  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} keep={canvas.registerElement} /> : null
+  return node && !node.isHidden ? <NodeBox node={node} isFirst={isFirst} register={canvas.registerElement} /> : null
 })
 
 /** Windowing of top-level nodes: far ones render a placeholder. Rendered once per top-level node: keep hooks to a minimum. */
@@ -55,15 +55,20 @@ export const CanvasModule = memo(function CanvasModule(props: {
   const { id, isFirst, isDeferred } = props
   const { canvas, nodeWindow, page, views } = useStudio()
   const subscribe = useCallback((listener: () => void) => page.nodes.subscribe(id, listener), [page, id])
-  const place = useSyncExternalStore(subscribe, () => nodeWindow.slotOf(id))
-  if (place === undefined) return null
+  const slot = useSyncExternalStore(subscribe, () => nodeWindow.slotOf(id))
+  if (slot === undefined) return null
   const styleOf = (node: Node) => (isDeferred ? deferred(node, views.getState()[node.module]) : undefined)
-  const isFar = typeof place === 'number'
-  const keep: RefCallback<HTMLElement> = isFar ? canvas.registerElement : nodeWindow.observeElement
+  const isPlaceholder = typeof slot === 'number'
+  const register: RefCallback<HTMLElement> = isPlaceholder ? canvas.registerElement : nodeWindow.observeElement
   // One element for both states, so that touch scrolling keeps its target when it becomes a placeholder.
   return (
-    <div className="mw-node" data-node={id} ref={keep} style={isFar ? placeholderStyle(place) : styleOf(place)}>
-      {!isFar && <NodeContent node={place} isFirst={isFirst} />}
+    <div
+      className="mw-node"
+      data-node={id}
+      ref={register}
+      style={isPlaceholder ? placeholderStyle(slot) : styleOf(slot)}
+    >
+      {!isPlaceholder && <NodeContent node={slot} isFirst={isFirst} />}
     </div>
   )
 })
@@ -103,11 +108,11 @@ function useRevealedChild({ children }: Node): NodeId | undefined {
 function NodeBox(props: {
   readonly node: Node
   readonly isFirst: boolean
-  readonly keep: RefCallback<HTMLElement>
+  readonly register: RefCallback<HTMLElement>
 }): ReactNode {
-  const { node, isFirst, keep } = props
+  const { node, isFirst, register } = props
   return (
-    <div className="mw-node" data-node={node.id} ref={keep}>
+    <div className="mw-node" data-node={node.id} ref={register}>
       <NodeContent node={node} isFirst={isFirst} />
     </div>
   )

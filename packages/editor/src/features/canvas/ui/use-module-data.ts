@@ -8,14 +8,14 @@ const LOADING: Loaded<unknown> = { state: 'loading' }
 /** Initial data of a node. Reloads when its data key changes; style changes load nothing. */
 export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
   const key = dataKey(view, props)
-  const [kept, setKept] = useState({ key, data: view.load ? LOADING : NOTHING })
+  const [loaded, setLoaded] = useState({ key, data: view.load ? LOADING : NOTHING })
   // Counts requests, so that a late answer never replaces a newer one.
   const latest = useRef(0)
   useEffect(() => {
     if (!view.load) return
     const turn = ++latest.current
     const show = (data: Loaded<unknown>) => {
-      if (turn === latest.current) setKept({ key, data })
+      if (turn === latest.current) setLoaded({ key, data })
     }
     view.load(props as never, source, FIRST_QUERY).then(
       (value) => show({ state: 'ready', value }),
@@ -24,5 +24,5 @@ export function useModuleData(view: AnyModuleView, props: unknown, source: DataS
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for all of the props that the data depends on
   }, [view, key, source])
   if (!view.load) return NOTHING
-  return kept.key === key ? kept.data : LOADING
+  return loaded.key === key ? loaded.data : LOADING
 }

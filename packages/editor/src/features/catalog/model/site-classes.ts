@@ -27,17 +27,17 @@ export function useClassTree(): ClassTree {
 /** All classes of a tree, parents before children. */
 export function classesOf(tree: ClassTree): readonly ProductClass[] {
   const visit = (classes: readonly ProductClass[]): ProductClass[] =>
-    classes.flatMap((one) => [one, ...visit(one.children)])
+    classes.flatMap((productClass) => [productClass, ...visit(productClass.children)])
   return typeof tree === 'string' ? [] : visit(tree)
 }
 
 /** Classes whose names match, with their ancestors, parents before children. */
 export function foundClasses(tree: ClassTree, word: string): readonly ProductClass[] {
-  const wanted = word.trim().toLowerCase()
+  const query = word.trim().toLowerCase()
   const visit = (classes: readonly ProductClass[]): ProductClass[] =>
-    classes.flatMap((one) => {
-      const below = visit(one.children)
-      return below.length > 0 || one.cClassName.toLowerCase().includes(wanted) ? [one, ...below] : []
+    classes.flatMap((productClass) => {
+      const below = visit(productClass.children)
+      return below.length > 0 || productClass.cClassName.toLowerCase().includes(query) ? [productClass, ...below] : []
     })
   return typeof tree === 'string' ? [] : visit(tree)
 }

@@ -12,8 +12,8 @@ export function useKnown<Item>(
   load: (ids: readonly string[]) => Promise<readonly Item[]>,
   idOf: (item: Item) => string,
 ): Lookup<Item> {
-  const [known, setKnown] = useState<ReadonlyMap<string, Item | 'gone'>>(new Map())
-  const missing = ids.filter((id) => !known.has(id)).join('\n')
+  const [items, setItems] = useState<ReadonlyMap<string, Item | 'gone'>>(new Map())
+  const missing = ids.filter((id) => !items.has(id)).join('\n')
   useEffect(() => {
     if (missing === '') return
     let isCurrent = true
@@ -24,7 +24,7 @@ export function useKnown<Item>(
       )
       const found = new Map((await Promise.all(batches)).flat().map((item) => [idOf(item), item]))
       if (isCurrent)
-        setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? 'gone'] as const)]))
+        setItems((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? 'gone'] as const)]))
     }
     // After a failure the ids stay visible.
     read().catch(() => undefined)
@@ -33,5 +33,5 @@ export function useKnown<Item>(
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `idOf` only reads its item
   }, [load, missing])
-  return (id) => known.get(id)
+  return (id) => items.get(id)
 }

@@ -58,8 +58,8 @@ function hasSelection(studio: Studio): boolean {
 }
 
 function copy(studio: Studio, taking: CopyMode): void {
-  const carrier = copySelection(studio, taking)
-  if (carrier) void writeSystem(carrier)
+  const payload = copySelection(studio, taking)
+  if (payload) void writeSystem(payload)
 }
 
 async function paste(studio: Studio, isInPlace: boolean): Promise<void> {

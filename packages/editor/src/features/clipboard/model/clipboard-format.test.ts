@@ -8,8 +8,8 @@ import { unwrapClipping, wrapClipping } from './clipboard-payload.ts'
 import { MAX_CLIPPING_LENGTH, readClipping, writeClipping } from './clipboard-format.ts'
 
 const HERE = 'https://a.example'
-const part = () => createClipping(samplePage(), ['free', 'riddle'] as NodeId[])
-const written = () => writeClipping(part(), HERE) ?? ''
+const clipping = () => createClipping(samplePage(), ['free', 'riddle'] as NodeId[])
+const written = () => writeClipping(clipping(), HERE) ?? ''
 
 describe('a clipping', () => {
   it('goes through the HTML of the clipboard unchanged, whatever stands in it', () => {
@@ -24,7 +24,7 @@ describe('a clipping', () => {
   })
 
   it('is read as it was copied', () => {
-    expect(readClipping(written(), HERE)).toEqual({ kind: 'part', part: part(), blocks: {} })
+    expect(readClipping(written(), HERE)).toEqual({ kind: 'clipping', clipping: clipping(), blocks: {} })
   })
 
   it('never throws at garbage', () => {
@@ -35,7 +35,7 @@ describe('a clipping', () => {
     })
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), broken), (text) => {
-        expect(['part', 'broken', 'newer', 'tooLarge']).toContain(readClipping(text, HERE).kind)
+        expect(['clipping', 'broken', 'newer', 'tooLarge']).toContain(readClipping(text, HERE).kind)
         unwrapClipping(`<div data-mallwright-clipping="${text}">`)
       }),
       { numRuns: 500 },
@@ -59,7 +59,7 @@ describe('a clipping', () => {
   it('loses keys that reach into objects', () => {
     const json = written().replace('"height":300', '"height":300,"__proto__":{"isAdmin":true},"constructor":1')
     const read = readClipping(json, HERE)
-    const props = read.kind === 'part' ? read.part.nodes['free' as NodeId]?.props : undefined
+    const props = read.kind === 'clipping' ? read.clipping.nodes['free' as NodeId]?.props : undefined
     expect(Object.getOwnPropertyNames(props)).toEqual(['height'])
     expect((props as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
@@ -77,7 +77,7 @@ describe('a clipping', () => {
     const json = writeClipping(createClipping(document, ['banner'] as NodeId[]), HERE) ?? ''
     const urlsAt = (origin: string, from = json) => {
       const read = readClipping(from, origin)
-      return read.kind === 'part' ? read.part.nodes['banner' as NodeId]?.props : undefined
+      return read.kind === 'clipping' ? read.clipping.nodes['banner' as NodeId]?.props : undefined
     }
     expect(urlsAt(HERE)).toEqual(banner?.props)
     const completed = { picture: { url: `${HERE}${own}` }, other: { url: 'https://c.example/a.png' } }

@@ -31,18 +31,18 @@ const Envelope = z.object({
 
 /** Result of reading a clipping. */
 export type ReadClipping =
-  | { readonly kind: 'part'; readonly part: Clipping; readonly blocks: BlockContents }
+  | { readonly kind: 'clipping'; readonly clipping: Clipping; readonly blocks: BlockContents }
   | { readonly kind: 'broken' | 'newer' | 'tooLarge' }
 
 /** Keys that would reach into an object's prototype. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
 /** Serialises a clipping with the contents of its linked blocks; `undefined` when too large. */
-export function writeClipping(part: Clipping, origin: string, blocks: BlockContents = {}): string | undefined {
+export function writeClipping(clipping: Clipping, origin: string, blocks: BlockContents = {}): string | undefined {
   const json = JSON.stringify({
     format: CLIPPING_FORMAT,
     origin,
-    ...part,
+    ...clipping,
     ...(Object.keys(blocks).length > 0 && { blocks }),
   })
   return json.length > MAX_CLIPPING_LENGTH ? undefined : json
@@ -60,8 +60,8 @@ export function readClipping(json: string, origin: string): ReadClipping {
   if (!checked.ok) return { kind: 'broken' }
   const own = parsed.data.origin
   return {
-    kind: 'part',
-    part: withAddresses({ children, nodes: checked.document.nodes, from }, own, origin),
+    kind: 'clipping',
+    clipping: withAddresses({ children, nodes: checked.document.nodes, from }, own, origin),
     blocks: readBlocks(parsed.data.blocks ?? {}, (document) => ({
       ...document,
       nodes: { ...withAddresses(document, own, origin).nodes },
@@ -91,17 +91,20 @@ function tryParse(json: string): unknown {
 const OWN_FILE = /^\/(?![/\\])[^\s]*\/alc-oss\/handle\/downLoad\//
 
 /** Makes file addresses of another site absolute. */
-function withAddresses(part: Clipping, from: string, to: string): Clipping {
+function withAddresses(clipping: Clipping, from: string, to: string): Clipping {
   const origin = originOf(from)
-  if (origin === undefined || origin === to) return part
+  if (origin === undefined || origin === to) return clipping
   const complete = (value: unknown): unknown => {
     if (typeof value === 'string') return OWN_FILE.test(value) ? `${origin}${value}` : value
     if (Array.isArray(value)) return value.map(complete)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, complete(one)]))
   }
-  const nodes = Object.values(part.nodes).map((node) => ({ ...node, props: complete(node.props) as typeof node.props }))
-  return { ...part, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
+  const nodes = Object.values(clipping.nodes).map((node) => ({
+    ...node,
+    props: complete(node.props) as typeof node.props,
+  }))
+  return { ...clipping, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
 
 function originOf(text: string): string | undefined {

@@ -27,25 +27,25 @@ export function copySelection({ api, page, announcer }: Studio, taking: CopyMode
     if (selected.length > 0) announcer.notify(text(CLIPBOARD_TEXTS.locked))
     return undefined
   }
-  const part = createClipping(document, ids)
-  const json = writeClipping(part, location.origin, cachedContents(api, part))
+  const clipping = createClipping(document, ids)
+  const json = writeClipping(clipping, location.origin, cachedContents(api, clipping))
   if (json === undefined) {
     announcer.notify(text(CLIPBOARD_TEXTS.tooLargeToCopy))
     return undefined
   }
-  const carrier = wrapClipping(json, describeClipping(part, text))
-  lastClipping.set({ json, text: carrier.text })
+  const payload = wrapClipping(json, describeClipping(clipping, text))
+  lastClipping.set({ json, text: payload.text })
   if (taking === 'cut') page.run(callOf(cutNodes, { nodeIds: ids }))
   announcer.notify(text(taking === 'cut' ? CLIPBOARD_TEXTS.cut : CLIPBOARD_TEXTS.copied, { count: ids.length }))
-  return carrier
+  return payload
 }
 
 /** Maximum length of each text for other programs. */
 const MAX_SUMMARY_LENGTH = 20_000
 
 /** Plain text of a clipping, one line a text; the module names when it has no text. */
-function describeClipping(part: Clipping, text: (label: Label) => string): string[] {
-  const nodes = nodesOfClipping(part)
+function describeClipping(clipping: Clipping, text: (label: Label) => string): string[] {
+  const nodes = nodesOfClipping(clipping)
   const words = nodes.flatMap(({ module, props }) =>
     Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
       const said = kind === 'text' ? props[name] : undefined
@@ -53,8 +53,8 @@ function describeClipping(part: Clipping, text: (label: Label) => string): strin
     }),
   )
   if (words.length > 0) return words
-  return part.children.flatMap((id) => {
-    const node = part.nodes[id]
+  return clipping.children.flatMap((id) => {
+    const node = clipping.nodes[id]
     return node ? [nodeLabel(node, definitionOf(node.module), text)] : []
   })
 }

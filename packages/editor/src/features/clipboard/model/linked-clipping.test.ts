@@ -12,7 +12,7 @@ import { localClipping } from './paste-incoming.ts'
 const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
 const [link, own, inner] = ['link', 'own', 'inner'] as NodeId[] as [NodeId, NodeId, NodeId]
 const picture = { url: '/api/alc-oss/handle/downLoad/x/origin.png', width: 10, height: 10 }
-const part: Clipping = {
+const clipping: Clipping = {
   children: [own, link],
   nodes: {
     [own]: { id: own, module: 'text', version: 0, props: { text: '自己的' } },
@@ -39,12 +39,12 @@ function siteOf(answer: 'knows' | 'knows not' | 'is silent', column = 'home'): P
   return { api, column }
 }
 const modulesHere = async (site: Pick<Studio, 'api' | 'column'>, carried = blocks) => {
-  const here = await localClipping(site as Studio, { part, blocks: carried })
+  const here = await localClipping(site as Studio, { clipping, blocks: carried })
   return here.children.map((id) => here.nodes[id]?.module)
 }
 
 it('stays a link where the site knows the block', async () => {
-  expect(await localClipping(siteOf('knows') as Studio, { part, blocks })).toBe(part)
+  expect(await localClipping(siteOf('knows') as Studio, { clipping, blocks })).toBe(clipping)
 })
 
 it('becomes the modules that came along where the site does not know the block, or nobody can tell', async () => {
@@ -58,12 +58,12 @@ it('becomes modules inside a block, which holds no links', async () => {
 })
 
 it('takes what its block holds along, pictures with the address of their site', () => {
-  const json = writeClipping(part, 'https://one.test', blocks) ?? ''
+  const json = writeClipping(clipping, 'https://one.test', blocks) ?? ''
   const read = readClipping(json, 'https://two.test')
-  expect(read.kind === 'part' && read.blocks[ID]?.nodes[inner]?.props['picture']).toEqual({
+  expect(read.kind === 'clipping' && read.blocks[ID]?.nodes[inner]?.props['picture']).toEqual({
     ...picture,
     url: `https://one.test${picture.url}`,
   })
   const broken = readClipping(JSON.stringify({ ...JSON.parse(json), blocks: { [ID]: { children: ['nobody'] } } }), '')
-  expect(broken).toMatchObject({ kind: 'part', blocks: {} })
+  expect(broken).toMatchObject({ kind: 'clipping', blocks: {} })
 })

@@ -32,10 +32,10 @@ const MAX_PASTED_TEXT = 200_000
 export async function pasteIncoming(studio: Studio, incoming: Incoming | undefined, isInPlace = false): Promise<void> {
   const { announcer } = studio
   const read = clippingIn(incoming)
-  if (read?.kind === 'part') {
-    const part = await localClipping(studio, read)
-    if (part.children.length === 0) announcer.notify(text(CLIPBOARD_TEXTS.linksGone))
-    else pasteClipping(studio, part, isInPlace)
+  if (read?.kind === 'clipping') {
+    const clipping = await localClipping(studio, read)
+    if (clipping.children.length === 0) announcer.notify(text(CLIPBOARD_TEXTS.linksGone))
+    else pasteClipping(studio, clipping, isInPlace)
     return
   }
   const picture = incoming && pictureIn(incoming)
@@ -58,10 +58,10 @@ export async function pasteIncoming(studio: Studio, incoming: Incoming | undefin
 function clippingIn(incoming: Incoming | undefined): ReadClipping | undefined {
   const json = incoming && unwrapClipping(incoming.html)
   if (json !== undefined) return readClipping(json, location.origin)
-  const kept = lastClipping.get()
+  const last = lastClipping.get()
   // Office programs change line endings.
-  const isSame = incoming?.html === '' && incoming.text.replaceAll('\r\n', '\n') === kept?.text
-  return kept && (!incoming || isSame) ? readClipping(kept.json, location.origin) : undefined
+  const isSame = incoming?.html === '' && incoming.text.replaceAll('\r\n', '\n') === last?.text
+  return last && (!incoming || isSame) ? readClipping(last.json, location.origin) : undefined
 }
 
 /** A picture without text: office programs attach a rendering of copied text. */
@@ -89,8 +89,8 @@ function incomingClipping(type: string, props: Readonly<Record<string, unknown>>
   return { children: [id], nodes: { [id]: makeNode({ type, version }, { id, props }) } }
 }
 
-function pasteClipping(studio: Studio, part: Clipping, isInPlace: boolean): void {
-  const plan = planPaste(part, { ...actionContext(studio), newId: newNodeId }, isInPlace)
+function pasteClipping(studio: Studio, clipping: Clipping, isInPlace: boolean): void {
+  const plan = planPaste(clipping, { ...actionContext(studio), newId: newNodeId }, isInPlace)
   if (!plan.ok) {
     studio.announcer.notify(pasteRefusal(plan))
     return
@@ -105,31 +105,31 @@ function describePaste({ page }: Studio, { insertions }: PasteInput): string {
   const { document } = page.documents.getState()
   const [id, second] = insertions.flatMap(({ nodeIds }) => nodeIds)
   const node = id && document.nodes[id]
-  const place = id && locationOf(document, id)
-  if (!node || !place || second) {
+  const location = id && locationOf(document, id)
+  if (!node || !location || second) {
     return text(CLIPBOARD_TEXTS.pasted, { count: insertions.reduce((sum, { nodeIds }) => sum + nodeIds.length, 0) })
   }
   const name = nodeLabel(node, definitionOf(node.module), text)
   const { rect } = node
   if (rect) return text(CLIPBOARD_TEXTS.pastedFreely, { name, x: Math.round(rect.x), y: Math.round(rect.y) })
-  return text(CLIPBOARD_TEXTS.pastedInFlow, { name, index: place.index + 1, count: place.count })
+  return text(CLIPBOARD_TEXTS.pastedInFlow, { name, index: location.index + 1, count: location.count })
 }
 
 /** The clipping adapted to this site: links stay where the block exists, else its content is pasted. */
 export async function localClipping(
   { api, column }: Studio,
-  { part, blocks }: { readonly part: Clipping; readonly blocks: BlockContents },
+  { clipping, blocks }: { readonly clipping: Clipping; readonly blocks: BlockContents },
 ): Promise<Clipping> {
-  if (!part.children.some((id) => part.nodes[id]?.module === LINKED_BLOCK)) return part
-  const here = await loadLinked(api, part)
-  const known = blockStore(api).getState().blocks
+  if (!clipping.children.some((id) => clipping.nodes[id]?.module === LINKED_BLOCK)) return clipping
+  const here = await loadLinked(api, clipping)
+  const siteBlocks = blockStore(api).getState().blocks
   const isKnown = (link: Node) =>
     !isBlockDocument(column) &&
-    typeof known === 'object' &&
-    known.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === blockOfLink(link))
-  const document = { ...emptyDocument(''), children: [...part.children], nodes: { ...part.nodes } }
+    typeof siteBlocks === 'object' &&
+    siteBlocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === blockOfLink(link))
+  const document = { ...emptyDocument(''), children: [...clipping.children], nodes: { ...clipping.nodes } }
   const contents = { ...blocks, ...(here !== 'failed' && here) }
   const { children, nodes } = expandLinks(document, contents, isKnown)
   // Content that replaces a link has no original location.
-  return part.children.every((id) => children.includes(id)) ? part : { children, nodes }
+  return clipping.children.every((id) => children.includes(id)) ? clipping : { children, nodes }
 }

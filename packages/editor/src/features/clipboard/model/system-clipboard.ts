@@ -24,11 +24,11 @@ export function readEvent({ clipboardData }: ClipboardEvent): Incoming {
 }
 
 /** Writes to the system clipboard after a click: through a copy event, which also works on plain http, else by the async clipboard API. */
-export async function writeSystem(carrier: ClipboardPayload): Promise<void> {
+export async function writeSystem(payload: ClipboardPayload): Promise<void> {
   let isWritten = false
   const write = (event: ClipboardEvent) => {
     event.stopImmediatePropagation()
-    fillEvent(event, carrier)
+    fillEvent(event, payload)
     isWritten = true
   }
   window.addEventListener('copy', write, true)
@@ -45,8 +45,8 @@ export async function writeSystem(carrier: ClipboardPayload): Promise<void> {
   try {
     await ownInterface()?.write([
       new ClipboardItem({
-        'text/html': new Blob([carrier.html], { type: 'text/html' }),
-        'text/plain': new Blob([carrier.text], { type: 'text/plain' }),
+        'text/html': new Blob([payload.html], { type: 'text/html' }),
+        'text/plain': new Blob([payload.text], { type: 'text/plain' }),
       }),
     ])
   } catch {

@@ -18,8 +18,8 @@ export function useClipboard(): void {
     }
     const take = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
-      const carrier = copySelection(studio, event.type === 'cut' ? 'cut' : 'copy')
-      if (carrier) fillEvent(event, carrier)
+      const payload = copySelection(studio, event.type === 'cut' ? 'cut' : 'copy')
+      if (payload) fillEvent(event, payload)
     }
     const paste = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event)) return

@@ -56,7 +56,7 @@ export function galleryCells({ module, variant }: GalleryState): GalleryCell[] {
   return Object.values(DEFINITIONS)
     .filter(({ type }) => module === '' || type === module)
     .flatMap(({ type, fields }) => {
-      const samples = SAMPLES.find((one) => one.type === type)
+      const samples = SAMPLES.find((sample) => sample.type === type)
       const variants = { sample: samples?.versions.at(-1) ?? {}, ...samples?.states, stretched: maximalProps(fields) }
       return Object.entries(variants).map(([name, props]) => ({ module: type, variant: name, props }))
     })

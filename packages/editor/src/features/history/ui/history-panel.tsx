@@ -91,7 +91,7 @@ function subjectOf(
   nodes: Document['nodes'],
   text: (label: Label, parts?: Readonly<Record<string, string | number>>) => string,
 ): string {
-  const id = nodeIds.find((one: NodeId) => Object.hasOwn(nodes, one))
+  const id = nodeIds.find((nodeId: NodeId) => Object.hasOwn(nodes, nodeId))
   const node = id === undefined ? undefined : nodes[id]
   if (!node) return ''
   const name = nodeLabel(node, definitionOf(node.module), text)

@@ -75,10 +75,10 @@ function NodeInspector(props: {
   const Section = slots.sections?.[node.module]
   const text = useText()
   const { view } = useStudio()
-  const wanted = useStore(view, (state) => state.inspectorTab)
+  const preferred = useStore(view, (state) => state.inspectorTab)
   const read = readNode(definition, node)
   const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((tab) => hasFields(definition, tab, node))
-  const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'content')
+  const tab = tabs.includes(preferred) ? preferred : (tabs[0] ?? 'content')
   return (
     <div className="st-inspector">
       <header>

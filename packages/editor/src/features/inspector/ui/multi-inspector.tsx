@@ -27,9 +27,9 @@ export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): Re
   const fields = useMemo(() => sharedFields(items), [items])
   const current = useRef(items)
   useLayoutEffect(() => void (current.current = items))
-  const wanted = useStore(view, (state) => state.inspectorTab)
+  const preferred = useStore(view, (state) => state.inspectorTab)
   const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((one) => fields.some(({ field }) => field.tab === one))
-  const tab = tabs.includes(wanted) ? wanted : tabs[0]
+  const tab = tabs.includes(preferred) ? preferred : tabs[0]
   const skipped = ids.length - items.length
   return (
     <div className="st-inspector">

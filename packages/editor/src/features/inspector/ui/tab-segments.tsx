@@ -17,7 +17,7 @@ export const TabSegments = memo(function TabSegments({ tabs, tab }: Props): Reac
     <Segments
       role="tablist"
       label={text(INSPECTOR_TEXTS.inspector)}
-      options={tabs.map((one) => ({ value: one, label: text(TAB_LABELS[one]) }))}
+      options={tabs.map((value) => ({ value: value, label: text(TAB_LABELS[value]) }))}
       value={tab}
       onChange={(next) => view.setState({ inspectorTab: next })}
     />

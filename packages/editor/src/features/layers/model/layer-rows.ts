@@ -18,13 +18,13 @@ export interface LayerRow {
 }
 
 /** Rows in drawing order, without children of collapsed containers and without non-matches. */
-export function layerRows(document: Document, folded: ReadonlySet<NodeId>, wanted?: ReadonlySet<NodeId>): LayerRow[] {
+export function layerRows(document: Document, folded: ReadonlySet<NodeId>, matches?: ReadonlySet<NodeId>): LayerRow[] {
   const visit = (ids: readonly NodeId[], parentId: NodeId | undefined, depth: number): LayerRow[] =>
     ids.flatMap((id, index) => {
-      if (wanted && !wanted.has(id)) return []
+      if (matches && !matches.has(id)) return []
       const children = document.nodes[id]?.children ?? []
       // Matches are shown even in collapsed containers.
-      const isFolded = !wanted && folded.has(id)
+      const isFolded = !matches && folded.has(id)
       const row = { id, depth, parentId, index, count: ids.length, hasChildren: children.length > 0, isFolded }
       return [row, ...(isFolded ? [] : visit(children, id, depth + 1))]
     })
@@ -44,11 +44,11 @@ const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>
 /** Collapsed containers of the open page, stored between visits. */
 export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fold: (id: NodeId) => void } {
   const { column, page } = useStudio()
-  const kept = usePersisted(foldedLayers)
-  const folded = useMemo(() => new Set(kept[column] as readonly NodeId[] | undefined), [kept, column])
+  const stored = usePersisted(foldedLayers)
+  const folded = useMemo(() => new Set(stored[column] as readonly NodeId[] | undefined), [stored, column])
   const fold = (id: NodeId) => {
     const { nodes } = page.documents.getState().document
-    const next = new Set([...folded].filter((one) => Object.hasOwn(nodes, one)))
+    const next = new Set([...folded].filter((id) => Object.hasOwn(nodes, id)))
     if (!next.delete(id)) next.add(id)
     foldedLayers.set({ ...foldedLayers.get(), [column]: [...next].slice(-MOST_FOLDED) })
   }

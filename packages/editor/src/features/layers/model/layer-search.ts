@@ -10,16 +10,16 @@ const cache = new WeakMap<Node, string>()
 export function searchLayers(
   document: Document,
   word: string,
-  calledOf: (node: Node) => string | undefined,
+  aliasOf: (node: Node) => string | undefined,
 ): ReadonlySet<NodeId> | undefined {
-  const wanted = word.trim().toLowerCase()
-  if (wanted === '') return undefined
+  const query = word.trim().toLowerCase()
+  if (query === '') return undefined
   const found = new Set<NodeId>()
   const visit = (id: NodeId): boolean => {
     const node = document.nodes[id]
     if (!node) return false
     const isInside = (node.children ?? []).map(visit).includes(true)
-    const isFound = isInside || `${wordsOf(node)}\n${calledOf(node)?.toLowerCase() ?? ''}`.includes(wanted)
+    const isFound = isInside || `${wordsOf(node)}\n${aliasOf(node)?.toLowerCase() ?? ''}`.includes(query)
     if (isFound) found.add(id)
     return isFound
   }

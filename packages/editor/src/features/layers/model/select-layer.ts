@@ -25,7 +25,7 @@ export function selectLayer(
     return rows[from]?.id
   }
   const isToggle = event.ctrlKey || event.metaKey
-  if (isToggle) page.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
+  if (isToggle) page.select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   else page.select([id])
   return id
 }

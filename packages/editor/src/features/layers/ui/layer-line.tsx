@@ -136,15 +136,15 @@ function LayerSummary({ node }: { readonly node: Node }): ReactNode {
 
 /** Icons of the visibility rules. */
 function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
-  return useVisibilityNotes(node.showing).map((mark) => (
+  return useVisibilityNotes(node.showing).map((note) => (
     <span
-      key={mark.text}
-      className={`st-layer-icon${mark.isOut ? ' is-out' : ''}`}
+      key={note.text}
+      className={`st-layer-icon${note.isOut ? ' is-out' : ''}`}
       role="img"
-      aria-label={mark.text}
-      title={mark.text}
+      aria-label={note.text}
+      title={note.text}
     >
-      {mark.kind === 'time' ? <Clock /> : <UserRound />}
+      {note.kind === 'time' ? <Clock /> : <UserRound />}
     </span>
   ))
 }
@@ -186,13 +186,13 @@ function NameInput(props: { readonly node: Node; readonly name: string; readonly
   const { node, name, onDone } = props
   const { page } = useStudio()
   const text = useText()
-  const keep = (value: string) => {
+  const commit = (value: string) => {
     if (value !== name) page.run(callOf(renameNode, { nodeId: node.id, name: value }))
     onDone()
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') keep(event.currentTarget.value)
+    if (event.key === 'Enter') commit(event.currentTarget.value)
     if (event.key === 'Escape') onDone()
     event.stopPropagation()
   }
@@ -206,7 +206,7 @@ function NameInput(props: { readonly node: Node; readonly name: string; readonly
       maxLength={60}
       defaultValue={node.name ?? ''}
       placeholder={name}
-      onBlur={(event) => keep(event.target.value)}
+      onBlur={(event) => commit(event.target.value)}
       onKeyDown={keys}
     />
   )

@@ -147,10 +147,10 @@ function LayerTree(props: {
 
 /** The row in the tab order: the last focused, else the selected, else the first one. */
 function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, selected: readonly NodeId[]): number {
-  const wanted = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
+  const current = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
   return Math.max(
     0,
-    rows.findIndex(({ id }) => id === wanted),
+    rows.findIndex(({ id }) => id === current),
   )
 }
 
@@ -163,9 +163,9 @@ function useDocumentShape(): Document {
   })
 }
 
-function hasSameShape(one: Document, other: Document): boolean {
-  if (one.nodes === other.nodes) return true
-  if (one.children !== other.children) return false
-  const ids = Object.keys(other.nodes) as NodeId[]
-  return ids.every((id) => one.nodes[id]?.children === other.nodes[id]?.children)
+function hasSameShape(a: Document, b: Document): boolean {
+  if (a.nodes === b.nodes) return true
+  if (a.children !== b.children) return false
+  const ids = Object.keys(b.nodes) as NodeId[]
+  return ids.every((id) => a.nodes[id]?.children === b.nodes[id]?.children)
 }

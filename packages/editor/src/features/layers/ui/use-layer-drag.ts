@@ -75,7 +75,7 @@ function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalTh
 /** Nodes that move with a dragged layer: the selection when it is part of it. Locked ones stay. */
 function draggedWith({ page }: Studio, id: NodeId): readonly NodeId[] {
   const { selected } = page.selection.getState()
-  return selected.includes(id) ? selected.filter((one) => !page.nodes.get(one)?.isLocked) : [id]
+  return selected.includes(id) ? selected.filter((other) => !page.nodes.get(other)?.isLocked) : [id]
 }
 
 function callFor({ nodeIds, parentId, index, rects }: LayerMove): CommandCall {

@@ -1,9 +1,9 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
-import { cycleIn } from './merge-cycles.ts'
+import { cyclesIn } from './merge-cycles.ts'
 import { changesBetween, overlapsOf } from './merge-record.ts'
 import type { FieldChange, RecordShape } from './merge-record.ts'
-import { isSamePlace, nodeOf, sidesOf } from './merge-sides.ts'
+import { isSameLocation, nodeOf, sidesOf } from './merge-sides.ts'
 import type { Side, Sides, Tree } from './merge-sides.ts'
 
 /** Resolution of a difference: one side, non-overlapping changes of both, or mine with a copy of theirs. */
@@ -45,13 +45,13 @@ export function findDifferences(documents: Readonly<Record<'base' | Side, Docume
   const differences = [
     ...pageDifference(sides),
     ...shared.flatMap((id) => sharedDifference(sides, id)),
-    ...groupsOf(sides, 'mine').map((group) => groupDifference(sides, 'mine', group)),
-    ...groupsOf(sides, 'theirs').map((group) => groupDifference(sides, 'theirs', group)),
+    ...groupDifferences(sides, 'mine'),
+    ...groupDifferences(sides, 'theirs'),
   ]
-  const entangled = cycleIn(movedParents(sides))
-  if (!entangled) return differences
+  const entangled = new Set(cyclesIn(movedParents(sides)).flat())
+  if (entangled.size === 0) return differences
   // Each side moved one module into the other; only one of the moves is possible.
-  return differences.map((one) => (entangled.includes(one.id) ? { ...one, preselected: undefined } : one))
+  return differences.map((one) => (entangled.has(one.id) ? { ...one, preselected: undefined } : one))
 }
 
 /** Parents after applying the moves of both sides. */
@@ -75,7 +75,11 @@ export function groupsOf(sides: Sides, side: Side): Group[] {
     if (!other.parents.has(id)) tops.set(id, (parent && tops.get(parent)) ?? id)
   }
   const groups = new Map<NodeId, NodeId[]>()
-  for (const [id, top] of tops) groups.set(top, [...(groups.get(top) ?? []), id])
+  for (const [id, top] of tops) {
+    const members = groups.get(top)
+    if (members) members.push(id)
+    else groups.set(top, [id])
+  }
   return [...groups].map(([top, ids]) => ({ top, ids }))
 }
 
@@ -99,7 +103,7 @@ function sharedDifference(sides: Sides, id: NodeId): Difference[] {
     return { kinds, fields }
   }
   const [mine, theirs] = [change('mine'), change('theirs')]
-  const isTorn = mine.kinds.includes('moved') && theirs.kinds.includes('moved') && !isSamePlace(sides, id)
+  const isTorn = mine.kinds.includes('moved') && theirs.kinds.includes('moved') && !isSameLocation(sides, id)
   const isLeaf = !nodeOf(sides.mine, id)?.children && !nodeOf(sides.theirs, id)?.children
   return differenceOf({ id, mine, theirs, isTorn, canCopy: isLeaf })
 }
@@ -130,26 +134,37 @@ function differenceOf(found: {
   return [{ ...difference, choices: ['merged', 'mine', 'theirs'], preselected: 'merged' }]
 }
 
-function groupDifference(sides: Sides, side: Side, { top, ids }: Group): Difference {
+function groupDifferences(sides: Sides, side: Side): Difference[] {
+  const groups = groupsOf(sides, side)
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
+  // Nodes that this side moved into a group would be lost with it.
+  const withMovedIn = new Set<Group>()
+  for (const [id, parent] of sides[side].parents) {
+    const group = parent === undefined ? undefined : groupOf.get(parent)
+    if (group && group !== groupOf.get(id) && sides.changeOf(side, id)?.isMoved) withMovedIn.add(group)
+  }
+  return groups.map((group) => groupDifference(sides, side, { ...group, hasMovedIn: withMovedIn.has(group) }))
+}
+
+function groupDifference(
+  sides: Sides,
+  side: Side,
+  { top, ids, hasMovedIn }: Group & { readonly hasMovedIn: boolean },
+): Difference {
   const other = otherSide(side)
-  const own = new Set(ids)
   const removed = ids.filter((id) => sides.base.parents.has(id))
   const isNew = (id: NodeId) => !sides.base.parents.has(id)
   const changes = removed.flatMap((id) => sides.changeOf(side, id) ?? [])
-  // Nodes that this side moved into the group would be lost with it.
-  const movedIn = [...sides[side].parents].some(
-    ([id, parent]) => parent !== undefined && own.has(parent) && !own.has(id) && sides.changeOf(side, id)?.isMoved,
-  )
   const fields = sides.base.parents.has(top) ? (sides.changeOf(side, top)?.fields ?? []) : []
-  const isTouched = changes.some((one) => one.isMoved || one.fields.length > 0) || movedIn || ids.some(isNew)
+  const isTouched = changes.some((one) => one.isMoved || one.fields.length > 0) || hasMovedIn || ids.some(isNew)
   const kinds: ChangeKind[] = isNew(top) ? ['added'] : isTouched ? ['changed'] : []
-  const kept: SideChange = { kinds, fields }
-  const gone: SideChange = { kinds: ['removed'], fields: [] }
+  const present: SideChange = { kinds, fields }
+  const removal: SideChange = { kinds: ['removed'], fields: [] }
   const isConflict = removed.length > 0 && isTouched
   const difference = {
     id: top,
-    [side]: kinds.length > 0 ? kept : undefined,
-    [other]: removed.length > 0 ? gone : undefined,
+    [side]: kinds.length > 0 ? present : undefined,
+    [other]: removed.length > 0 ? removal : undefined,
   } as Pick<Difference, 'id' | 'mine' | 'theirs'>
   const settled = removed.length > 0 ? other : side
   return { ...difference, choices: ['mine', 'theirs'], preselected: isConflict ? undefined : settled }

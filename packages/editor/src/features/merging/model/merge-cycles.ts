@@ -1,17 +1,19 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-/** A cycle in a parent relation; `undefined` when there is none. */
-export function cycleIn(parents: ReadonlyMap<NodeId, NodeId | undefined>): NodeId[] | undefined {
-  const sound = new Set<NodeId>()
+/** All cycles of a parent relation. They are disjoint, since every node has one parent. Linear. */
+export function cyclesIn(parents: ReadonlyMap<NodeId, NodeId | undefined>): NodeId[][] {
+  const cycles: NodeId[][] = []
+  const visited = new Set<NodeId>()
   for (const start of parents.keys()) {
-    const path: NodeId[] = []
+    const path = new Map<NodeId, number>()
     let id: NodeId | undefined = start
-    while (id !== undefined && !sound.has(id)) {
-      if (path.includes(id)) return path.slice(path.indexOf(id))
-      path.push(id)
+    while (id !== undefined && !visited.has(id) && !path.has(id)) {
+      path.set(id, path.size)
       id = parents.get(id)
     }
-    for (const one of path) sound.add(one)
+    const entry = id === undefined ? undefined : path.get(id)
+    if (entry !== undefined) cycles.push([...path.keys()].slice(entry))
+    for (const seen of path.keys()) visited.add(seen)
   }
-  return undefined
+  return cycles
 }

@@ -4,7 +4,7 @@ import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
 import { positionCopies } from '../../../commands/kit/copy-positions.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
-import { cycleIn } from './merge-cycles.ts'
+import { cyclesIn } from './merge-cycles.ts'
 import { findDifferences, groupsOf, PAGE, PAGE_SHAPE } from './find-differences.ts'
 import type { Choice, Difference } from './find-differences.ts'
 import { mergeOrders } from './merge-order.ts'
@@ -20,14 +20,6 @@ export interface MergeRequest extends Readonly<Record<'base' | Side, Document>> 
   /** Ids of copies. */
   readonly newId: () => NodeId
   /** Rules for positioning copies. */
-  readonly rules: ModuleRules
-}
-
-/** A module to be kept in both versions. */
-interface CopyRequest {
-  readonly id: NodeId
-  readonly theirs: Node | undefined
-  readonly copyId: NodeId
   readonly rules: ModuleRules
 }
 
@@ -48,11 +40,11 @@ export function mergeDocuments(request: MergeRequest): Document | undefined {
   restoreParents(sides, plan)
   breakCycles(sides, plan)
   const merged = buildDocument(sides, plan, pageOf(sides, choiceOf(PAGE)))
-  for (const id of sides.mine.parents.keys()) {
-    if (choiceOf(id) !== 'both') continue
-    const { newId, rules } = request
-    addCopy(merged, { id, theirs: nodeOf(sides.theirs, id), copyId: newId(), rules })
-  }
+  const copies = [...sides.mine.parents.keys()].flatMap((id) => {
+    const theirs = choiceOf(id) === 'both' ? nodeOf(sides.theirs, id) : undefined
+    return theirs && Object.hasOwn(merged.nodes, id) ? [{ id, copy: { ...theirs, id: request.newId() } }] : []
+  })
+  addCopies(merged, copies, { parents: plan.parents, rules: request.rules })
   const checked = checkDocument(merged)
   return checked.ok ? checked.document : undefined
 }
@@ -117,12 +109,14 @@ function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
 
 /** Two moves can form a cycle; then my parents win. Terminates because every round restores at least one of them. */
 function breakCycles({ mine }: Sides, { parents, sources }: Plan): void {
-  for (let cycle = cycleIn(parents); cycle; cycle = cycleIn(parents)) {
-    const strange = cycle.filter((id) => mine.parents.has(id) && mine.parents.get(id) !== parents.get(id))
-    for (const id of strange.length > 0 ? strange : cycle.slice(0, 1)) {
-      const parent = strange.length > 0 ? mine.parents.get(id) : undefined
-      parents.set(id, parent !== undefined && parents.has(parent) ? parent : undefined)
-      sources.set(id, 'mine')
+  for (let cycles = cyclesIn(parents); cycles.length > 0; cycles = cyclesIn(parents)) {
+    for (const cycle of cycles) {
+      const foreign = cycle.filter((id) => mine.parents.has(id) && mine.parents.get(id) !== parents.get(id))
+      for (const id of foreign.length > 0 ? foreign : cycle.slice(0, 1)) {
+        const parent = foreign.length > 0 ? mine.parents.get(id) : undefined
+        parents.set(id, parent !== undefined && parents.has(parent) ? parent : undefined)
+        sources.set(id, 'mine')
+      }
     }
   }
 }
@@ -135,10 +129,16 @@ function pageOf({ base, mine, theirs }: Sides, choice: Choice | undefined): Docu
 }
 
 function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
-  const held = new Map<NodeId | undefined, NodeId[]>()
-  for (const [id, parent] of plan.parents) held.set(parent, [...(held.get(parent) ?? []), id])
+  const childrenOfParent = new Map<NodeId | undefined, NodeId[]>()
+  for (const [id, parent] of plan.parents) {
+    const children = childrenOfParent.get(parent)
+    if (children) children.push(id)
+    else childrenOfParent.set(parent, [id])
+  }
   const childrenIn = (parent: NodeId | undefined): NodeId[] => {
-    const members = new Map((held.get(parent) ?? []).map((id) => [id, plan.sources.get(id) ?? 'base'] as const))
+    const members = new Map(
+      (childrenOfParent.get(parent) ?? []).map((id) => [id, plan.sources.get(id) ?? 'base'] as const),
+    )
     return mergeOrders(members, {
       base: childrenOf(sides.base, parent),
       mine: childrenOf(sides.mine, parent),
@@ -146,7 +146,7 @@ function buildDocument(sides: Sides, plan: Plan, page: Document): Document {
     })
   }
   const nodes = [...plan.nodes].map(([id, node]) => {
-    const children = node.children || held.has(id) ? childrenIn(id) : undefined
+    const children = node.children || childrenOfParent.has(id) ? childrenIn(id) : undefined
     return [
       id,
       withParentRect(sides, plan, isSameJson(children, node.children) ? node : { ...node, children }),
@@ -167,14 +167,42 @@ function withParentRect(sides: Sides, { parents }: Plan, node: Node): Node {
   return rect ? { ...node, rect } : rest
 }
 
-/** Adds a copy of their version after mine, positioned like any copy. */
-function addCopy(document: Document, { id, theirs, ...request }: CopyRequest): void {
-  if (!theirs || !Object.hasOwn(document.nodes, id)) return
-  const parent = Object.values(document.nodes).find(({ children }) => children?.includes(id))
-  const [copy] = positionCopies(parent?.id, [{ ...theirs, id: request.copyId }], { document, rules: request.rules })
-  if (!copy) return
-  document.nodes[copy.id] = copy
-  const after = (siblings: readonly NodeId[]) => siblings.flatMap((one) => (one === id ? [one, copy.id] : [one]))
-  if (parent) document.nodes[parent.id] = { ...parent, children: after(parent.children ?? []) }
-  else document.children = after(document.children)
+/** Adds copies of their versions after mine, positioned like any copies. */
+function addCopies(
+  document: Document,
+  copies: readonly { readonly id: NodeId; readonly copy: Node }[],
+  how: { readonly parents: Plan['parents']; readonly rules: ModuleRules },
+): void {
+  const byParent = new Map<NodeId | undefined, Map<NodeId, Node>>()
+  for (const { id, copy } of copies) {
+    const parent = how.parents.get(id)
+    const siblings = byParent.get(parent) ?? new Map<NodeId, Node>()
+    byParent.set(parent, siblings.set(id, copy))
+  }
+  for (const [parentId, originals] of byParent) {
+    const parent = parentId === undefined ? undefined : document.nodes[parentId]
+    if (parent && how.rules.isFree(parent.module)) {
+      // One by one: each copy avoids those before it.
+      for (const entry of originals) insertCopies(document, parentId, new Map([entry]), how.rules)
+    } else insertCopies(document, parentId, originals, how.rules)
+  }
+}
+
+function insertCopies(
+  document: Document,
+  parentId: NodeId | undefined,
+  originals: ReadonlyMap<NodeId, Node>,
+  rules: ModuleRules,
+): void {
+  const positioned = positionCopies(parentId, [...originals.values()], { document, rules })
+  const copyIds = new Map([...originals.keys()].map((id, index) => [id, positioned[index]?.id]))
+  for (const copy of positioned) document.nodes[copy.id] = copy
+  const withCopies = (ids: readonly NodeId[]) =>
+    ids.flatMap((id) => {
+      const copyId = copyIds.get(id)
+      return copyId === undefined ? [id] : [id, copyId]
+    })
+  const parent = parentId === undefined ? undefined : document.nodes[parentId]
+  if (parent) document.nodes[parent.id] = { ...parent, children: withCopies(parent.children ?? []) }
+  else document.children = withCopies(document.children)
 }

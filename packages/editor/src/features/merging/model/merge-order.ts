@@ -10,25 +10,46 @@ export interface Orders<Id> {
 
 /** Merged order: unmoved members keep the base order, moved ones follow their neighbour on their own side, the rest comes last. */
 export function mergeOrders<Id>(members: ReadonlyMap<Id, OrderSource>, orders: Orders<Id>): Id[] {
-  const placed = orders.base.filter((id) => members.get(id) === 'base')
+  const merged = createChain(orders.base.filter((id) => members.get(id) === 'base'))
   // The last inserted comes first after a shared neighbour, so mine precede theirs.
   for (const side of ['theirs', 'mine'] as const) {
-    orders[side].forEach((id, index) => {
-      if (members.get(id) !== side) return
-      const neighbour = orders[side].slice(0, index).findLast((one) => placed.includes(one))
-      placed.splice(neighbour === undefined ? 0 : placed.indexOf(neighbour) + 1, 0, id)
-    })
+    let neighbour: Id | undefined
+    for (const id of orders[side]) {
+      if (members.get(id) === side) merged.insertAfter(neighbour, id)
+      if (merged.has(id)) neighbour = id
+    }
   }
-  const seen = new Set(placed)
-  return [...placed, ...[...members.keys()].filter((id) => !seen.has(id))]
+  const ordered = merged.toArray()
+  return [...ordered, ...[...members.keys()].filter((id) => !merged.has(id))]
+}
+
+/** A linked list of unique ids: insertion in constant time. */
+function createChain<Id>(ids: readonly Id[]) {
+  const START = Symbol('start')
+  const next = new Map<Id | typeof START, Id | undefined>()
+  const insertAfter = (neighbour: Id | undefined, id: Id) => {
+    const before = neighbour ?? START
+    next.set(id, next.get(before))
+    next.set(before, id)
+  }
+  for (const id of ids.toReversed()) insertAfter(undefined, id)
+  return {
+    insertAfter,
+    has: (id: Id) => next.has(id),
+    toArray() {
+      const order: Id[] = []
+      for (let id = next.get(START); id !== undefined; id = next.get(id)) order.push(id)
+      return order
+    },
+  }
 }
 
 /** Ids that moved among the shared ones: the fewest that explain the new order. */
 export function movedBetween<Id>(before: readonly Id[], after: readonly Id[]): Set<Id> {
-  const place = new Map(after.map((id, index) => [id, index]))
-  const shared = before.filter((id) => place.has(id))
-  const kept = new Set(longestRise(shared.map((id) => place.get(id) ?? 0)).map((index) => shared[index]))
-  return new Set(shared.filter((id) => !kept.has(id)))
+  const indexOf = new Map(after.map((id, index) => [id, index]))
+  const shared = before.filter((id) => indexOf.has(id))
+  const unmoved = new Set(longestRise(shared.map((id) => indexOf.get(id) ?? 0)).map((index) => shared[index]))
+  return new Set(shared.filter((id) => !unmoved.has(id)))
 }
 
 /** Indexes of a longest increasing subsequence by patience sorting, O(n log n). */

@@ -1,6 +1,5 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { isSameJson } from '../../../document-store/same-json.ts'
 import { changesBetween } from './merge-record.ts'
 import type { FieldChange, RecordShape } from './merge-record.ts'
 import { movedBetween } from './merge-order.ts'
@@ -28,6 +27,8 @@ export interface Sides {
   readonly theirs: Tree
   /** Changes of a node; `undefined` when the side does not have it. A new node counts as changed in every member. */
   readonly changeOf: (side: Side, id: NodeId) => NodeChange | undefined
+  /** The preceding shared sibling of every node, by side; computed on first use. */
+  readonly neighbours: () => Readonly<Record<Side, ReadonlyMap<NodeId, NodeId | undefined>>>
 }
 
 /** Compared members of a node; its position is compared separately. */
@@ -44,8 +45,14 @@ export function sidesOf(documents: Readonly<Record<'base' | Side, Document>>): S
     theirs: treeOf(documents.theirs),
   }
   const moved = { mine: movedIn(trees.base, trees.mine), theirs: movedIn(trees.base, trees.theirs) }
+  let neighbours: ReturnType<Sides['neighbours']> | undefined
   return {
     ...trees,
+    neighbours: () =>
+      (neighbours ??= {
+        mine: neighboursIn(trees.mine, trees.theirs),
+        theirs: neighboursIn(trees.theirs, trees.mine),
+      }),
     changeOf(side, id) {
       const after = nodeOf(trees[side], id)
       if (!after) return undefined
@@ -68,15 +75,23 @@ export function childrenOf(tree: Tree, parentId: NodeId | undefined): readonly N
 }
 
 /** Whether both sides have a node at the same location. */
-export function isSamePlace({ mine, theirs }: Sides, id: NodeId): boolean {
-  const parent = mine.parents.get(id)
-  if (parent !== theirs.parents.get(id)) return false
-  return isSameJson(neighbourOf(mine, id, theirs), neighbourOf(theirs, id, mine))
+export function isSameLocation({ mine, theirs, neighbours }: Sides, id: NodeId): boolean {
+  if (mine.parents.get(id) !== theirs.parents.get(id)) return false
+  const { mine: own, theirs: others } = neighbours()
+  return own.get(id) === others.get(id)
 }
 
-function neighbourOf(tree: Tree, id: NodeId, other: Tree): NodeId | undefined {
-  const siblings = childrenOf(tree, tree.parents.get(id))
-  return siblings.slice(0, siblings.indexOf(id)).findLast((one) => other.parents.has(one))
+/** The preceding sibling that the other side has, too, of every node. */
+function neighboursIn(tree: Tree, other: Tree): ReadonlyMap<NodeId, NodeId | undefined> {
+  const neighbours = new Map<NodeId, NodeId | undefined>()
+  for (const parent of [undefined, ...tree.parents.keys()]) {
+    let neighbour: NodeId | undefined
+    for (const id of childrenOf(tree, parent)) {
+      neighbours.set(id, neighbour)
+      if (other.parents.has(id)) neighbour = id
+    }
+  }
+  return neighbours
 }
 
 function treeOf(document: Document): Tree {

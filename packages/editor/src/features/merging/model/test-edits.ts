@@ -13,7 +13,7 @@ import { setTitle } from '../../../commands/page/set-title.ts'
 import { createDocumentStore, runCommand } from '../../../document-store/document-store.ts'
 
 /** Random edit: kind, node and two parameters. */
-export type Edit = readonly [kind: number, node: number, other: number, place: number]
+export type Edit = readonly [kind: number, node: number, second: number, third: number]
 
 /** Arbitrary edits for property tests. */
 export const edits = (maxLength = 8): fc.Arbitrary<Edit[]> =>
@@ -33,21 +33,21 @@ export function edited(document: Document, list: readonly Edit[], name: string):
   return store.getState().document
 }
 
-function callOfEdit(document: Document, [kind, at, other, place]: Edit, name: string): CommandCall | undefined {
+function callOfEdit(document: Document, [kind, at, second, third]: Edit, name: string): CommandCall | undefined {
   const ids = Object.keys(document.nodes) as NodeId[]
   const nodeId = ids[at % Math.max(1, ids.length)]
   const holders = [undefined, ...ids.filter((id) => document.nodes[id]?.children)]
-  const parentId = holders[other % holders.length]
+  const parentId = holders[second % holders.length]
   if (kind === 0) return callOf(setTitle, { title: name })
   if (kind === 1) {
     const node = { id: name as NodeId, module: 'text', version: 0, props: { text: name } }
-    return callOf(insertNode, { nodes: [node], parentId, index: place })
+    return callOf(insertNode, { nodes: [node], parentId, index: third })
   }
   if (!nodeId) return undefined
   if (kind === 2) return callOf(removeNode, { nodeIds: [nodeId] })
-  if (kind === 3) return callOf(moveNode, { nodeId, parentId, index: place })
+  if (kind === 3) return callOf(moveNode, { nodeId, parentId, index: third })
   if (kind === 4) return callOf(renameNode, { nodeId, name })
-  if (kind === 5) return resizeCall([{ nodeId, rect: { x: place, y: other, width: 20, height: 20 } }])
+  if (kind === 5) return resizeCall([{ nodeId, rect: { x: third, y: second, width: 20, height: 20 } }])
   const { version } = document.nodes[nodeId] ?? { version: 0 }
-  return callOf(setProps, { nodeId, version, props: { [`p${place % 3}`]: name } })
+  return callOf(setProps, { nodeId, version, props: { [`p${third % 3}`]: name } })
 }

@@ -11,6 +11,6 @@ export function useTemplateSite(): TemplateSite {
   const tree = useClassTree()
   return useMemo(() => {
     const roots = typeof tree === 'string' ? [] : tree
-    return { newId: newNodeId, text, classes: roots.map((one) => ({ id: one.cClassUuid, name: one.cClassName })) }
+    return { newId: newNodeId, text, classes: roots.map((item) => ({ id: item.cClassUuid, name: item.cClassName })) }
   }, [text, tree])
 }

@@ -27,17 +27,18 @@ export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, defini
 }
 
 function insertLocation(document: Document, selected: NodeId | undefined, type: string) {
-  const takes = (id: NodeId) => {
+  const accepts = (id: NodeId) => {
     const { module, isLocked } = nodeIn(document, id)
     return !isLocked && MODULE_RULES.accepts(module, type)
   }
   const selectedNode = selected && document.nodes[selected]
-  if (selected && selectedNode?.children && takes(selected)) {
+  if (selected && selectedNode?.children && accepts(selected)) {
     return { parentId: selected, index: selectedNode.children.length }
   }
-  let place = selected && locationOf(document, selected)
-  while (place && place.parentId && !takes(place.parentId)) place = locationOf(document, place.parentId)
-  if (!place) return { parentId: undefined, index: document.children.length }
-  const isFree = place.parentId && MODULE_RULES.isFree(nodeIn(document, place.parentId).module)
-  return { parentId: place.parentId, index: isFree ? place.count : place.index + 1 }
+  let location = selected && locationOf(document, selected)
+  while (location && location.parentId && !accepts(location.parentId))
+    location = locationOf(document, location.parentId)
+  if (!location) return { parentId: undefined, index: document.children.length }
+  const isFree = location.parentId && MODULE_RULES.isFree(nodeIn(document, location.parentId).module)
+  return { parentId: location.parentId, index: isFree ? location.count : location.index + 1 }
 }

@@ -21,7 +21,7 @@ export const recentModules = persistedValue<readonly string[]>('recent', ModuleT
 /** Adds or removes a favourite. */
 export function toggleFavourite(type: string): void {
   const before = favouriteModules.get()
-  favouriteModules.set(before.includes(type) ? before.filter((one) => one !== type) : [...before, type])
+  favouriteModules.set(before.includes(type) ? before.filter((other) => other !== type) : [...before, type])
 }
 
 /** Records every inserted module; gives an unsubscribe function. */

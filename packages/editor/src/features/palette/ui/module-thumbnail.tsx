@@ -15,6 +15,6 @@ export const ModuleThumbnail = memo(function Thumbnail({ definition }: { readonl
 })
 
 function thumbnailPageOf(type: string): CompiledPage {
-  const sample = SAMPLES.find((one) => one.type === type)
+  const sample = SAMPLES.find((entry) => entry.type === type)
   return samplePageOf(type, { ...sample?.versions.at(-1), isAutoplay: false })
 }

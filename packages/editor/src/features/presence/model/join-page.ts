@@ -53,7 +53,7 @@ export function joinPage(
     page.documents.subscribe(({ step }) => joined.change(step.nodeIds)),
   ]
   studio.guardChanges((nodeIds) => {
-    const holder = nodeIds.map((id) => lockHolderOf(presence.getState(), id)).find((one) => one !== undefined)
+    const holder = nodeIds.map((id) => lockHolderOf(presence.getState(), id)).find((editor) => editor !== undefined)
     if (holder) announcer.notify(text(PRESENCE_TEXTS.refused, { name: holder.name }))
     return holder === undefined
   })
@@ -113,7 +113,7 @@ class JoinedPage {
     this.editedAt = this.clock.now()
     // Optimistic until the server answers.
     presence.setState(({ others }) => ({
-      others: others.map((one) => (one.nodeId === nodeId ? { ...one, isEditing: false } : one)),
+      others: others.map((editor) => (editor.nodeId === nodeId ? { ...editor, isEditing: false } : editor)),
     }))
     this.report(true)
     announcer.notify(text(PRESENCE_TEXTS.tookOver))
@@ -124,14 +124,14 @@ class JoinedPage {
     const frame = PresenceFrame.safeParse(readJson(data)).data
     if (!frame || frame.cColumnCode !== column) return
     const own = frame.editors.find(({ cEditorUuid }) => cEditorUuid === frame.cOwnUuid)
-    const others = frame.editors.flatMap((one) => (one === own ? [] : [otherOf(one)]))
+    const others = frame.editors.flatMap((editor) => (editor === own ? [] : [otherOf(editor)]))
     const before = presence.getState().others
     presence.setState({ others })
     const holder = this.edited && lockHolderOf(presence.getState(), this.edited)
     if (holder && this.isHolder) announcer.notify(text(PRESENCE_TEXTS.taken, { name: holder.name }))
     if (holder && (this.isHolder || own?.cNodeId === this.edited)) this.edited = undefined
     this.isHolder = own?.bEditing === true && own.cNodeId === this.edited
-    const newcomer = others.find(({ id }) => !before.some((one) => one.id === id))
+    const newcomer = others.find(({ id }) => !before.some((editor) => editor.id === id))
     // Editors of the first list did not just join; a take-over is more important.
     if (newcomer && this.hasReceived && !holder) announcer.speak(text(PRESENCE_TEXTS.came, { name: newcomer.name }))
     this.hasReceived = true

@@ -31,5 +31,5 @@ export function createPresenceStore(): PresenceStore {
 
 /** Editor who has locked a module. */
 export function lockHolderOf({ others }: PresenceState, nodeId: NodeId): OtherEditor | undefined {
-  return others.find((one) => one.isEditing && one.nodeId === nodeId)
+  return others.find((editor) => editor.isEditing && editor.nodeId === nodeId)
 }

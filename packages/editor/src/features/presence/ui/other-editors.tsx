@@ -11,7 +11,9 @@ import './presence.css'
 export function OtherEditors(): ReactNode {
   const { presence } = useStudio()
   const others = useStore(presence, (state) => state.others)
-  return others.map((one) => one.nodeId && <OtherEditorOutline key={one.id} editor={one} nodeId={one.nodeId} />)
+  return others.map(
+    (other) => other.nodeId && <OtherEditorOutline key={other.id} editor={other} nodeId={other.nodeId} />,
+  )
 }
 
 function OtherEditorOutline({ editor, nodeId }: { readonly editor: OtherEditor; readonly nodeId: NodeId }): ReactNode {

@@ -21,9 +21,9 @@ export function PresenceAvatars(): ReactNode {
   const hidden = others.length - MAX_AVATARS
   return (
     <ul className="st-present" aria-label={text(PRESENCE_TEXTS.here)}>
-      {others.slice(0, MAX_AVATARS).map((one) => (
-        <li key={one.id}>
-          <Avatar editor={one} />
+      {others.slice(0, MAX_AVATARS).map((editor) => (
+        <li key={editor.id}>
+          <Avatar editor={editor} />
         </li>
       ))}
       {hidden > 0 && <li title={text(PRESENCE_TEXTS.more, { count: hidden })}>+{hidden}</li>}

@@ -28,6 +28,8 @@ export interface SaveAttempt {
   readonly document: Document
   readonly revision: number
   readonly requestId: string
+  /** Document of `revision`: only the difference to it is sent. Absent to send the whole document. */
+  readonly patchBase?: Document | undefined
 }
 
 /** Outcome of an attempt. `unclear`: it may have arrived. */
@@ -35,6 +37,8 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'unclear'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The server needs the whole document instead of a patch. */
+  | { readonly kind: 'patchUnfit' }
   | { readonly kind: 'conflict'; readonly conflict: SaveConflict }
   | { readonly kind: 'signedOut' }
 
@@ -50,6 +54,8 @@ export interface AutosaveOptions {
   readonly revision: number
   /** An attempt of an earlier visit that may have arrived; retried first. */
   readonly attempt?: SaveAttempt | undefined
+  /** Whether the server takes patches; it does not for blocks. */
+  readonly canPatch?: boolean
   readonly send: (attempt: SaveAttempt) => Promise<SaveOutcome>
   readonly newId: () => string
   readonly clock: Clock
@@ -72,6 +78,9 @@ export interface Autosave {
   rebase(theirs: Document, revision: number): void
 }
 
+/** Saves from one whole document to the next; the others send patches. */
+export const WHOLE_SAVE_EVERY = 20
+
 /** Debounce (ms) of saving, and the longest wait during continuous work. */
 export const SAVE_PAUSE_MS = 800
 export const SAVE_LATEST_MS = 4000
@@ -92,6 +101,8 @@ class DraftAutosave implements Autosave {
   private savedRevision: number
   private attempt: SaveAttempt | undefined
   private isSending = false
+  /** Patches since the last whole document; starts at the limit where the server may not have one. */
+  private patches: number
   private tries = 0
   private waitingSince: number | undefined
   private stopTimer: () => void = () => undefined
@@ -103,6 +114,8 @@ class DraftAutosave implements Autosave {
     this.savedDocument = options.document
     this.savedRevision = options.revision
     this.attempt = options.attempt
+    // Revision 0 is a draft that was never saved.
+    this.patches = options.revision > 0 ? 0 : WHOLE_SAVE_EVERY
   }
 
   revision(): number {
@@ -145,6 +158,7 @@ class DraftAutosave implements Autosave {
 
   rebase(theirs: Document, revision: number): void {
     this.attempt = undefined
+    this.patches = WHOLE_SAVE_EVERY
     this.savedRevision = revision
     const isSame = isSameJson(this.latest, theirs)
     this.savedDocument = isSame ? this.latest : theirs
@@ -176,11 +190,7 @@ class DraftAutosave implements Autosave {
     if (this.isSending) return
     this.stopTimer()
     this.waitingSince = undefined
-    const attempt = (this.attempt ??= {
-      document: this.latest,
-      revision: this.savedRevision,
-      requestId: this.options.newId(),
-    })
+    const attempt = (this.attempt ??= this.newAttempt())
     this.isSending = true
     this.state.setState({ kind: 'saving' }, true)
     const outcome = await this.options.send(attempt)
@@ -190,13 +200,24 @@ class DraftAutosave implements Autosave {
     else if (this.latest !== this.savedDocument) this.schedule()
   }
 
+  private newAttempt(): SaveAttempt {
+    const attempt = { document: this.latest, revision: this.savedRevision, requestId: this.options.newId() }
+    const isPatch = this.options.canPatch !== false && this.patches < WHOLE_SAVE_EVERY - 1
+    return isPatch ? { ...attempt, patchBase: this.savedDocument } : attempt
+  }
+
   private settle(attempt: SaveAttempt, outcome: SaveOutcome): void {
     if (outcome.kind === 'unclear') return this.retryLater(outcome.message)
     if (outcome.kind === 'signedOut') return this.state.setState({ kind: 'signedOut' }, true)
     this.attempt = undefined
     this.tries = 0
+    if (outcome.kind === 'patchUnfit') {
+      this.patches = WHOLE_SAVE_EVERY
+      return void this.save()
+    }
     if (outcome.kind === 'conflict') return this.state.setState({ kind: 'conflict', conflict: outcome.conflict }, true)
     if (outcome.kind === 'refused') return this.state.setState({ kind: 'failed', message: outcome.message }, true)
+    this.patches = attempt.patchBase ? this.patches + 1 : 0
     this.savedDocument = attempt.document
     this.savedRevision = outcome.revision
     if (this.latest === attempt.document) return this.rest()

@@ -12,10 +12,10 @@ export async function openBrowserJournal(): Promise<JournalStore> {
     async list(prefix) {
       const found = await (asked ?? keys(store))
       asked = undefined
-      const known = found.filter((key) => typeof key === 'string' && key.startsWith(prefix)) as string[]
-      if (known.length === 0) return []
-      const records: unknown[] = await getMany(known, store)
-      return known.map((key, index) => ({ key, record: records[index] }))
+      const matching = found.filter((key) => typeof key === 'string' && key.startsWith(prefix)) as string[]
+      if (matching.length === 0) return []
+      const records: unknown[] = await getMany(matching, store)
+      return matching.map((key, index) => ({ key, record: records[index] }))
     },
     write: (key, record) => set(key, record, store),
     remove: (key) => del(key, store),

@@ -33,23 +33,23 @@ const OWN_PARTS: Readonly<Record<string, Label>> = {
 }
 
 /** Name of a module in either version; of the page for `PAGE`. */
-export function moduleName(id: NodeId, documents: readonly Document[], say: Say): string {
-  if (id === PAGE) return say(CONFLICT_TEXTS.page)
+export function moduleName(id: NodeId, documents: readonly Document[], text: Say): string {
+  if (id === PAGE) return text(CONFLICT_TEXTS.page)
   const node = documents.flatMap(({ nodes }) => (Object.hasOwn(nodes, id) ? (nodes[id] ?? []) : []))[0]
-  return node ? nodeLabel(node, definitionOf(node.module), say) : id
+  return node ? nodeLabel(node, definitionOf(node.module), text) : id
 }
 
 /** Describes a change of a module's member. */
-export function describeChange({ path, before, after }: FieldChange, module: string, say: Say): DescribedChange {
+export function describeChange({ path, before, after }: FieldChange, module: string, text: Say): DescribedChange {
   const [key = '', part] = path
   const field = key === 'props' && part !== undefined ? fieldOf(module, part) : undefined
   const own = OWN_PARTS[part ?? key]
   const label = field
-    ? say(field.label)
+    ? text(field.label)
     : own && key !== 'props'
-      ? say(own)
-      : (part ?? say(own ?? CONFLICT_TEXTS.other))
-  return { label, before: valueText(before, field, say), after: valueText(after, field, say) }
+      ? text(own)
+      : (part ?? text(own ?? CONFLICT_TEXTS.other))
+  return { label, before: valueText(before, field, text), after: valueText(after, field, text) }
 }
 
 function fieldOf(module: string, name: string): Field | undefined {
@@ -57,23 +57,23 @@ function fieldOf(module: string, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-function valueText(stored: unknown, field: Field | undefined, say: Say): string {
+function valueText(stored: unknown, field: Field | undefined, text: Say): string {
   const value = stored === undefined ? field?.default : stored
   if (field?.kind === 'choice') {
-    const option = field.options.find((one) => one.value === value)
-    if (option) return say(option.label)
+    const option = field.options.find((candidate) => candidate.value === value)
+    if (option) return text(option.label)
   }
-  if (typeof value === 'string') return value === '' ? say(CONFLICT_TEXTS.none) : shortened(value)
+  if (typeof value === 'string') return value === '' ? text(CONFLICT_TEXTS.none) : shortened(value)
   if (typeof value === 'number') return `${Math.round(value * 100) / 100}${field?.kind === 'range' ? field.unit : ''}`
-  if (typeof value === 'boolean') return say(value ? CONFLICT_TEXTS.yes : CONFLICT_TEXTS.none)
-  if (Array.isArray(value)) return say(CONFLICT_TEXTS.entries, { count: value.length })
-  if (typeof value !== 'object' || value === null) return say(CONFLICT_TEXTS.none)
-  return rectText(value) ?? say(CONFLICT_TEXTS.set)
+  if (typeof value === 'boolean') return text(value ? CONFLICT_TEXTS.yes : CONFLICT_TEXTS.none)
+  if (Array.isArray(value)) return text(CONFLICT_TEXTS.entries, { count: value.length })
+  if (typeof value !== 'object' || value === null) return text(CONFLICT_TEXTS.none)
+  return rectText(value) ?? text(CONFLICT_TEXTS.set)
 }
 
 function rectText(value: object): string | undefined {
   const { x, y, width, height } = value as Readonly<Record<string, unknown>>
-  const numbers = [x, y, width, height].filter((one) => typeof one === 'number').map(Math.round)
+  const numbers = [x, y, width, height].filter((candidate) => typeof candidate === 'number').map(Math.round)
   const [left, top, wide, high] = numbers
   return numbers.length === 4 ? `${left}, ${top} · ${wide} × ${high}` : undefined
 }

@@ -34,7 +34,7 @@ function browser() {
     const journal = await openJournal(PLACE, found, { store: { ...whole, write }, tabs })
     const page = openPage(journal.start.document)
     const sent: SaveAttempt[] = []
-    const saver = createAutosave({
+    const autosave = createAutosave({
       ...journal.start,
       newId: () => `request-${sent.length}`,
       clock: BROWSER_CLOCK,
@@ -45,8 +45,8 @@ function browser() {
         return outcome ? Promise.resolve(outcome) : new Promise(() => undefined)
       },
     })
-    page.documents.subscribe((state) => saver.change(state.document))
-    journal.attach(page, saver)
+    page.documents.subscribe((state) => autosave.change(state.document))
+    journal.attach(page, autosave)
     journal.restore(page)
     const crash = () => {
       isCrashed = true
@@ -54,7 +54,7 @@ function browser() {
     }
     const title = (text: string) => void page.run(callOf(setTitle, { title: text }))
     const shown = () => page.documents.getState().document.title
-    return { page, saver, sent, crash, title, shown, restoredAt: journal.restoredAt }
+    return { page, autosave, sent, crash, title, shown, restoredAt: journal.restoredAt }
   }
   return { records, visit }
 }
@@ -104,7 +104,7 @@ describe('the journal', () => {
     const again = await visit(draft('theirs', 9), () => ({ kind: 'conflict', conflict }))
     await wait(2000)
     expect(again.sent[0]).toMatchObject({ revision: 4 })
-    expect([again.saver.state.getState().kind, again.saver.base().title, again.shown()]).toEqual([
+    expect([again.autosave.state.getState().kind, again.autosave.base().title, again.shown()]).toEqual([
       'conflict',
       'start',
       'mine',
@@ -128,7 +128,7 @@ describe('the journal', () => {
       [4, 'saved unheard'],
       [5, 'and more'],
     ])
-    expect(again.saver.state.getState().kind).toBe('saved')
+    expect(again.autosave.state.getState().kind).toBe('saved')
   })
 
   it('leaves the work of an open tab alone', async () => {

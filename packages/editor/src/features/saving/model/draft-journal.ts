@@ -25,7 +25,7 @@ export interface DraftJournal {
   /** Time of the restored work in epoch ms; `undefined` when nothing was lost. */
   readonly restoredAt: number | undefined
   /** Records unsaved work from now on; gives a stop function. */
-  attach(page: OpenPage, saver: Autosave): () => void
+  attach(page: OpenPage, autosave: Autosave): () => void
   /** Restores lost work as one step. */
   restore(page: OpenPage): void
 }
@@ -37,8 +37,8 @@ export interface JournalPorts {
 }
 
 /** Opens the journal of a page and looks for lost work. */
-export async function openJournal(place: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
-  const prefix = `${[place.siteId, place.accountId, place.column].map(encodeURIComponent).join('/')}/`
+export async function openJournal(scope: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
+  const prefix = `${[scope.siteId, scope.accountId, scope.column].map(encodeURIComponent).join('/')}/`
   const lost = await findLostWork(ports, prefix, draft)
   const key = prefix + newUuid()
   ports.tabs.hold(key)
@@ -46,17 +46,17 @@ export async function openJournal(place: JournalScope, draft: ServerDraft, ports
   return {
     start: startOf(lost, draft),
     restoredAt: lost?.changedAt,
-    attach(page, saver) {
+    attach(page, autosave) {
       const writeNow = writeJournal({
         documents: page.documents,
-        saver,
+        autosave,
         store: ports.store,
         key,
         takenKeys: () => taken,
         clock: BROWSER_CLOCK,
         today: Date.now,
       })
-      const retry = () => void (saver.state.getState().kind === 'failed' && saver.flush())
+      const retry = () => void (autosave.state.getState().kind === 'failed' && autosave.flush())
       const stops = [
         listen(window, 'pagehide', writeNow),
         listen(document, 'visibilitychange', () => document.hidden && writeNow()),
@@ -76,9 +76,9 @@ export async function openJournal(place: JournalScope, draft: ServerDraft, ports
   }
 }
 
-function listen(target: EventTarget, type: string, hear: () => void): () => void {
-  target.addEventListener(type, hear)
-  return () => target.removeEventListener(type, hear)
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
 }
 
 /** If the server revision is unchanged, restore as one undo step; otherwise open the merge dialog. */

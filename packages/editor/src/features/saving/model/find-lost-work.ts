@@ -41,7 +41,7 @@ export async function findLostWork(
   )
   const useless = left.filter(({ key }) => !lost.some((work) => work.key === key))
   await Promise.all(useless.map(({ key }) => store.remove(key)))
-  return lost.toSorted((one, other) => other.changedAt - one.changedAt)[0]
+  return lost.toSorted((a, b) => b.changedAt - a.changedAt)[0]
 }
 
 /** Parses an untrusted record. Never throws. */
@@ -53,15 +53,17 @@ function readWork(key: string, record: unknown): LostWork | undefined {
   if (!Number.isFinite(changedAt)) return undefined
   // Without its base, work is compared with an empty page: every difference becomes a question.
   const origin = readDocument(base) ?? emptyDocument('')
-  const known = { key, document: work, base: origin, revision: Number(revision), changedAt }
-  return { ...known, attempt: readAttempt(attempt, known.revision) }
+  const found = { key, document: work, base: origin, revision: Number(revision), changedAt }
+  return { ...found, attempt: readAttempt(attempt, found) }
 }
 
-function readAttempt(attempt: unknown, revision: number): SaveAttempt | undefined {
+function readAttempt(attempt: unknown, work: Pick<LostWork, 'base' | 'revision'>): SaveAttempt | undefined {
   if (typeof attempt !== 'object' || attempt === null) return undefined
-  const { requestId, document: text } = attempt as Readonly<Record<string, unknown>>
+  const { requestId, document: text, isPatch } = attempt as Readonly<Record<string, unknown>>
   const document = readDocument(text)
-  return document && typeof requestId === 'string' ? { document, requestId, revision } : undefined
+  if (!document || typeof requestId !== 'string') return undefined
+  // The body must equal the one that may have arrived, or the server takes it for a reused id.
+  return { document, requestId, revision: work.revision, ...(isPatch === true && { patchBase: work.base }) }
 }
 
 function readDocument(text: unknown): Document | undefined {

@@ -15,7 +15,12 @@ export interface JournalRecord {
   readonly base: string
   readonly document: string
   /** Pending attempt with its document, to recognise our own save when it did arrive. */
-  readonly attempt?: { readonly requestId: string; readonly document: string }
+  readonly attempt?: {
+    readonly requestId: string
+    readonly document: string
+    /** Whether it sent a patch of the base instead of the whole document. */
+    readonly isPatch?: boolean
+  }
   /** Time of the last change in epoch ms. */
   readonly changedAt: number
 }

@@ -26,28 +26,28 @@ export interface TabPorts {
 /** Detects other tabs by Web Locks, which also cover frozen tabs; without them, by a broadcast channel with a timeout. Tabs answer on the channel in either case. */
 export function createOpenTabs(ports: TabPorts = browserPorts()): OpenTabs {
   const { channel, locks } = ports
-  const held = new Set<string>()
+  const ownKeys = new Set<string>()
   const letGo: (() => void)[] = []
   // A broadcast channel is same-origin and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (message: Message) => channel.postMessage(message)
+  const post = (message: Message) => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'who') for (const key of held) say({ kind: 'here', key })
+    if (data.kind === 'who') for (const key of ownKeys) post({ kind: 'here', key })
   })
   const ask = () =>
     new Promise<ReadonlySet<string>>((resolve) => {
       const keys = new Set<string>()
-      const hear = ({ data }: MessageEvent<Message>) => void (data.kind === 'here' && keys.add(data.key))
-      channel.addEventListener('message', hear)
-      say({ kind: 'who' })
+      const onAnswer = ({ data }: MessageEvent<Message>) => void (data.kind === 'here' && keys.add(data.key))
+      channel.addEventListener('message', onAnswer)
+      post({ kind: 'who' })
       setTimeout(() => {
-        channel.removeEventListener('message', hear)
+        channel.removeEventListener('message', onAnswer)
         resolve(keys)
       }, ANSWER_WAIT_MS)
     })
   return {
     hold(key) {
-      held.add(key)
+      ownKeys.add(key)
       const closing = new Promise<void>((resolve) => letGo.push(resolve))
       locks?.request(LOCK + key, () => closing).catch(() => undefined)
     },

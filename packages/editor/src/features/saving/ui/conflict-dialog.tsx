@@ -97,7 +97,7 @@ function Comparison(props: {
   const [chosen, setChosen] = useState<ReadonlyMap<NodeId, Choice>>(new Map())
   const choiceOf = ({ id, preselected }: Difference) => chosen.get(id) ?? preselected
   const { apply, isTooLarge } = useMerge(sides, theirs.revision)
-  const open = differences.filter((one) => !choiceOf(one)).length
+  const open = differences.filter((difference) => !choiceOf(difference)).length
   const chooseAll = (side: Side) => setChosen(new Map(differences.map(({ id }) => [id, side])))
   const merge = () => apply(chosen)
   useMergeOfNothing(differences, merge)
@@ -129,14 +129,14 @@ function Comparison(props: {
         </p>
       )}
       <ul className="st-differences">
-        {differences.map((one) => (
+        {differences.map((difference) => (
           <DifferenceRow
-            key={one.id}
-            difference={one}
+            key={difference.id}
+            difference={difference}
             documents={[sides.mine, sides.theirs, sides.base]}
             name={name}
-            choice={choiceOf(one)}
-            onChoose={(choice) => setChosen(new Map([...chosen, [one.id, choice]]))}
+            choice={choiceOf(difference)}
+            onChoose={(choice) => setChosen(new Map([...chosen, [difference.id, choice]]))}
           />
         ))}
       </ul>
@@ -176,6 +176,6 @@ function withoutCopies(difference: Difference): Difference {
 
 function conflictsFirst(differences: readonly Difference[]): Difference[] {
   return differences.toSorted(
-    (one, other) => Number(one.preselected !== undefined) - Number(other.preselected !== undefined),
+    (difference, other) => Number(difference.preselected !== undefined) - Number(other.preselected !== undefined),
   )
 }

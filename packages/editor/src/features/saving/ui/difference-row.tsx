@@ -35,10 +35,10 @@ export function DifferenceRow(props: {
         role="radiogroup"
         aria-label={text(CONFLICT_TEXTS.keepFor, { name: label })}
       >
-        {difference.choices.map((one) => (
-          <label key={one} className="st-choice">
-            <input type="radio" name={group} checked={choice === one} onChange={() => onChoose(one)} />
-            {text(CONFLICT_TEXTS[one])}
+        {difference.choices.map((option) => (
+          <label key={option} className="st-choice">
+            <input type="radio" name={group} checked={choice === option} onChange={() => onChoose(option)} />
+            {text(CONFLICT_TEXTS[option])}
           </label>
         ))}
         {!choice && <span className="st-choice-missing">{text(CONFLICT_TEXTS.chosenMissing)}</span>}

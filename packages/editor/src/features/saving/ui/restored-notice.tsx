@@ -55,11 +55,11 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
   )
 }
 
-function restoredNames(documents: DocumentStore, say: Parameters<typeof moduleName>[2]): string[] {
+function restoredNames(documents: DocumentStore, text: Parameters<typeof moduleName>[2]): string[] {
   const mine = documents.getState().document
   const base = documents.temporal.getState().pastStates[0]?.document ?? mine
   const changed = findDifferences({ base, mine, theirs: base })
-  return changed.map(({ id }) => moduleName(id, [mine, base], say))
+  return changed.map(({ id }) => moduleName(id, [mine, base], text))
 }
 
 /** Notice that a newer version wrote the page, which is read-only here. */

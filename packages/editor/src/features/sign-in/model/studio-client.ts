@@ -32,7 +32,7 @@ export interface StudioClient extends Terminal<typeof OPERATIONS> {
 /** Creates the studio's gateway client over a `fetch`. */
 export function createStudioClient(send: typeof fetch = (...call) => fetch(...call)): StudioClient {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
-  const terminal = createTerminal({
+  const base = createTerminal({
     terminalType: 'studio',
     operations: OPERATIONS,
     fetch: send,
@@ -49,20 +49,20 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
       }),
   })
   const signIn = async (entry: Credentials): Promise<CredentialIssue | undefined> => {
-    const outcome = await terminal.flow.signIn(entry)
+    const outcome = await base.flow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') return { field: 'form', label: SIGN_IN_TEXTS.changeFirst }
     if (outcome.state !== 'failed') return undefined
     const field = outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form'
     return { field, label: SIGN_IN_TEXTS.network, message: outcome.message }
   }
   return {
-    ...terminal,
-    theme: startTheme(terminal.store),
+    ...base,
+    theme: startTheme(base.store),
     question,
     signIn,
     async createFirst(ticket, { phone, password }) {
       const body = { cTicket: ticket, cMobilePhone: phone, cPassword: password }
-      const answer = await terminal.api.createSuperUser({ body })
+      const answer = await base.api.createSuperUser({ body })
       if (answer.ok) return signIn({ phone, password })
       if (answer.failure === 'TICKET_EXPIRED') return { field: 'form', label: SIGN_IN_TEXTS.ticketExpired }
       if (answer.failure === 'PASSWORD_WEAK') return { field: 'password', label: SIGN_IN_TEXTS.passwordWeak }
@@ -71,11 +71,11 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
       return { field: 'form', label: SIGN_IN_TEXTS.network, message }
     },
     async loadSite() {
-      const config = await terminal.config().catch(() => undefined)
+      const config = await base.config().catch(() => undefined)
       if (!config) return undefined
       const body = { siteType: config.siteType, domainName: location.hostname }
-      const answer = await terminal.api.getNonCustodyMallSettingInfoByDomainMap({ body })
-      if (answer.ok) terminal.site.keep(answer.data)
+      const answer = await base.api.getNonCustodyMallSettingInfoByDomainMap({ body })
+      if (answer.ok) base.site.keep(answer.data)
       return answer.ok ? answer.data : undefined
     },
   }

@@ -8,13 +8,13 @@ import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
 import type { StudioClient } from '../model/studio-client.ts'
 
 /** Sign-in dialog above the open work after the session has ended. */
-export function SessionEndedDialog({ terminal }: { readonly terminal: StudioClient }): ReactNode {
+export function SessionEndedDialog({ client }: { readonly client: StudioClient }): ReactNode {
   const text = useText()
   return (
     <Dialog title={text(SIGN_IN_TEXTS.again)}>
       <p>{text(SIGN_IN_TEXTS.kept)}</p>
-      <CredentialForm submitText={text(SIGN_IN_TEXTS.submit)} onSubmit={(entry) => terminal.signIn(entry)} />
-      <ForcedQuestionPart terminal={terminal} />
+      <CredentialForm submitText={text(SIGN_IN_TEXTS.submit)} onSubmit={(entry) => client.signIn(entry)} />
+      <ForcedQuestionPart client={client} />
     </Dialog>
   )
 }

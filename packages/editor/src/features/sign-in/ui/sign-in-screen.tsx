@@ -12,8 +12,8 @@ const CredentialForm = lazyComponent(async () => (await import('./credential-for
 const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
 
 /** Sign-in page; with a setup ticket it creates the first super user. */
-export function SignInScreen(props: { readonly terminal: StudioClient; readonly setupTicket: string }): ReactNode {
-  const { terminal, setupTicket } = props
+export function SignInScreen(props: { readonly client: StudioClient; readonly setupTicket: string }): ReactNode {
+  const { client, setupTicket } = props
   const text = useText()
   const isSetup = setupTicket !== ''
   return (
@@ -25,17 +25,17 @@ export function SignInScreen(props: { readonly terminal: StudioClient; readonly 
         <CredentialForm
           submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
           isNew={isSetup}
-          onSubmit={(entry) => (isSetup ? terminal.createFirst(setupTicket, entry) : terminal.signIn(entry))}
+          onSubmit={(entry) => (isSetup ? client.createFirst(setupTicket, entry) : client.signIn(entry))}
         />
       </LazyBoundary>
-      <ForcedQuestionPart terminal={terminal} />
+      <ForcedQuestionPart client={client} />
     </GatePage>
   )
 }
 
 /** Dialog of a forced sign-in while it is pending. */
-export function ForcedQuestionPart({ terminal }: { readonly terminal: StudioClient }): ReactNode {
-  const question = useStore(terminal.question, ({ open }) => open)
+export function ForcedQuestionPart({ client }: { readonly client: StudioClient }): ReactNode {
+  const question = useStore(client.question, ({ open }) => open)
   return (
     question && (
       <LazyBoundary>

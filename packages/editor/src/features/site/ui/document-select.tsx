@@ -17,8 +17,8 @@ export function DocumentSelect(): ReactNode {
   const { column, view } = studio
   const text = useText()
   const title = useDocument((document) => document.title)
-  const known = useSitePages()
-  const pages = pagesToChoose(known, { column, title }, text(SITE_PART_TEXTS.home))
+  const loaded = useSitePages()
+  const pages = pagesToChoose(loaded, { column, title }, text(SITE_PART_TEXTS.home))
   const open = async (code: string) => {
     if (code === MANAGE) return view.setState({ dialog: 'pages' })
     await openDocument(studio, code)
@@ -59,11 +59,11 @@ const MANAGE = '*'
 
 /** Pages by name; the open one with its current title, also before the list is loaded. */
 function pagesToChoose(
-  known: SitePages,
+  loaded: SitePages,
   open: { readonly column: string; readonly title: string },
   home: string,
 ): { readonly code: string; readonly label: string }[] {
-  const listed = typeof known === 'string' ? [] : known
+  const listed = typeof loaded === 'string' ? [] : loaded
   const codes = new Set([HOME_COLUMN, ...listed.map(({ cColumnCode }) => cColumnCode)])
   if (!isSitePart(open.column) && !isBlockDocument(open.column)) codes.add(open.column)
   return [...codes].map((code) => {

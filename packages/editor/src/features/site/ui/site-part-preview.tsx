@@ -80,7 +80,7 @@ function specimenOf(defaults: ReturnType<typeof readSiteDefaults>): CompiledPage
   const nodes = Object.entries(defaults).flatMap(([type, props]) => {
     const definition = definitionOf(type)
     if (!definition) return []
-    const sample = SAMPLES.find((one) => one.type === type)?.versions.at(-1)
+    const sample = SAMPLES.find((entry) => entry.type === type)?.versions.at(-1)
     const { version } = definition
     const read = readProps(definition, { version, props: { ...sample, ...props, isAutoplay: false } })
     return [{ id: `specimen-${type}` as NodeId, module: type, version, props: read }]

@@ -98,7 +98,7 @@ function useSpot(target: string | undefined) {
   const card = useRef<HTMLDivElement>(null)
   const spot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const place = () => {
+    const position = () => {
       // Elements hidden in a menu are highlighted at the header.
       const element = target && (document.querySelector(target) ?? document.querySelector('.st-top'))
       if (!element || !card.current || !spot.current) return
@@ -114,13 +114,13 @@ function useSpot(target: string | undefined) {
       const at = cardPosition({ left, top, right, bottom }, { width, height }, view)
       Object.assign(card.current.style, { left: `${at.left}px`, top: `${at.top}px` })
     }
-    place()
+    position()
     // Sheets open with a delay.
-    const frame = requestAnimationFrame(place)
-    window.addEventListener('resize', place)
+    const frame = requestAnimationFrame(position)
+    window.addEventListener('resize', position)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', position)
     }
   }, [target])
   return { card, spot }

@@ -73,22 +73,22 @@ function NamesField<Name extends string>(props: {
   const text = useText()
   const [isLast, setLast] = useState(false)
   const current = stored ?? all
-  const toggle = (one: Name, isOn: boolean) => {
-    const next = isOn ? [...current, one] : current.filter((other) => other !== one)
+  const toggle = (name: Name, isOn: boolean) => {
+    const next = isOn ? [...current, name] : current.filter((other) => other !== name)
     setLast(next.length === 0)
     if (next.length > 0) onChange(next)
   }
   return (
     <fieldset className="st-names">
       <legend>{name}</legend>
-      {all.map((one) => (
-        <label key={one}>
+      {all.map((name) => (
+        <label key={name}>
           <input
             type="checkbox"
-            checked={current.includes(one)}
-            onChange={(event) => toggle(one, event.target.checked)}
+            checked={current.includes(name)}
+            onChange={(event) => toggle(name, event.target.checked)}
           />
-          {text(labels[one])}
+          {text(labels[name])}
         </label>
       ))}
       <p className="st-error" role="status">
@@ -112,7 +112,7 @@ function TimeField(props: {
   const text = useText()
   const id = useId()
   const isBroken = stored !== undefined && instantOf(stored) === undefined
-  const kept = isBroken ? '' : (stored ?? '').replace(' ', 'T')
+  const storedInput = isBroken ? '' : (stored ?? '').replace(' ', 'T')
   return (
     <div className="st-field">
       <span className="st-field-head">
@@ -125,7 +125,7 @@ function TimeField(props: {
           type="datetime-local"
           min={EARLIEST}
           max={LATEST}
-          value={draft?.value ?? kept}
+          value={draft?.value ?? storedInput}
           aria-invalid={draft !== undefined || isBroken}
           aria-describedby={`${id}-fault`}
           onChange={({ target }) => onEnter({ value: target.value, isUnfinished: !target.validity.valid })}

@@ -54,8 +54,8 @@ function createPainter(element: HTMLCanvasElement): Painter {
     return { paint: (sheet) => paintSheet(element, sheet), end: () => undefined }
   }
   const worker = new Worker(new URL('guide-worker.ts', import.meta.url), { type: 'module' })
-  const tell = (order: GuideOrder, handedOver: Transferable[] = []) => worker.postMessage(order, handedOver)
+  const post = (order: GuideOrder, handedOver: Transferable[] = []) => worker.postMessage(order, handedOver)
   const canvas = element.transferControlToOffscreen()
-  tell({ canvas }, [canvas])
-  return { paint: tell, end: () => worker.terminate() }
+  post({ canvas }, [canvas])
+  return { paint: post, end: () => worker.terminate() }
 }

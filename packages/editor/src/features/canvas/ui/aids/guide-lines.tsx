@@ -63,9 +63,9 @@ function GuideLine(props: {
     const gesture = guideGesture({ ...pressBase(studio), axis, from: { containerId: container.id, index } })
     studio.gestures.start(event.nativeEvent, gesture)
   }
-  const put = (place: number | undefined) => {
+  const setPosition = (position: number | undefined) => {
     const { x = [], y = [] } = container.guides ?? {}
-    const lines = (axis === 'x' ? x : y).flatMap((one, other) => (other === index ? (place ?? []) : one))
+    const lines = (axis === 'x' ? x : y).flatMap((one, other) => (other === index ? (position ?? []) : one))
     const guides = axis === 'x' ? { x: lines, y } : { x, y: lines }
     studio.page.run(callOf(setGuides, { nodeId: container.id, guides }))
   }
@@ -75,7 +75,7 @@ function GuideLine(props: {
     if (by === undefined && !isGone) return
     event.preventDefault()
     event.stopPropagation()
-    put(isGone ? undefined : clamp(at + (by ?? 0) * (event.shiftKey ? 10 : 1), 0, most))
+    setPosition(isGone ? undefined : clamp(at + (by ?? 0) * (event.shiftKey ? 10 : 1), 0, most))
   }
   return (
     <span

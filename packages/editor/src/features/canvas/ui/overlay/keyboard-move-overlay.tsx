@@ -16,13 +16,13 @@ import { KEYBOARD_MOVE_TEXTS, describeLocation } from '../../model/keyboard-move
 export function KeyboardMoveOverlay(): ReactNode {
   const { gestures } = useStudio()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'keyboardMove'))
-  return preview ? <LocationIndicator carry={preview.move} /> : null
+  return preview ? <LocationIndicator move={preview.move} /> : null
 }
 
-function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNode {
+function LocationIndicator({ move }: { readonly move: KeyboardMove }): ReactNode {
   const { canvas } = useStudio()
   const text = useText()
-  const box = indicatorBox(carry, canvas)
+  const box = indicatorBox(move, canvas)
   if (!box) return null
   const isLine = box.height === 0
   const style: CSSProperties = isLine
@@ -37,7 +37,7 @@ function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNo
         className="st-keyboard-move-chip"
         style={{ left: box.x + 8, top: box.y + box.height + 6 }}
       >
-        <strong>{describeLocation(carry, text)}</strong>
+        <strong>{describeLocation(move, text)}</strong>
         {text(KEYBOARD_MOVE_TEXTS.keys)}
       </span>
     </>
@@ -46,20 +46,20 @@ function LocationIndicator({ carry }: { readonly carry: KeyboardMove }): ReactNo
 
 /** Box in page px; zero height between modules. */
 function indicatorBox({ document, nodeIds, locations, at }: KeyboardMove, canvas: CanvasHost): Box | undefined {
-  const place = locations[at]
-  if (!place) return undefined
-  const holder = parentBox(place.parentId, document, canvas)
+  const location = locations[at]
+  if (!location) return undefined
+  const holder = parentBox(location.parentId, document, canvas)
   if (!holder || !holder.isDrawn) return holder?.box
   const { box } = holder
-  if (place.rects) {
+  if (location.rects) {
     const px = box.width / CONTAINER_WIDTH
-    const { x, y, width, height } = bodyOf(place.rects)
+    const { x, y, width, height } = bodyOf(location.rects)
     return { x: box.x + x * px, y: box.y + y * px, width: width * px, height: height * px }
   }
-  const staying = childrenIn(document, place.parentId).filter((id) => !nodeIds.includes(id))
+  const staying = childrenIn(document, location.parentId).filter((id) => !nodeIds.includes(id))
   const drawn = (ids: readonly NodeId[]) => ids.flatMap((id) => canvas.boxOf(id) ?? [])
-  const above = drawn(staying.slice(0, place.index)).at(-1)
-  const [below] = drawn(staying.slice(place.index))
+  const above = drawn(staying.slice(0, location.index)).at(-1)
+  const [below] = drawn(staying.slice(location.index))
   const y = above ? above.y + above.height : (below?.y ?? box.y)
   return { x: box.x, y, width: box.width, height: 0 }
 }

@@ -141,8 +141,7 @@ function useName(): string {
     if (!node) return ''
     if (!second) return nodeLabel(node, definitionOf(node.module), text)
     const isGroup =
-      groupOf(document, id).length === selected.length &&
-      selected.every((one) => document.nodes[one]?.group === node.group)
+      groupOf(document, id).length === selected.length && selected.every((a) => document.nodes[a]?.group === node.group)
     return text(isGroup && node.group !== undefined ? CANVAS_TEXTS.group : CANVAS_TEXTS.several, {
       count: selected.length,
     })
@@ -159,8 +158,8 @@ function heightClass({ y, height }: Box): string {
   return height > TALL ? ' is-inside' : ' is-below'
 }
 
-function isSamePosition(one: Box, other: Box): boolean {
-  return one.x === other.x && one.width === other.width && heightClass(one) === heightClass(other)
+function isSamePosition(a: Box, b: Box): boolean {
+  return a.x === b.x && a.width === b.width && heightClass(a) === heightClass(b)
 }
 
 /** Names of the possible actions as one string, so that equal sets are equal values. */

@@ -13,7 +13,7 @@ import { pressBase } from '../../model/press-node.ts'
 export const ResizeGrip = memo(function Grip({ handle }: { readonly handle: Handle }): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const place = handlePosition(handle)
+  const position = handlePosition(handle)
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.stopPropagation()
@@ -25,7 +25,7 @@ export const ResizeGrip = memo(function Grip({ handle }: { readonly handle: Hand
     <span
       className={`st-grip is-${handle}`}
       title={text(CANVAS_TEXTS.handle)}
-      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
+      style={{ left: `${position.x * 100}%`, top: `${position.y * 100}%` }}
       onPointerDown={press}
     />
   )

@@ -61,10 +61,10 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
   )
 }, isFramedAlike)
 
-function isFramedAlike({ node: one }: { readonly node: Node }, { node: other }: { readonly node: Node }): boolean {
-  const isSame = one.id === other.id && one.module === other.module && one.rect === other.rect
+function isFramedAlike({ node: a }: { readonly node: Node }, { node: b }: { readonly node: Node }): boolean {
+  const isSame = a.id === b.id && a.module === b.module && a.rect === b.rect
   // Stretching a free container starts from its height.
-  return isSame && one.isLocked === other.isLocked && !other.children
+  return isSame && a.isLocked === b.isLocked && !b.children
 }
 
 function StretchGrip({ node }: { readonly node: Node }): ReactNode {

@@ -138,8 +138,8 @@ function targetsInView(
   dragged: Parameters<typeof tapTargets>[0]['dragged'],
 ): readonly TapTarget[] {
   const { document } = page.documents.getState()
-  const known = (id: NodeId) => document.nodes[id] !== undefined
-  if (dragged.kind === 'nodes' && !dragged.nodeIds.every(known)) return []
+  const exists = (id: NodeId) => document.nodes[id] !== undefined
+  if (dragged.kind === 'nodes' && !dragged.nodeIds.every(exists)) return []
   const view = canvas.scroller?.getBoundingClientRect()
   const top = view ? canvas.pagePoint({ x: 0, y: view.top }).y - MARGIN : 0
   const bottom = view ? canvas.pagePoint({ x: 0, y: view.bottom }).y + MARGIN : 0

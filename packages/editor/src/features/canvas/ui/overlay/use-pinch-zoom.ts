@@ -45,12 +45,12 @@ interface Span {
 }
 
 function spanOf(touches: TouchList): Span | undefined {
-  const [one, other] = touches
-  if (!one || !other || touches.length !== 2) return undefined
+  const [first, second] = touches
+  if (!first || !second || touches.length !== 2) return undefined
   return {
-    distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
-    x: (one.clientX + other.clientX) / 2,
-    y: (one.clientY + other.clientY) / 2,
+    distance: Math.max(1, Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)),
+    x: (first.clientX + second.clientX) / 2,
+    y: (first.clientY + second.clientY) / 2,
   }
 }
 

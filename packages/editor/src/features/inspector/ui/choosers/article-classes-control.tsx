@@ -11,17 +11,17 @@ export function ArticleClassesControl(props: ControlProps<'articleClasses', read
   const text = useText()
   const classes = useArticleClasses()
   if (classes === 'loading') return <p className="st-hint">{text(INSPECTOR_TEXTS.loading)}</p>
-  const known = classes === 'failed' ? [] : classes
-  const gone = value.filter((code) => known.every(({ cClassCode }) => cClassCode !== code))
+  const loaded = classes === 'failed' ? [] : classes
+  const gone = value.filter((code) => loaded.every(({ cClassCode }) => cClassCode !== code))
   const entries = [
-    ...known.map(({ cClassCode, cClassName, iArticleCount }) => ({
+    ...loaded.map(({ cClassCode, cClassName, iArticleCount }) => ({
       code: cClassCode,
       label: `${cClassName} (${iArticleCount})`,
     })),
     ...gone.map((code) => ({ code, label: code })),
   ]
   const toggle = (code: string) =>
-    onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code], 'choice')
+    onChange(value.includes(code) ? value.filter((other) => other !== code) : [...value, code], 'choice')
   return (
     <div role="group" aria-label={name}>
       {classes === 'failed' && <p className="st-error">{text(INSPECTOR_TEXTS.loadFailed)}</p>}

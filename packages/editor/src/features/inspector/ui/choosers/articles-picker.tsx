@@ -19,8 +19,8 @@ const idOf = ({ id }: ArticleCard) => id
 export function ArticlesPicker({ ids, max, onChange }: PickerProps): ReactNode {
   const { source } = useStudio()
   const load = useCallback(
-    async (wanted: readonly string[]) =>
-      (await source.articles({ ids: wanted }, { number: 1, size: Math.max(1, wanted.length) })).items,
+    async (missing: readonly string[]) =>
+      (await source.articles({ ids: missing }, { number: 1, size: Math.max(1, missing.length) })).items,
     [source],
   )
   const lookup = useKnown(ids, load, idOf)

@@ -22,7 +22,7 @@ export function ClassChooser(props: {
   const shown = foundClasses(tree, word)
   const toggle = (id: string) => {
     if (max === 1) return setChosen([id])
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    setChosen(chosen.includes(id) ? chosen.filter((item) => item !== id) : [...chosen, id])
   }
   return (
     <Dialog
@@ -57,19 +57,19 @@ export function ClassChooser(props: {
         </div>
       )}
       <ul className="st-class-list">
-        {shown.map((one) => (
-          <li key={one.cClassUuid} style={{ paddingLeft: (one.iLevel - 1) * 20 }}>
+        {shown.map((item) => (
+          <li key={item.cClassUuid} style={{ paddingLeft: (item.iLevel - 1) * 20 }}>
             <label>
               <input
                 type={max === 1 ? 'radio' : 'checkbox'}
                 name="class"
-                checked={chosen.includes(one.cClassUuid)}
-                disabled={max > 1 && chosen.length >= max && !chosen.includes(one.cClassUuid)}
-                onChange={() => toggle(one.cClassUuid)}
+                checked={chosen.includes(item.cClassUuid)}
+                disabled={max > 1 && chosen.length >= max && !chosen.includes(item.cClassUuid)}
+                onChange={() => toggle(item.cClassUuid)}
               />
-              {one.cClassName}
-              {max > 1 && chosen.includes(one.cClassUuid) && (
-                <b aria-hidden="true">{chosen.indexOf(one.cClassUuid) + 1}</b>
+              {item.cClassName}
+              {max > 1 && chosen.includes(item.cClassUuid) && (
+                <b aria-hidden="true">{chosen.indexOf(item.cClassUuid) + 1}</b>
               )}
             </label>
           </li>

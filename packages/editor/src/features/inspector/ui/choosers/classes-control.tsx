@@ -27,7 +27,7 @@ export function ClassesPicker(props: {
 }): ReactNode {
   const { ids, max, onChange } = props
   const tree = useClassTree()
-  const nameOf = (id: string) => classesOf(tree).find((one) => one.cClassUuid === id)?.cClassName ?? id
+  const nameOf = (id: string) => classesOf(tree).find((item) => item.cClassUuid === id)?.cClassName ?? id
   return (
     <ChosenList
       ids={ids}

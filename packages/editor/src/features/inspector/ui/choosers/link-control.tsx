@@ -167,8 +167,8 @@ function PageSelect(props: {
   const { label, column, onChange } = props
   const text = useText()
   const pages = useSitePages()
-  const known = typeof pages === 'string' ? [] : pages
-  const isGone = column !== '' && typeof pages !== 'string' && !known.some((page) => page.cColumnCode === column)
+  const loaded = typeof pages === 'string' ? [] : pages
+  const isGone = column !== '' && typeof pages !== 'string' && !loaded.some((page) => page.cColumnCode === column)
   return (
     <>
       <select
@@ -182,7 +182,7 @@ function PageSelect(props: {
           {text(pages === 'failed' ? INSPECTOR_TEXTS.pagesFailed : INSPECTOR_TEXTS.choosePage)}
         </option>
         {(isGone || typeof pages === 'string') && column !== '' && <option value={column}>{column}</option>}
-        {known.map(({ cColumnCode, cColumnName }) => (
+        {loaded.map(({ cColumnCode, cColumnName }) => (
           <option key={cColumnCode} value={cColumnCode}>
             {cColumnName || cColumnCode}
           </option>

@@ -35,7 +35,7 @@ export function ProductsPicker(props: {
 }): ReactNode {
   const { codes, max, onChange } = props
   const { source } = useStudio()
-  const load = useCallback((wanted: readonly string[]) => source.productsByCodes(wanted), [source])
+  const load = useCallback((missing: readonly string[]) => source.productsByCodes(missing), [source])
   const lookup = useKnown(codes, load, codeOf)
   const nameOf = (code: string) => productOf(lookup(code))?.name ?? code
   const isGone = (code: string) => lookup(code) === 'gone' || productOf(lookup(code))?.isOffShelf === true

@@ -36,7 +36,7 @@ export function SearchChooser<Item>({ kind, ids, max, onChoose, onClose }: Choos
   const search = useSearch(question, kind.ask)
   const toggle = (id: string) => {
     if (max === 1) return setChosen([id])
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   }
   return (
     <Dialog

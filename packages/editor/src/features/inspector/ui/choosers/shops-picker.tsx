@@ -18,7 +18,7 @@ const idOf = ({ id }: ShopCard) => id
 /** Chosen shops with reordering, removal and chooser. */
 export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
   const { source } = useStudio()
-  const load = useCallback((wanted: readonly string[]) => source.shopsByIds(wanted), [source])
+  const load = useCallback((missing: readonly string[]) => source.shopsByIds(missing), [source])
   const lookup = useKnown(ids, load, idOf)
   const nameOf = (id: string) => shopOf(lookup(id))?.name ?? id
   const isGone = (id: string) => lookup(id) === 'gone' || shopOf(lookup(id))?.isClosed === true

@@ -144,18 +144,18 @@ function SortableRow(props: {
 function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<VListHandle>(null)
-  const wanted = useRef<number>(undefined)
+  const pendingFocus = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const index = wanted.current
+    const index = pendingFocus.current
     if (index === undefined) return
-    wanted.current = undefined
+    pendingFocus.current = undefined
     const focus = () => frame.current?.querySelector<HTMLElement>(`[data-handle="${index}"]`)?.focus()
     list.current?.scrollToIndex(index, { align: 'nearest' })
     focus()
     const later = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(later)
   })
-  return { frame, list, focusRow: (index: number) => void (wanted.current = index) }
+  return { frame, list, focusRow: (index: number) => void (pendingFocus.current = index) }
 }
 
 /** Target index of a key: arrows by one, Home and End to the ends; `undefined` for other keys. */
