@@ -1,4 +1,4 @@
-import { localeStore } from '@mallwright/shop-core/i18n'
+import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
 import { earlyFetch, earlyJournal } from './workbench/early-opening.ts'
@@ -15,13 +15,13 @@ async function start(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const root = document.getElementById('studio')
   if (!root) return
-  document.documentElement.lang = localeStore.get()
+  setDocumentLocale(initialLocale())
   if (location.pathname === '/studio/gallery') {
     const { mountGallery } = await import('./gallery/mount-gallery.tsx')
     return mountGallery(root)
   }
   const terminal = createStudioTerminal(earlyFetch)
-  await terminal.flow.start()
+  await terminal.signInFlow.start()
   const column = columnIn(location.search)
   const early = await openEarly(terminal, column)
   createRoot(root).render(
@@ -34,7 +34,7 @@ const LOADING_AFTER_MS = 200
 
 /** Asks for the page of who is signed in before anything is drawn: drawing would hold the question up. */
 async function openEarly(terminal: StudioTerminal, column: string): Promise<EarlyOpening | undefined> {
-  const session = terminal.keeper.session.get()
+  const session = terminal.sessions.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined
   const opening = openDraft(terminal, column, earlyJournal)
   const opened = await Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, LOADING_AFTER_MS))])

@@ -1,10 +1,11 @@
 import { createSuperUser } from '@mallwright/contract/session'
 import type { SiteRecord } from '@mallwright/contract/site'
-import { startTheme } from '@mallwright/shop-core/theme'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
-import { createTerminal } from '@mallwright/shop-core/session'
-import type { Session, Terminal } from '@mallwright/shop-core/session'
-import { useSyncExternalStore } from 'react'
+import { createThemeStore } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
+import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { Session } from '@mallwright/shop-core/session'
+import { usePersisted } from '@mallwright/shop-core/storage'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -20,8 +21,8 @@ export interface ForcedQuestion {
 }
 
 /** The studio's connection: a terminal of its own, beside the shop's in the same browser. */
-export interface StudioTerminal extends Terminal<typeof OPERATIONS> {
-  readonly theme: ThemeKeeper
+export interface StudioTerminal extends GatewayClient<typeof OPERATIONS> {
+  readonly theme: ThemeStore
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
   signIn(entry: CredentialEntry): Promise<EntryFault | undefined>
   createFirst(ticket: string, entry: CredentialEntry): Promise<EntryFault | undefined>
@@ -32,7 +33,7 @@ export interface StudioTerminal extends Terminal<typeof OPERATIONS> {
 /** Connects the studio, over the given `fetch`. */
 export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...call)): StudioTerminal {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
-  const terminal = createTerminal({
+  const terminal = createGatewayClient({
     terminalType: 'studio',
     operations: OPERATIONS,
     fetch: send,
@@ -49,7 +50,7 @@ export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...
       }),
   })
   const signIn = async (entry: CredentialEntry): Promise<EntryFault | undefined> => {
-    const outcome = await terminal.flow.signIn(entry)
+    const outcome = await terminal.signInFlow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') return { field: 'form', label: SIGN_IN_TEXTS.changeFirst }
     if (outcome.state !== 'failed') return undefined
     const field = outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form'
@@ -57,7 +58,7 @@ export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...
   }
   return {
     ...terminal,
-    theme: startTheme(terminal.store),
+    theme: createThemeStore(terminal.store),
     question,
     signIn,
     async createFirst(ticket, { phone, password }) {
@@ -75,16 +76,13 @@ export function createStudioTerminal(send: typeof fetch = (...call) => fetch(...
       if (!config) return undefined
       const body = { siteType: config.siteType, domainName: location.hostname }
       const answer = await terminal.api.getNonCustodyMallSettingInfoByDomainMap({ body })
-      if (answer.ok) terminal.site.keep(answer.data)
+      if (answer.ok) terminal.sites.site.set(answer.data)
       return answer.ok ? answer.data : undefined
     },
   }
 }
 
 /** The studio's session, drawn again when it changes. */
-export function useSession({ keeper }: StudioTerminal): Session | undefined {
-  return useSyncExternalStore(
-    (listener) => keeper.session.subscribe(listener),
-    () => keeper.session.get(),
-  )
+export function useSession({ sessions }: StudioTerminal): Session | undefined {
+  return usePersisted(sessions.session)
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -45,7 +45,7 @@ export interface Studio {
   /** Lets somebody say before every change whether it may be made. */
   readonly guardChanges: (guard: ChangeGuard) => void
   /** Light or dark by choice; absent where nothing can be stored. */
-  readonly theme?: ThemeKeeper | undefined
+  readonly theme?: ThemeStore | undefined
   /** Ends the session; absent where there is none to end. */
   readonly signOut?: (() => void) | undefined
 }

@@ -1,11 +1,11 @@
-import { startEarlyCalls } from '@mallwright/shop-core/early'
-import type { EarlyCall } from '@mallwright/shop-core/early'
+import { startEarlyRequests } from '@mallwright/shop-core/early-requests'
+import type { EarlyRequest } from '@mallwright/shop-core/early-requests'
 
 import { openBrowserJournal } from '../saving/browser-journal.ts'
 import { columnIn } from './wanted-column.ts'
 
 /** What opening a page asks for, as in `openDraft`. The contract itself is not here yet: its checks are what takes long. */
-export const EARLY_CALLS: readonly EarlyCall[] = [
+export const EARLY_CALLS: readonly EarlyRequest[] = [
   {
     path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
     body: () => ({ cColumnCode: columnIn(location.search) }),
@@ -17,7 +17,7 @@ export const EARLY_CALLS: readonly EarlyCall[] = [
 ]
 
 /** A script of its own that is small and runs first; the studio's connection then takes the answers. */
-export const earlyFetch = startEarlyCalls('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
+export const earlyFetch = startEarlyRequests('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
 
 /** The journal of the page that is opened first: a database takes its time to open. */
 export const earlyJournal = openBrowserJournal()

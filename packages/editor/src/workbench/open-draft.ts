@@ -110,8 +110,8 @@ function formatOf(value: unknown): number {
   return typeof format === 'number' ? format : 0
 }
 
-function accountOf({ keeper }: StudioTerminal): string {
-  const session = keeper.session.get()
+function accountOf({ sessions }: StudioTerminal): string {
+  const session = sessions.session.get()
   return session?.kind === 'account' ? session.account.id : ''
 }
 

@@ -57,7 +57,7 @@ export function StudioApp(props: {
     if (accountId) forgetTicket()
   }, [accountId])
   const signOut = useCallback(async () => {
-    await terminal.flow.signOut()
+    await terminal.signInFlow.signOut()
     setAccountId(undefined)
     setEarly(undefined)
   }, [terminal])

@@ -5,9 +5,9 @@ import type { PresenceEars, PresenceLine } from '../presence/join-page.ts'
 
 /** Opens the studio's socket, anew for every new session. The end of a session is seen by its calls, not here. */
 export function openStudioLine(terminal: StudioTerminal, ears: PresenceEars): PresenceLine {
-  const { keeper, config, api } = terminal
+  const { sessions, config, api } = terminal
   const sessionId = () => {
-    const session = keeper.session.get()
+    const session = sessions.session.get()
     return session?.kind === 'account' ? session.id : undefined
   }
   const realtime = createRealtime({
@@ -25,7 +25,7 @@ export function openStudioLine(terminal: StudioTerminal, ears: PresenceEars): Pr
     ...ears,
   })
   let connectedAs = sessionId()
-  const unsubscribe = keeper.session.subscribe(() => {
+  const unsubscribe = sessions.session.state.subscribe(() => {
     if (sessionId() === connectedAs) return
     connectedAs = sessionId()
     realtime.close()

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
 import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
@@ -198,7 +198,7 @@ function LanguageButton(): ReactNode {
   )
 }
 
-function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
+function ThemeButton({ theme }: { readonly theme: ThemeStore }): ReactNode {
   const text = useText()
   const isDark = useIsDark(theme)
   return (

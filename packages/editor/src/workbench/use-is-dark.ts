@@ -1,12 +1,12 @@
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
 import { useSyncExternalStore } from 'react'
 
 /** Whether the studio is drawn dark right now, by choice or by the device. */
-export function useIsDark({ choice }: ThemeKeeper): boolean {
+export function useIsDark({ choice }: ThemeStore): boolean {
   return useSyncExternalStore(
     (listener) => {
       const device = deviceDarkness()
-      const unsubscribe = choice.subscribe(listener)
+      const unsubscribe = choice.state.subscribe(listener)
       device.addEventListener('change', listener)
       return () => {
         unsubscribe()

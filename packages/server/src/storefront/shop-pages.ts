@@ -81,7 +81,7 @@ export async function renderPreview(
   const frame = await readDraftFrame(mall.database.pool, request.site.id)
   return draw(mall, around, request, {
     page: preview.page,
-    frame,
+    chrome: frame,
     release: 0,
     preview: { ticket: request.ticket, audience: request.audience },
   })
@@ -91,12 +91,12 @@ export async function renderPreview(
 function shownOf(release: Release | undefined): Shown {
   const content = release?.content ?? {}
   const isFramed = Object.keys(SITE_PARTS).some((code) => Object.hasOwn(content, code))
-  return { frame: isFramed ? readSiteChrome(content) : undefined, release: release?.number ?? 0 }
+  return { chrome: isFramed ? readSiteChrome(content) : undefined, release: release?.number ?? 0 }
 }
 
 interface Shown {
   readonly page?: CompiledPage | undefined
-  readonly frame: SiteChrome | undefined
+  readonly chrome: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
   /** Absent for a preview: nothing of it may be had without its ticket. */
@@ -122,15 +122,15 @@ async function draw(mall: Mall, around: Surroundings, request: PageRequest, show
     origin,
     site: siteRecord(site),
     data,
-    frame: shown.frame,
-    lookCss: shown.frame && themeCss(shown.frame.theme),
+    chrome: shown.chrome,
+    siteThemeCss: shown.chrome && themeCss(shown.chrome.theme),
     page: made?.page,
-    showing: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
+    visibility: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
     release: shown.release,
     preview: shown.preview?.ticket,
     ...around.build,
     apiBase: around.apiBase,
-    placeBoot: shown.placeBoot,
+    storeBootstrap: shown.placeBoot,
   })
   return {
     text,
