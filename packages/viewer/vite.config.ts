@@ -6,7 +6,7 @@ const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }
 
 const DEV_HTML =
-  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/src/shop/main.tsx"></script></body></html>'
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/src/shop/app/main.tsx"></script></body></html>'
 
 /** In development no server writes the HTML: every page address of the shop answers with the bare entry. */
 const devDocument: Plugin = {
@@ -44,6 +44,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { input: { shop: 'src/shop/main.tsx', wake: 'src/runtime/wake.ts' } },
+    rolldownOptions: {
+      input: { shop: 'src/shop/app/main.tsx', 'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts' },
+    },
   },
 })

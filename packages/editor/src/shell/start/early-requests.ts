@@ -1,11 +1,11 @@
-import { startEarlyCalls } from '@mallwright/shop-core/early'
-import type { EarlyCall } from '@mallwright/shop-core/early'
+import { startEarlyRequests } from '@mallwright/shop-core/early-requests'
+import type { EarlyRequest } from '@mallwright/shop-core/early-requests'
 
 import { openBrowserJournal } from '../../features/saving/model/browser-journal.ts'
 import { columnIn } from './page-address.ts'
 
 /** Requests of opening a page, equal to those of `openDraft`. Without the contract, whose schemas take long to evaluate. */
-export const EARLY_CALLS: readonly EarlyCall[] = [
+export const EARLY_CALLS: readonly EarlyRequest[] = [
   {
     path: 'alc-alshop/SiteTempDesignAction/getDraftPage',
     body: () => ({ cColumnCode: columnIn(location.search) }),
@@ -17,7 +17,7 @@ export const EARLY_CALLS: readonly EarlyCall[] = [
 ]
 
 /** A small script that runs first; the gateway client later takes its responses. */
-export const earlyFetch = startEarlyCalls('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
+export const earlyFetch = startEarlyRequests('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
 
 /** Journal of the first page, opened early because IndexedDB is slow. */
 export const earlyJournal = openBrowserJournal()

@@ -116,8 +116,8 @@ function formatOf(value: unknown): number {
   return typeof format === 'number' ? format : 0
 }
 
-function accountOf({ keeper }: StudioClient): string {
-  const session = keeper.session.get()
+function accountOf({ sessions }: StudioClient): string {
+  const session = sessions.session.get()
   return session?.kind === 'account' ? session.account.id : ''
 }
 

@@ -11,7 +11,7 @@ export function draftPatchOf(base: Document, document: Document): DraftPatch {
   const { nodes, members } = diffDocuments(base, document)
   return {
     nodes: withoutEqual(nodes, base.nodes),
-    members: withoutEqual(members, base as unknown as Readonly<Record<string, unknown>>),
+    members: withoutEqual(members, base),
   }
 }
 

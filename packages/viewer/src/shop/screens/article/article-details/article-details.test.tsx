@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { GatewayAnswer } from '../../../test-shop.tsx'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { GatewayAnswer } from '../../../app/test-shop.tsx'
 
 const ARTICLE = {
   cArticleUuid: 'a1',

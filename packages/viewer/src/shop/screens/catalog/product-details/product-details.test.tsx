@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, PRODUCT, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { openShop, PRODUCT, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

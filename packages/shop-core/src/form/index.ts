@@ -1,0 +1,3 @@
+export { FieldMessage } from './field-message.tsx'
+export { useEndpointForm } from './use-endpoint-form.ts'
+export type { EndpointForm, EndpointFormOptions, SubmitResult } from './use-endpoint-form.ts'
