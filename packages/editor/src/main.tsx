@@ -1,7 +1,7 @@
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
-import { earlyFetch, earlyJournal } from './shell/start/early-requests.ts'
+import { earlyFetch, earlyJournal } from './shell/start/early-draft.ts'
 import { columnIn } from './shell/start/page-address.ts'
 import { createStudioClient } from './features/sign-in/model/studio-client.ts'
 import type { StudioClient } from './features/sign-in/model/studio-client.ts'
