@@ -76,7 +76,7 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
 }
 
 /** `count` tiles without products. */
-function EmptyTiles({
+function NeutralTiles({
   view,
   count,
   isBusy,
@@ -100,7 +100,7 @@ function EmptyTiles({
 
 /** Tiles of the same size as the products that will stand there, so that nothing jumps. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
-  return <EmptyTiles view={view} count={count} isBusy />
+  return <NeutralTiles view={view} count={count} isBusy />
 }
 
 /** What stands for the products when they could not be loaded: why, and another try. */
@@ -130,7 +130,7 @@ export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly i
     )
   return (
     <div className="mw-products-unset">
-      <EmptyTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <NeutralTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
       <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )
