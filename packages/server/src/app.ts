@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
@@ -15,9 +14,9 @@ import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
 import { startCleanupJob } from './jobs/cleanup-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
-import { sendError, registerErrorHandler, registerNotFoundHandler, rateLimitError } from './gateway/error-handler.ts'
-import { clientAddress } from './gateway/client-address.ts'
+import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
+import { createRateLimiter } from './gateway/rate-limit.ts'
 import { createGuard } from './gateway/request-guard.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -72,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
-  await addPlugins(app, deps)
+  await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -84,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database: deps.database,
     storage: deps.storage,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
+    rateLimiter: createRateLimiter(deps.database),
+    isBehindProxy: deps.publicOrigin !== undefined,
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
@@ -103,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Promise<void> {
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
@@ -117,11 +118,6 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: rateLimitError,
-    keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
   await app.register(multipart, {

@@ -12,6 +12,7 @@ const STATEMENTS = [
   `delete from idempotency_record where created_at < now() - interval '24 hours'`,
   `delete from forced_login_ticket where expires_at < now() - interval '1 day'`,
   `delete from one_time_ticket where expires_at < now() - interval '1 day'`,
+  `delete from rate_limit where window_start < now() - interval '10 minutes'`,
   `delete from page_editor where seen_at < now() - interval '10 minutes'`,
   `delete from pwd_free_token where expires_at < now()`,
   `delete from login_attempt where last_failed_at < now() - interval '1 day'`,

@@ -67,7 +67,7 @@ export async function addBlock(
     .onConflictDoNothing()
     .returning(WRITTEN)
   if (!created) return undefined
-  await recordUses(client, useKey(siteId, block.id), block.document)
+  await recordUses(client, documentKey(siteId, block.id), block.document)
   await notify(client, { kind: 'blocks', siteId })
   return created
 }
@@ -83,7 +83,7 @@ export async function writeBlock(
     .set({ name, document, editedBy, revision: sql`${savedBlock.revision} + 1`, editedAt: sql`now()` })
     .where(isBlock(siteId, id))
     .returning(WRITTEN)
-  await recordUses(client, useKey(siteId, id), document)
+  await recordUses(client, documentKey(siteId, id), document)
   await notify(client, { kind: 'blocks', siteId })
   return only(written)
 }
@@ -91,11 +91,11 @@ export async function writeBlock(
 /** Removes a block. */
 export async function deleteBlock(client: Transaction, siteId: string, id: string): Promise<void> {
   await orm(client).delete(savedBlock).where(isBlock(siteId, id))
-  await removeUses(client, useKey(siteId, id))
+  await removeUses(client, documentKey(siteId, id))
   await notify(client, { kind: 'blocks', siteId })
 }
 
-function useKey(siteId: string, id: string): DocumentKey {
+function documentKey(siteId: string, id: string): DocumentKey {
   return { siteId, source: 'block', code: id }
 }
 

@@ -59,7 +59,7 @@ export async function writeDraft(
     .set({ document, editedBy, revision: sql`${sitePage.revision} + 1`, editedAt: sql`now()` })
     .where(isPage(page))
     .returning({ revision: sitePage.revision, editedAt: sitePage.editedAt })
-  await recordUses(client, useKey(page), document)
+  await recordUses(client, documentKey(page), document)
   return only(written)
 }
 
@@ -108,10 +108,10 @@ export function listDrafts(client: Queryable, siteId: string): Promise<ListedDra
 /** Removes a locked draft. */
 export async function removeDraft(client: Transaction, page: PageKey): Promise<void> {
   await orm(client).delete(sitePage).where(isPage(page))
-  await removeUses(client, useKey(page))
+  await removeUses(client, documentKey(page))
 }
 
-function useKey({ siteId, columnCode }: PageKey): DocumentKey {
+function documentKey({ siteId, columnCode }: PageKey): DocumentKey {
   return { siteId, source: 'draft', code: columnCode }
 }
 
