@@ -12,7 +12,8 @@ import { articleRoutes } from './article/article.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
-import { startCleanupJob } from './jobs/cleanup-job.ts'
+import { cleanupJob } from './jobs/cleanup-job.ts'
+import { startWorker } from './jobs/worker.ts'
 import { fileRoutes } from './file/upload.routes.ts'
 import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
@@ -59,6 +60,9 @@ const BODY_LIMIT = 256 * 1024
 /** Time limit (ms) for receiving a request, against slow senders that never finish. */
 const REQUEST_TIMEOUT_MS = 300_000
 
+/** Every background job. */
+const JOBS = [cleanupJob]
+
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -76,7 +80,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const pubSub = await openPubSub(deps.database)
-  const stopCleanup = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleanup failed'))
+  const worker = await startWorker({
+    ...deps,
+    pubSub,
+    jobs: JOBS,
+    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
+  })
   const context: AppContext = {
     app,
     pubSub,
@@ -92,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
   app.addHook('onClose', async () => {
-    stopCleanup()
+    await worker.stop()
     await pubSub.close()
   })
   try {
