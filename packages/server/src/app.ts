@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
@@ -14,11 +13,12 @@ import { articleRoutes } from './article/article.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
-import { startCleanupJob } from './jobs/cleanup-job.ts'
+import { cleanupJob } from './jobs/cleanup-job.ts'
+import { startWorker } from './jobs/worker.ts'
 import { fileRoutes } from './file/upload.routes.ts'
-import { sendError, registerErrorHandler, registerNotFoundHandler, rateLimitError } from './gateway/error-handler.ts'
-import { clientAddress } from './gateway/client-address.ts'
+import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
+import { createRateLimiter } from './gateway/rate-limit.ts'
 import { createGuard } from './gateway/request-guard.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -61,6 +61,9 @@ const BODY_LIMIT = 256 * 1024
 /** Time limit (ms) for receiving a request, against slow senders that never finish. */
 const REQUEST_TIMEOUT_MS = 300_000
 
+/** Every background job. */
+const JOBS = [cleanupJob]
+
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -73,18 +76,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
-  await addPlugins(app, deps)
+  await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const pubSub = await openPubSub(deps.database)
-  const stopCleanup = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleanup failed'))
+  const worker = await startWorker({
+    ...deps,
+    pubSub,
+    jobs: JOBS,
+    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
+  })
   const context: AppContext = {
     app,
     pubSub,
     database: deps.database,
     storage: deps.storage,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
+    rateLimiter: createRateLimiter(deps.database),
+    isBehindProxy: deps.publicOrigin !== undefined,
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
@@ -92,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
   app.addHook('onClose', async () => {
-    stopCleanup()
+    await worker.stop()
     await pubSub.close()
   })
   try {
@@ -104,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Promise<void> {
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
@@ -118,11 +128,6 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: rateLimitError,
-    keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
   await app.register(multipart, {

@@ -48,3 +48,16 @@ export async function inTransaction<T>(
     client.release(broken)
   }
 }
+
+/** Runs statements that may fail without ending the transaction: a thrown error undoes them only. */
+export async function inSavepoint<T>(client: Transaction, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint attempt')
+  try {
+    const result = await work()
+    await client.query('release savepoint attempt')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint attempt')
+    throw error
+  }
+}

@@ -10,6 +10,8 @@ export type PubSubEvent =
   | { readonly kind: 'taken-over'; readonly sessionId: string }
   /** The editors of a page changed; read them from the database. */
   | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
+  /** A job was added. */
+  | { readonly kind: 'job' }
   /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
 

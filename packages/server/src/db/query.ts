@@ -12,6 +12,7 @@ type Values = readonly unknown[]
 
 /** A raw statement with the schema of its rows. Every row is parsed: a result that differs from its schema is an error. */
 export interface RowQuery<Row> {
+  readonly name: string | undefined
   all(client: Queryable, values?: Values): Promise<Row[]>
   first(client: Queryable, values?: Values): Promise<Row | undefined>
   /** The only row of a statement that always has one. */
@@ -47,6 +48,7 @@ export function rows<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
     return schema.parse(result.rows)
   }
   return {
+    name,
     all,
     first: async (client, values) => (await all(client, values))[0],
     one: async (client, values) => {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Site } from './site.store.ts'
 import type { AccountCaller, Caller } from './caller.ts'
+import { clientAddress } from './client-address.ts'
 import { gateReasonFor } from './gates.ts'
 import { receiveForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
@@ -46,8 +47,6 @@ export interface HandleOptions {
   readonly bodyLimit?: number
 }
 
-const MINUTE_MS = 60_000
-
 /** Registers the one handler of an endpoint, with every check that its declaration asks for. */
 export function handle<const E extends Endpoint>(
   context: AppContext,
@@ -62,10 +61,10 @@ export function handle<const E extends Endpoint>(
     url: `/api/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    ...(options.perMinute && { config: { rateLimit: { max: options.perMinute, timeWindow: MINUTE_MS } } }),
     handler: async (request, reply) => {
       const locale = localeOf(request)
-      const outcome = await runHandler(context, operation, handler as never, { request, reply, locale })
+      const limited = await checkRate(context, { operation, request, reply, perMinute: options.perMinute })
+      const outcome = limited ?? (await runHandler(context, operation, handler as never, { request, reply, locale }))
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
@@ -84,6 +83,24 @@ interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly locale: Locale
+}
+
+async function checkRate(
+  { rateLimiter, isBehindProxy }: AppContext,
+  call: {
+    readonly operation: Endpoint
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly perMinute: number | undefined
+  },
+): Promise<CommonFailed | undefined> {
+  const { operation, request, reply, perMinute } = call
+  if (perMinute === undefined) return undefined
+  const key = `${operation.path} ${clientAddress(request, isBehindProxy)}`
+  const seconds = await rateLimiter.retryAfter(key, perMinute)
+  if (seconds === 0) return undefined
+  void reply.header('retry-after', seconds)
+  return fail('TOO_MANY_REQUESTS')
 }
 
 async function runHandler(context: AppContext, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {

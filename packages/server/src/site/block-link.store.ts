@@ -1,4 +1,4 @@
-import { blockCode, blocksLinkedIn, LINKED_BLOCK } from '@mallwright/contract/document'
+import { blockCode, blocksLinkedIn } from '@mallwright/contract/document'
 import type { BlockContents, Document } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -22,21 +22,18 @@ export type BlockLink = Readonly<z.infer<z.ZodMiniObject<typeof LINK>>>
 
 const LINKS = rows(
   LINK,
-  `select column_code as "columnCode", title, block_id as "blockId", revision from (
-     select distinct page.column_code, page.document->>'title' as title, node.value->'props'->>'block' as block_id,
-       coalesce(block.revision, 0) as revision
-     from site_page page
-     cross join lateral json_each(page.document->'nodes') as node
-     left join saved_block block on block.site_id = page.site_id and block.linked
-       and block.id::text = node.value->'props'->>'block'
-     where page.site_id = $1 and page.revision > 0 and strpos(page.document::text, $2) > 0
-       and node.value->>'module' = $2 and node.value->'props'->>'block' is not null) as link
-   order by column_code <> $3, title, column_code`,
+  `select page.column_code as "columnCode", page.document->>'title' as title, used.target_id as "blockId",
+     coalesce(block.revision, 0) as revision
+   from document_use used
+   join site_page page on page.site_id = used.site_id and page.column_code = used.code
+   left join saved_block block on block.site_id = used.site_id and block.linked and block.id = used.target_id
+   where used.site_id = $1 and used.source = 'draft' and used.target_kind = 'block' and page.revision > 0
+   order by page.column_code <> $2, title, page.column_code`,
 )
 
 /** Every link from a saved draft of a site to a block, each pair once: the home page first, then by title. */
 export function listLinks(client: Queryable, siteId: string): Promise<BlockLink[]> {
-  return LINKS.all(client, [siteId, LINKED_BLOCK, HOME_COLUMN])
+  return LINKS.all(client, [siteId, HOME_COLUMN])
 }
 
 /** The drafts that link to a block. */

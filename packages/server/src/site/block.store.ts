@@ -5,6 +5,8 @@ import { notify } from '../db/pub-sub.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { savedBlock } from '../db/tables/block.table.ts'
+import { recordUses, removeUses } from '../file/document-use.store.ts'
+import type { DocumentKey } from '../file/document-use.store.ts'
 
 const LISTED = {
   id: savedBlock.id,
@@ -64,7 +66,9 @@ export async function addBlock(
     .values({ ...block, siteId, revision: 1 })
     .onConflictDoNothing()
     .returning(WRITTEN)
-  if (created) await notify(client, { kind: 'blocks', siteId })
+  if (!created) return undefined
+  await recordUses(client, documentKey(siteId, block.id), block.document)
+  await notify(client, { kind: 'blocks', siteId })
   return created
 }
 
@@ -79,6 +83,7 @@ export async function writeBlock(
     .set({ name, document, editedBy, revision: sql`${savedBlock.revision} + 1`, editedAt: sql`now()` })
     .where(isBlock(siteId, id))
     .returning(WRITTEN)
+  await recordUses(client, documentKey(siteId, id), document)
   await notify(client, { kind: 'blocks', siteId })
   return only(written)
 }
@@ -86,7 +91,12 @@ export async function writeBlock(
 /** Removes a block. */
 export async function deleteBlock(client: Transaction, siteId: string, id: string): Promise<void> {
   await orm(client).delete(savedBlock).where(isBlock(siteId, id))
+  await removeUses(client, documentKey(siteId, id))
   await notify(client, { kind: 'blocks', siteId })
+}
+
+function documentKey(siteId: string, id: string): DocumentKey {
+  return { siteId, source: 'block', code: id }
 }
 
 function isBlock(siteId: string, id: string) {

@@ -9,6 +9,8 @@ import type { Transaction } from '../db/database.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { sitePage } from '../db/tables/site.table.ts'
+import { recordUses, removeUses } from '../file/document-use.store.ts'
+import type { DocumentKey } from '../file/document-use.store.ts'
 
 const DRAFT = {
   document: sitePage.document,
@@ -57,6 +59,7 @@ export async function writeDraft(
     .set({ document, editedBy, revision: sql`${sitePage.revision} + 1`, editedAt: sql`now()` })
     .where(isPage(page))
     .returning({ revision: sitePage.revision, editedAt: sitePage.editedAt })
+  await recordUses(client, documentKey(page), document)
   return only(written)
 }
 
@@ -105,6 +108,11 @@ export function listDrafts(client: Queryable, siteId: string): Promise<ListedDra
 /** Removes a locked draft. */
 export async function removeDraft(client: Transaction, page: PageKey): Promise<void> {
   await orm(client).delete(sitePage).where(isPage(page))
+  await removeUses(client, documentKey(page))
+}
+
+function documentKey({ siteId, columnCode }: PageKey): DocumentKey {
+  return { siteId, source: 'draft', code: columnCode }
 }
 
 function isPage({ siteId, columnCode }: PageKey) {

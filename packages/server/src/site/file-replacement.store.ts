@@ -3,11 +3,12 @@ import { replaceFileInDocument, filesIn } from '@mallwright/contract/file'
 import type { Document } from '@mallwright/contract/document'
 import type { LibraryFile } from '@mallwright/contract/file'
 
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import { savedBlock } from '../db/tables/block.table.ts'
+import { documentUse } from '../db/tables/document-use.table.ts'
 import { sitePage } from '../db/tables/site.table.ts'
 import { writeBlock } from './block.store.ts'
 import { writeDraft } from './draft.store.ts'
@@ -83,7 +84,7 @@ async function draftsWith(
         eq(sitePage.siteId, siteId),
         gt(sitePage.revision, 0),
         ne(sitePage.columnCode, exceptColumn),
-        sql`strpos(${sitePage.document}::text, ${fileId}) > 0`,
+        inArray(sitePage.columnCode, usedIn(client, { siteId, source: 'draft', fileId })),
       ),
     )
     .orderBy(sitePage.columnCode)
@@ -108,7 +109,7 @@ async function blocksWith(
       and(
         eq(savedBlock.siteId, siteId),
         ne(sql`${savedBlock.id}::text`, blockOfCode(exceptColumn) ?? ''),
-        sql`strpos(${savedBlock.document}::text, ${fileId}) > 0`,
+        inArray(sql`${savedBlock.id}::text`, usedIn(client, { siteId, source: 'block', fileId })),
       ),
     )
     .orderBy(savedBlock.id)
@@ -119,4 +120,22 @@ async function blocksWith(
     document,
     write: (replaced) => writeBlock(client, siteId, { id, name, document: replaced, editedBy }),
   }))
+}
+
+/** The codes of a site's documents that refer to a file. */
+function usedIn(
+  client: Transaction,
+  use: { readonly siteId: string; readonly source: 'draft' | 'block'; readonly fileId: string },
+) {
+  return orm(client)
+    .select({ code: documentUse.code })
+    .from(documentUse)
+    .where(
+      and(
+        eq(documentUse.siteId, use.siteId),
+        eq(documentUse.source, use.source),
+        eq(documentUse.targetKind, 'file'),
+        eq(documentUse.targetId, use.fileId),
+      ),
+    )
 }

@@ -41,10 +41,13 @@ interface CachedPage {
 export function createReleases({ pool }: Pick<Database, 'pool'>): Releases {
   const outlines = new LRUCache<string, ReleaseOutline, Omit<PageKey, 'code'>>({
     max: MAX_OUTLINES,
+    // Releases never change: a read that outlives its eviction is still right.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { siteId, number } }) => readOutline(pool, siteId, number),
   })
   const pages = new LRUCache<string, CachedPage, PageKey>({
     maxSize: MAX_PAGE_CHARACTERS,
+    ignoreFetchAbort: true,
     sizeCalculation: ({ size }) => size,
     fetchMethod: async (_key, _stale, { context: { siteId, ...page } }) => {
       const json = await readPageJson(pool, siteId, page)

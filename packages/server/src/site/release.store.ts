@@ -10,6 +10,7 @@ import { notify } from '../db/pub-sub.ts'
 import { orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { release, site, sitePage } from '../db/tables/site.table.ts'
+import { recordReleaseUses } from '../file/document-use.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { readLinked } from './block-link.store.ts'
 
@@ -136,6 +137,7 @@ export async function addRelease(
     .update(site)
     .set({ currentRelease: number, updatedAt: sql`now()` })
     .where(eq(site.id, siteId))
+  await recordReleaseUses(client, siteId, content)
   await notify(client, { kind: 'release', siteId, release: number })
   return number
 }

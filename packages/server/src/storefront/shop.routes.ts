@@ -20,6 +20,9 @@ export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'b
   readonly publicOrigin: string | undefined
 }
 
+/** Memory limit of encoded pages, in bytes. */
+const MAX_BYTES = 32 * 1024 * 1024
+
 /** Registers `/`, the home page and boot data; returns the handler of every other shop URL. */
 export function shopRoutes(
   context: AppContext,
@@ -29,8 +32,8 @@ export function shopRoutes(
   // Boot data outlive their page: open pages still refer to them.
   const options = {
     ...routeOptions,
-    pages: createEncodedResponseCache(MAX_PAGES),
-    boots: createEncodedResponseCache(2 * MAX_PAGES),
+    pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
+    boots: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await context.sites.ofHost(request.hostname),
