@@ -14,6 +14,7 @@ export const AFTER_PAINT_MODULES: readonly string[] = [
   'features/palette/ui/module-thumbnail',
   'features/presence/ui/other-editors',
   'features/presence/ui/presence-avatars',
+  'features/site/ui/document-options',
   'shell/actions/studio-listeners',
   'shell/side-panels',
   'shell/start/open-page-services',

@@ -7,6 +7,7 @@ import { insertBlockOf } from '../../features/blocks/model/block-actions.ts'
 import type { PaletteCommand } from '../../actions/search-commands.ts'
 import { insertCall } from '../../features/palette/model/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
+import { loadedPages } from '../../features/pages/model/pages.queries.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'
 import { blockStore } from '../../features/blocks/model/block-store.ts'
 import { isBlockDocument } from '../../features/blocks/model/block-document.ts'
@@ -96,15 +97,10 @@ function nodeCommands({ page }: Studio): PaletteCommand[] {
 }
 
 function documentCommands(studio: Studio): PaletteCommand[] {
-  const { pages } = studio.site.getState()
-  const listed = typeof pages === 'string' ? [] : pages
   const home: [string, Label] = [HOME_COLUMN, COMMANDS_TEXTS.home]
-  const others = listed
-    .filter(({ cColumnCode }) => cColumnCode !== HOME_COLUMN)
-    .map(({ cColumnCode, cColumnName }): [string, Label] => {
-      const name = cColumnName || cColumnCode
-      return [cColumnCode, { zh: name, en: name }]
-    })
+  const others = loadedPages(studio.api)
+    .filter(({ code }) => code !== HOME_COLUMN)
+    .map(({ code, title }): [string, Label] => [code, { zh: title || code, en: title || code }])
   const parts = Object.entries(SITE_PARTS).map(([code, { label }]): [string, Label] => [code, label])
   return [home, ...others, ...parts]
     .filter(([code]) => code !== studio.column)

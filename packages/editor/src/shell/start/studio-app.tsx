@@ -4,7 +4,6 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { loadPages } from '../../features/pages/model/site-pages.ts'
 import { useSession } from '../../features/sign-in/model/studio-client.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import { GatePage, NotAllowedScreen, SignInScreen } from '../../features/sign-in/ui/sign-in-screen.tsx'
@@ -151,7 +150,6 @@ function OpenWork(props: {
       )
   }, [studio])
   useEffect(() => void loadSite(studio.api, studio.site, { home: isSitePart(studio.column) }), [studio])
-  useEffect(() => void loadPages(studio.api, studio.site), [studio])
   return (
     <StudioContext value={studio}>
       <Shell />

@@ -1,9 +1,9 @@
-import type { DraftItem } from '@mallwright/contract/site'
+import type { SitePage } from './pages.queries.ts'
 import { expect, it } from 'vitest'
 
 import { addressIssue, freeAddress } from './page-actions.ts'
 
-const page = (cColumnCode: string) => ({ cColumnCode }) as DraftItem
+const page = (code: string) => ({ code }) as SitePage
 const pages = ['home', 'spring', 'spring-2'].map(page)
 
 it.each([

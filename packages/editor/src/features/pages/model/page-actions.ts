@@ -1,6 +1,6 @@
 import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
-import type { DraftItem } from '@mallwright/contract/site'
+import type { SitePage } from './pages.queries.ts'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { openDocument } from '../../saving/model/open-document.ts'
@@ -17,14 +17,14 @@ export type PageOutcome = 'done' | keyof Pick<typeof PAGES_TEXTS, 'failed' | 'mo
 const ADDRESS = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** Issue of an address; `undefined` when it is valid and free. */
-export function addressIssue(code: string, pages: readonly DraftItem[]): AddressIssue | undefined {
+export function addressIssue(code: string, pages: readonly SitePage[]): AddressIssue | undefined {
   if (!ADDRESS.test(code)) return 'addressBad'
-  const isTaken = Object.hasOwn(SITE_PARTS, code) || pages.some(({ cColumnCode }) => cColumnCode === code)
+  const isTaken = Object.hasOwn(SITE_PARTS, code) || pages.some((page) => page.code === code)
   return isTaken ? 'addressTaken' : undefined
 }
 
 /** A free address: `base`, or `base` with the first free number. */
-export function freeAddress(base: string, pages: readonly DraftItem[]): string {
+export function freeAddress(base: string, pages: readonly SitePage[]): string {
   const isFree = (code: string) => addressIssue(code, pages) === undefined
   if (isFree(base)) return base
   let number = 2
@@ -43,17 +43,19 @@ export async function createPage({ api }: Studio, code: string, document: Docume
 /** Creates a copy of a page's last saved draft. */
 export async function copyPage(
   studio: Studio,
-  page: DraftItem,
+  page: SitePage,
   copy: { readonly code: string; readonly title: string },
 ): Promise<PageOutcome> {
-  const draft = await studio.api.getDraftPage({ body: { cColumnCode: page.cColumnCode } })
+  const draft = await studio.api.getDraftPage({ body: { cColumnCode: page.code } })
   if (!draft.ok) return 'failed'
   return createPage(studio, copy.code, { ...(draft.data.document as Document), title: copy.title })
 }
 
 /** Removes a page in its listed revision. */
-export async function removePage({ api }: Studio, { cColumnCode, iRevision }: DraftItem): Promise<PageOutcome> {
-  const answer = await api.removeColumnPage({ body: { cColumnCode, iRevision, cRequestUuid: newUuid() } })
+export async function removePage({ api }: Studio, { code, revision }: SitePage): Promise<PageOutcome> {
+  const answer = await api.removeColumnPage({
+    body: { cColumnCode: code, iRevision: revision, cRequestUuid: newUuid() },
+  })
   if (answer.ok) return 'done'
   return answer.failure === 'REVISION_CONFLICT' ? 'moved' : 'failed'
 }

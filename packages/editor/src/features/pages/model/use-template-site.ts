@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useMemo } from 'react'
 
 import { newNodeId } from '../../../commands/kit/make-node.ts'
-import { useClassTree } from '../../catalog/model/site-classes.ts'
+import { useClassTree } from '../../catalog/model/classes.queries.ts'
 import type { TemplateSite } from './page-template.ts'
 
 /** Template input of this site. */
@@ -11,6 +11,6 @@ export function useTemplateSite(): TemplateSite {
   const tree = useClassTree()
   return useMemo(() => {
     const roots = typeof tree === 'string' ? [] : tree
-    return { newId: newNodeId, text, classes: roots.map((item) => ({ id: item.cClassUuid, name: item.cClassName })) }
+    return { newId: newNodeId, text, classes: roots.map(({ id, name }) => ({ id, name })) }
   }, [text, tree])
 }

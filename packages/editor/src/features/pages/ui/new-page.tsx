@@ -1,4 +1,4 @@
-import type { DraftItem } from '@mallwright/contract/site'
+import type { SitePage } from '../model/pages.queries.ts'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { useTemplateSite } from '../model/use-template-site.ts'
 
 /** Form of a new page: title, address and template. */
 export function NewPage(props: {
-  readonly pages: readonly DraftItem[]
+  readonly pages: readonly SitePage[]
   readonly onBack: () => void
   readonly onClose: () => void
 }): ReactNode {

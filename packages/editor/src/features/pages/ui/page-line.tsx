@@ -1,4 +1,4 @@
-import type { DraftItem } from '@mallwright/contract/site'
+import type { SitePage } from '../model/pages.queries.ts'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { PAGES_TEXTS } from '../model/pages.texts.ts'
 
 /** A page in the list with its actions. */
 export function PageLine(props: {
-  readonly page: DraftItem
+  readonly page: SitePage
   readonly onCopy: () => Promise<PageOutcome>
   readonly onRemoved: () => void
 }): ReactNode {
@@ -21,9 +21,9 @@ export function PageLine(props: {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
-  const { cColumnCode, cColumnName, cEditedBy, dEdited, iModuleCount } = page
-  const title = cColumnName || text(PAGES_TEXTS.untitled)
-  const isOpen = cColumnCode === studio.column
+  const { code, editedBy, editedAt, moduleCount } = page
+  const title = page.title || text(PAGES_TEXTS.untitled)
+  const isOpen = code === studio.column
   const act = async (action: () => Promise<PageOutcome>) => {
     setBusy(true)
     const result = await action()
@@ -42,10 +42,10 @@ export function PageLine(props: {
         <strong>
           {title} <em className={stateOf(page)}>{text(PAGES_TEXTS[stateOf(page)])}</em>
         </strong>
-        <code>{cColumnCode}</code>
+        <code>{code}</code>
         <span className="st-hint">
-          {text(PAGES_TEXTS.modules, { count: iModuleCount })} ·{' '}
-          {text(PAGES_TEXTS.edited, { name: cEditedBy, time: dEdited })}
+          {text(PAGES_TEXTS.modules, { count: moduleCount })} ·{' '}
+          {text(PAGES_TEXTS.edited, { name: editedBy, time: editedAt })}
         </span>
         {isAsking && <span className="st-hint">{text(PAGES_TEXTS.removeHint)}</span>}
         {outcome !== 'done' && (
@@ -59,7 +59,7 @@ export function PageLine(props: {
         className="st-button is-small"
         disabled={isBusy || isOpen}
         aria-label={`${text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}：${title}`}
-        onClick={() => void act(() => openPageOf(studio, cColumnCode))}
+        onClick={() => void act(() => openPageOf(studio, code))}
       >
         {text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}
       </button>
@@ -75,7 +75,7 @@ export function PageLine(props: {
       <button
         type="button"
         className={`st-button is-small${isAsking ? ' is-primary' : ''}`}
-        disabled={isBusy || isOpen || cColumnCode === HOME_COLUMN}
+        disabled={isBusy || isOpen || code === HOME_COLUMN}
         aria-label={`${text(isAsking ? PAGES_TEXTS.confirmRemove : PAGES_TEXTS.remove)}：${title}`}
         onClick={() => (isAsking ? void remove() : setAsking(true))}
       >
@@ -85,8 +85,8 @@ export function PageLine(props: {
   )
 }
 
-function stateOf(page: DraftItem): 'draft' | 'changed' | 'published' {
-  const { iPublishedRevision, iRevision, bBlocksChanged = false } = page
-  if (iPublishedRevision === 0) return 'draft'
-  return iPublishedRevision === iRevision && !bBlocksChanged ? 'published' : 'changed'
+function stateOf(page: SitePage): 'draft' | 'changed' | 'published' {
+  const { publishedRevision, revision, hasChangedBlocks } = page
+  if (publishedRevision === 0) return 'draft'
+  return publishedRevision === revision && !hasChangedBlocks ? 'published' : 'changed'
 }

@@ -1,10 +1,10 @@
-import type { DraftItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { loadPages, useSitePages } from '../model/site-pages.ts'
+import { useSitePagesQuery } from '../model/pages.queries.ts'
+import type { SitePage } from '../model/pages.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NewPage } from './new-page.tsx'
@@ -16,11 +16,9 @@ import './pages.css'
 /** Pages of the site: create, open, copy, remove. */
 export function PagesDialog(props: { readonly isNew?: boolean; readonly onClose: () => void }): ReactNode {
   const { isNew = false, onClose } = props
-  const { api, site } = useStudio()
   const text = useText()
-  const pages = useSitePages()
+  const { data: pages, reload } = useSitePagesQuery()
   const [isMaking, setMaking] = useState(isNew)
-  useEffect(() => void loadPages(api, site), [api, site])
   if (isMaking && typeof pages !== 'string') {
     return <NewPage pages={pages} onBack={() => setMaking(false)} onClose={onClose} />
   }
@@ -36,32 +34,32 @@ export function PagesDialog(props: { readonly isNew?: boolean; readonly onClose:
       {pages === 'failed' && (
         <p className="st-error" role="alert">
           {text(PAGES_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={() => void loadPages(api, site)}>
+          <button type="button" className="st-button is-small" onClick={reload}>
             {text(PAGES_TEXTS.retry)}
           </button>
         </p>
       )}
-      {typeof pages !== 'string' && <PageList pages={pages} />}
+      {typeof pages !== 'string' && <PageList pages={pages} onChanged={reload} />}
     </Dialog>
   )
 }
 
-function PageList({ pages }: { readonly pages: readonly DraftItem[] }): ReactNode {
+function PageList(props: { readonly pages: readonly SitePage[]; readonly onChanged: () => void }): ReactNode {
+  const { pages, onChanged } = props
   const studio = useStudio()
   const text = useText()
-  const load = () => void loadPages(studio.api, studio.site)
-  const copy = async (page: DraftItem) => {
-    const title = text(PAGES_TEXTS.copyOf, { title: page.cColumnName || text(PAGES_TEXTS.untitled) })
-    const outcome = await copyPage(studio, page, { code: freeAddress(page.cColumnCode, pages), title })
+  const copy = async (page: SitePage) => {
+    const title = text(PAGES_TEXTS.copyOf, { title: page.title || text(PAGES_TEXTS.untitled) })
+    const outcome = await copyPage(studio, page, { code: freeAddress(page.code, pages), title })
     if (outcome === 'done') studio.announcer.notify(text(PAGES_TEXTS.copied, { title }))
-    load()
+    onChanged()
     return outcome
   }
   return (
     <ul className="st-pages">
       {pages.map((page) => (
-        <li key={page.cColumnCode}>
-          <PageLine page={page} onCopy={() => copy(page)} onRemoved={load} />
+        <li key={page.code}>
+          <PageLine page={page} onCopy={() => copy(page)} onRemoved={onChanged} />
         </li>
       ))}
     </ul>

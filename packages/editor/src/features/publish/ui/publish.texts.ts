@@ -32,6 +32,7 @@ export const PUBLISH_TEXTS = {
   rollBack: { zh: '回滚到此版本', en: 'Go back to this' },
   confirmRollBack: { zh: '确认回滚', en: 'Yes, go back' },
   rolledBack: { zh: '已回滚，版本 {release}', en: 'Went back, now release {release}' },
+  rollBackFailed: { zh: '回滚失败，请重试', en: 'Could not go back, please try again' },
   rollBackHint: { zh: '买家会立即看到该版本，草稿不受影响。', en: 'Buyers see it at once; your draft stays.' },
   loading: { zh: '加载中…', en: 'Loading…' },
   loadFailed: { zh: '加载失败', en: 'Could not be loaded' },

@@ -9,10 +9,8 @@ import { isSameJson } from '../../../document-store/same-json.ts'
  */
 export function draftPatchOf(base: Document, document: Document): DraftPatch {
   const { nodes, members } = diffDocuments(base, document)
-  return {
-    nodes: withoutEqual(nodes, base.nodes),
-    members: withoutEqual(members, base),
-  }
+  const { nodes: baseNodes, ...baseMembers } = base
+  return { nodes: withoutEqual(nodes, baseNodes), members: withoutEqual(members, baseMembers) }
 }
 
 function withoutEqual(

@@ -1,7 +1,7 @@
 import { checkDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { CompiledPage } from '@mallwright/contract/document'
-import type { DraftItem, SiteRecord } from '@mallwright/contract/site'
+import type { SiteRecord } from '@mallwright/contract/site'
 import {
   compilePage,
   definitionOf,
@@ -25,7 +25,6 @@ export interface SiteState {
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Draft of the home page; absent while loading or not requested. */
   readonly home: CompiledPage | undefined
-  readonly pages: readonly DraftItem[] | 'loading' | 'failed'
 }
 
 /** Site around one open document. */
@@ -43,7 +42,6 @@ export function createSiteStore(): SiteStore {
     frame: readSiteChrome({}),
     defaults: readSiteDefaults({}),
     home: undefined,
-    pages: 'loading',
   }))
 }
 

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { isBlockDocument } from '../../blocks/model/block-document.ts'
 import { isSitePart } from '../model/site-store.ts'
 import { openDocument } from '../../saving/model/open-document.ts'
-import { useSitePages } from '../../pages/model/site-pages.ts'
-import type { SitePages } from '../../pages/model/site-pages.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { SITE_PART_TEXTS } from './site-parts.texts.ts'
+
+// The open page comes first; the list follows after the first paint.
+const DocumentOptions = lazyComponent(async () => (await import('./document-options.tsx')).DocumentOptions)
 
 /** Switches between pages and site parts, saving first. */
 export function DocumentSelect(): ReactNode {
@@ -17,8 +19,7 @@ export function DocumentSelect(): ReactNode {
   const { column, view } = studio
   const text = useText()
   const title = useDocument((document) => document.title)
-  const loaded = useSitePages()
-  const pages = pagesToChoose(loaded, { column, title }, text(SITE_PART_TEXTS.home))
+  const isPage = !isSitePart(column) && !isBlockDocument(column)
   const open = async (code: string) => {
     if (code === MANAGE) return view.setState({ dialog: 'pages' })
     await openDocument(studio, code)
@@ -36,11 +37,10 @@ export function DocumentSelect(): ReactNode {
         </optgroup>
       )}
       <optgroup label={text(SITE_PART_TEXTS.pages)}>
-        {pages.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
+        {isPage && (
+          <option value={column}>{title || (column === HOME_COLUMN ? text(SITE_PART_TEXTS.home) : column)}</option>
+        )}
+        <DocumentOptions />
       </optgroup>
       <option value={MANAGE}>{text(SITE_PART_TEXTS.manage)}</option>
       <optgroup label={text(SITE_PART_TEXTS.site)}>
@@ -56,19 +56,3 @@ export function DocumentSelect(): ReactNode {
 
 /** Option that opens the pages dialog; no page can have this code. */
 const MANAGE = '*'
-
-/** Pages by name; the open one with its current title, also before the list is loaded. */
-function pagesToChoose(
-  loaded: SitePages,
-  open: { readonly column: string; readonly title: string },
-  home: string,
-): { readonly code: string; readonly label: string }[] {
-  const listed = typeof loaded === 'string' ? [] : loaded
-  const codes = new Set([HOME_COLUMN, ...listed.map(({ cColumnCode }) => cColumnCode)])
-  if (!isSitePart(open.column) && !isBlockDocument(open.column)) codes.add(open.column)
-  return [...codes].map((code) => {
-    const name = listed.find(({ cColumnCode }) => cColumnCode === code)?.cColumnName
-    const title = code === open.column ? open.title : name
-    return { code, label: title || (code === HOME_COLUMN ? home : code) }
-  })
-}

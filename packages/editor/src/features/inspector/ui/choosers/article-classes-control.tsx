@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
-import { useArticleClasses } from './use-article-classes.ts'
+import { useArticleClasses } from '../../../catalog/model/classes.queries.ts'
 
 /** Article classes as check boxes, since sites have few. A missing one can be removed. */
 export function ArticleClassesControl(props: ControlProps<'articleClasses', readonly string[]>): ReactNode {
@@ -12,12 +12,9 @@ export function ArticleClassesControl(props: ControlProps<'articleClasses', read
   const classes = useArticleClasses()
   if (classes === 'loading') return <p className="st-hint">{text(INSPECTOR_TEXTS.loading)}</p>
   const loaded = classes === 'failed' ? [] : classes
-  const gone = value.filter((code) => loaded.every(({ cClassCode }) => cClassCode !== code))
+  const gone = value.filter((code) => loaded.every((item) => item.code !== code))
   const entries = [
-    ...loaded.map(({ cClassCode, cClassName, iArticleCount }) => ({
-      code: cClassCode,
-      label: `${cClassName} (${iArticleCount})`,
-    })),
+    ...loaded.map(({ code, name: className, articleCount }) => ({ code, label: `${className} (${articleCount})` })),
     ...gone.map((code) => ({ code, label: code })),
   ]
   const toggle = (code: string) =>

@@ -1,11 +1,9 @@
 import type { ArticleCard } from '@mallwright/contract/article'
-import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../../../../studio/studio.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
+import { useItemsById } from '../../../catalog/model/items.queries.ts'
+import type { Lookup } from '../../../catalog/model/items.queries.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import { ChosenList } from '../list/chosen-list.tsx'
@@ -13,17 +11,10 @@ import { ChosenLine } from './chosen-line.tsx'
 import type { PickerProps } from './chosen-line.tsx'
 
 const ArticleChooser = lazyComponent(async () => (await import('./article-chooser.tsx')).ArticleChooser)
-const idOf = ({ id }: ArticleCard) => id
 
 /** Chosen articles with reordering, removal and chooser. */
 export function ArticlesPicker({ ids, max, onChange }: PickerProps): ReactNode {
-  const { source } = useStudio()
-  const load = useCallback(
-    async (missing: readonly string[]) =>
-      (await source.articles({ ids: missing }, { number: 1, size: Math.max(1, missing.length) })).items,
-    [source],
-  )
-  const lookup = useKnown(ids, load, idOf)
+  const lookup = useItemsById('articles', ids)
   const nameOf = (id: string) => articleOf(lookup(id))?.title ?? id
   const isGone = (id: string) => lookup(id) === 'gone'
   return (

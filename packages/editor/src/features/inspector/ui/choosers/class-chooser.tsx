@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { foundClasses } from '../../../catalog/model/site-classes.ts'
-import type { ClassTree } from '../../../catalog/model/site-classes.ts'
+import { searchClasses } from '../../../catalog/model/classes.queries.ts'
+import type { ClassTree } from '../../../catalog/model/classes.queries.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
 /** Dialog for choosing classes: one with `max` 1, else several. */
@@ -19,7 +19,7 @@ export function ClassChooser(props: {
   const text = useText()
   const [chosen, setChosen] = useState(ids)
   const [word, setWord] = useState('')
-  const shown = foundClasses(tree, word)
+  const shown = searchClasses(tree, word)
   const toggle = (id: string) => {
     if (max === 1) return setChosen([id])
     setChosen(chosen.includes(id) ? chosen.filter((item) => item !== id) : [...chosen, id])
@@ -58,19 +58,17 @@ export function ClassChooser(props: {
       )}
       <ul className="st-class-list">
         {shown.map((item) => (
-          <li key={item.cClassUuid} style={{ paddingLeft: (item.iLevel - 1) * 20 }}>
+          <li key={item.id} style={{ paddingLeft: (item.level - 1) * 20 }}>
             <label>
               <input
                 type={max === 1 ? 'radio' : 'checkbox'}
                 name="class"
-                checked={chosen.includes(item.cClassUuid)}
-                disabled={max > 1 && chosen.length >= max && !chosen.includes(item.cClassUuid)}
-                onChange={() => toggle(item.cClassUuid)}
+                checked={chosen.includes(item.id)}
+                disabled={max > 1 && chosen.length >= max && !chosen.includes(item.id)}
+                onChange={() => toggle(item.id)}
               />
-              {item.cClassName}
-              {max > 1 && chosen.includes(item.cClassUuid) && (
-                <b aria-hidden="true">{chosen.indexOf(item.cClassUuid) + 1}</b>
-              )}
+              {item.name}
+              {max > 1 && chosen.includes(item.id) && <b aria-hidden="true">{chosen.indexOf(item.id) + 1}</b>}
             </label>
           </li>
         ))}

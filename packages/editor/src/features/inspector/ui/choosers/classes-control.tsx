@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ChosenList } from '../list/chosen-list.tsx'
-import { classesOf, useClassTree } from '../../../catalog/model/site-classes.ts'
+import { classesOf, useClassTree } from '../../../catalog/model/classes.queries.ts'
 import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
@@ -27,7 +27,7 @@ export function ClassesPicker(props: {
 }): ReactNode {
   const { ids, max, onChange } = props
   const tree = useClassTree()
-  const nameOf = (id: string) => classesOf(tree).find((item) => item.cClassUuid === id)?.cClassName ?? id
+  const nameOf = (id: string) => classesOf(tree).find((item) => item.id === id)?.name ?? id
   return (
     <ChosenList
       ids={ids}

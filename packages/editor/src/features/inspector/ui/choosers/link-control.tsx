@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { useSitePages } from '../../../pages/model/site-pages.ts'
+import { useSitePages } from '../../../pages/model/pages.queries.ts'
 import type { ControlProps, OnChange } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { LINKS_TEXTS } from '../../model/links.texts.ts'
@@ -168,7 +168,7 @@ function PageSelect(props: {
   const text = useText()
   const pages = useSitePages()
   const loaded = typeof pages === 'string' ? [] : pages
-  const isGone = column !== '' && typeof pages !== 'string' && !loaded.some((page) => page.cColumnCode === column)
+  const isGone = column !== '' && typeof pages !== 'string' && !loaded.some((page) => page.code === column)
   return (
     <>
       <select
@@ -182,9 +182,9 @@ function PageSelect(props: {
           {text(pages === 'failed' ? INSPECTOR_TEXTS.pagesFailed : INSPECTOR_TEXTS.choosePage)}
         </option>
         {(isGone || typeof pages === 'string') && column !== '' && <option value={column}>{column}</option>}
-        {loaded.map(({ cColumnCode, cColumnName }) => (
-          <option key={cColumnCode} value={cColumnCode}>
-            {cColumnName || cColumnCode}
+        {loaded.map(({ code, title }) => (
+          <option key={code} value={code}>
+            {title || code}
           </option>
         ))}
       </select>

@@ -1,14 +1,9 @@
-import { readProduct } from '@mallwright/contract/catalog'
-import type { ProductCard } from '@mallwright/contract/catalog'
-import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../../../../studio/studio.ts'
 import { SearchChooser } from './search-chooser.tsx'
-import type { Ask } from '../../../catalog/model/use-search.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ProductLine } from './product-line.tsx'
-import { classesOf, useClassTree } from '../../../catalog/model/site-classes.ts'
+import { classesOf, useClassTree } from '../../../catalog/model/classes.queries.ts'
 
 /** Dialog for choosing products by name or class; new ones are appended. */
 export function ProductChooser(props: {
@@ -18,16 +13,7 @@ export function ProductChooser(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { codes, ...rest } = props
-  const { api } = useStudio()
   const tree = useClassTree()
-  const ask: Ask<ProductCard> = useCallback(
-    async ({ word, classId, page }, pageSize) => {
-      const body = { cKeyword: word, cClassUuid: classId, pageNumber: page, pageSize }
-      const answer = await api.searchProductPage({ body })
-      return answer.ok ? { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize } : undefined
-    },
-    [api],
-  )
   return (
     <SearchChooser
       {...rest}
@@ -36,11 +22,8 @@ export function ProductChooser(props: {
         title: INSPECTOR_TEXTS.chooseProduct,
         searchLabel: INSPECTOR_TEXTS.search,
         noResult: INSPECTOR_TEXTS.noResult,
-        classes: classesOf(tree).map(({ cClassUuid, cClassName, iLevel }) => ({
-          id: cClassUuid,
-          name: `${'　'.repeat(iLevel - 1)}${cClassName}`,
-        })),
-        ask,
+        classes: classesOf(tree).map(({ id, name, level }) => ({ id, name: `${'　'.repeat(level - 1)}${name}` })),
+        items: 'products',
         idOf: ({ code }) => code,
         renderLine: (product) => <ProductLine code={product.code} product={product} isGone={product.isOffShelf} />,
       }}

@@ -1,11 +1,9 @@
 import type { ProductCard } from '@mallwright/contract/catalog'
-import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { useStudio } from '../../../../studio/studio.ts'
-import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
+import { useItemsById } from '../../../catalog/model/items.queries.ts'
+import type { Lookup } from '../../../catalog/model/items.queries.ts'
 import { ChosenList } from '../list/chosen-list.tsx'
 import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
@@ -13,8 +11,6 @@ import { ProductLine } from './product-line.tsx'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
 const ProductChooser = lazyComponent(async () => (await import('./product-chooser.tsx')).ProductChooser)
-
-const codeOf = ({ code }: ProductCard) => code
 
 /** Products in display order. */
 export function ProductsControl({ field, value, onChange }: ControlProps<'products', readonly string[]>): ReactNode {
@@ -34,9 +30,7 @@ export function ProductsPicker(props: {
   readonly onChange: (codes: readonly string[], isStep?: boolean) => void
 }): ReactNode {
   const { codes, max, onChange } = props
-  const { source } = useStudio()
-  const load = useCallback((missing: readonly string[]) => source.productsByCodes(missing), [source])
-  const lookup = useKnown(codes, load, codeOf)
+  const lookup = useItemsById('products', codes)
   const nameOf = (code: string) => productOf(lookup(code))?.name ?? code
   const isGone = (code: string) => lookup(code) === 'gone' || productOf(lookup(code))?.isOffShelf === true
   return (

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react'
 
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
-import { useSearch } from '../../../catalog/model/use-search.ts'
-import type { Ask, Question, Search } from '../../../catalog/model/use-search.ts'
+import { useItemSearch } from '../../../catalog/model/search.queries.ts'
+import type { SearchedItems, SearchInput, SearchResults } from '../../../catalog/model/search.queries.ts'
 
 /** Configuration of a search chooser for one kind of item. */
-interface Kind<Item> {
+interface Kind<Items extends keyof SearchedItems> {
+  readonly items: Items
   readonly title: Label
   readonly searchLabel: Label
   readonly noResult: Label
   /** Class filter; names may be indented. */
   readonly classes?: readonly { readonly id: string; readonly name: string }[]
-  readonly ask: Ask<Item>
-  readonly idOf: (item: Item) => string
-  readonly renderLine: (item: Item) => ReactNode
+  readonly idOf: (item: SearchedItems[Items]) => string
+  readonly renderLine: (item: SearchedItems[Items]) => ReactNode
 }
 
-interface ChooserProps<Item> {
-  readonly kind: Kind<Item>
+interface ChooserProps<Items extends keyof SearchedItems> {
+  readonly kind: Kind<Items>
   readonly ids: readonly string[]
   readonly max: number
   readonly onChoose: (ids: readonly string[]) => void
@@ -29,11 +29,12 @@ interface ChooserProps<Item> {
 }
 
 /** Dialog for choosing items by keyword or class; new ones are appended. */
-export function SearchChooser<Item>({ kind, ids, max, onChoose, onClose }: ChooserProps<Item>): ReactNode {
+export function SearchChooser<Items extends keyof SearchedItems>(props: ChooserProps<Items>): ReactNode {
+  const { kind, ids, max, onChoose, onClose } = props
   const text = useText()
   const [chosen, setChosen] = useState(ids)
-  const [question, setQuestion] = useState<Question>({ word: '', classId: '', page: 1, turn: 0 })
-  const search = useSearch(question, kind.ask)
+  const [input, setInput] = useState<SearchInput>({ word: '', classId: '' })
+  const search = useItemSearch(kind.items, input)
   const toggle = (id: string) => {
     if (max === 1) return setChosen([id])
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -58,26 +59,18 @@ export function SearchChooser<Item>({ kind, ids, max, onChoose, onClose }: Choos
         </>
       }
     >
-      <QuestionFields kind={kind} question={question} onChange={setQuestion} />
-      <Results
-        kind={kind}
-        search={search}
-        chosen={chosen}
-        max={max}
-        onToggle={toggle}
-        onRetry={() => setQuestion({ ...question, turn: question.turn + 1 })}
-        onMore={() => setQuestion({ ...question, page: question.page + 1 })}
-      />
+      <SearchFields kind={kind} input={input} onChange={setInput} />
+      <Results kind={kind} search={search} chosen={chosen} max={max} onToggle={toggle} />
     </Dialog>
   )
 }
 
-function QuestionFields<Item>(props: {
-  readonly kind: Kind<Item>
-  readonly question: Question
-  readonly onChange: (question: Question) => void
+function SearchFields<Items extends keyof SearchedItems>(props: {
+  readonly kind: Kind<Items>
+  readonly input: SearchInput
+  readonly onChange: (input: SearchInput) => void
 }): ReactNode {
-  const { kind, question, onChange } = props
+  const { kind, input, onChange } = props
   const text = useText()
   return (
     <div className="st-chooser-question">
@@ -87,15 +80,15 @@ function QuestionFields<Item>(props: {
         maxLength={60}
         placeholder={text(kind.searchLabel)}
         aria-label={text(kind.searchLabel)}
-        value={question.word}
-        onChange={(event) => onChange({ ...question, word: event.target.value, page: 1 })}
+        value={input.word}
+        onChange={(event) => onChange({ ...input, word: event.target.value })}
       />
       {kind.classes && (
         <select
           className="st-input"
           aria-label={text(INSPECTOR_TEXTS.class)}
-          value={question.classId}
-          onChange={(event) => onChange({ ...question, classId: event.target.value, page: 1 })}
+          value={input.classId}
+          onChange={(event) => onChange({ ...input, classId: event.target.value })}
         >
           <option value="">{text(INSPECTOR_TEXTS.allClasses)}</option>
           {kind.classes.map(({ id, name }) => (
@@ -109,24 +102,23 @@ function QuestionFields<Item>(props: {
   )
 }
 
-interface ResultsProps<Item> {
-  readonly kind: Kind<Item>
-  readonly search: Search<Item>
+interface ResultsProps<Items extends keyof SearchedItems> {
+  readonly kind: Kind<Items>
+  readonly search: SearchResults<SearchedItems[Items]>
   readonly chosen: readonly string[]
   readonly max: number
   readonly onToggle: (id: string) => void
-  readonly onRetry: () => void
-  readonly onMore: () => void
 }
 
-function Results<Item>({ kind, search, chosen, max, onToggle, onRetry, onMore }: ResultsProps<Item>): ReactNode {
+function Results<Items extends keyof SearchedItems>(props: ResultsProps<Items>): ReactNode {
+  const { kind, search, chosen, max, onToggle } = props
   const text = useText()
-  const { state, found, total } = search
+  const { state, items, total } = search
   const isFull = max > 1 && chosen.length >= max
   return (
     <>
       <ul className="st-chooser-list" aria-busy={state === 'loading'}>
-        {found.map((item) => {
+        {items.map((item) => {
           const id = kind.idOf(item)
           const isChosen = chosen.includes(id)
           return (
@@ -150,19 +142,19 @@ function Results<Item>({ kind, search, chosen, max, onToggle, onRetry, onMore }:
       {state === 'failed' && (
         <p className="st-error" role="alert">
           {text(INSPECTOR_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={onRetry}>
+          <button type="button" className="st-button is-small" onClick={search.retry}>
             {text(INSPECTOR_TEXTS.retry)}
           </button>
         </p>
       )}
-      {state === 'ready' && found.length === 0 && (
+      {state === 'ready' && items.length === 0 && (
         <div className="st-empty" role="status">
           <strong>{text(kind.noResult)}</strong>
           <span>{text(INSPECTOR_TEXTS.noResultHint)}</span>
         </div>
       )}
-      {state === 'ready' && found.length < total && (
-        <button type="button" className="st-button is-small" onClick={onMore}>
+      {state === 'ready' && items.length < total && (
+        <button type="button" className="st-button is-small" onClick={search.loadMore}>
           {text(INSPECTOR_TEXTS.more)}
         </button>
       )}

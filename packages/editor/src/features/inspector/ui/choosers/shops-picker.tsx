@@ -1,11 +1,9 @@
 import type { ShopCard } from '@mallwright/contract/catalog'
-import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../../../../studio/studio.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { useKnown } from '../../../catalog/model/use-items-by-id.ts'
-import type { Lookup } from '../../../catalog/model/use-items-by-id.ts'
+import { useItemsById } from '../../../catalog/model/items.queries.ts'
+import type { Lookup } from '../../../catalog/model/items.queries.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import { ChosenList } from '../list/chosen-list.tsx'
@@ -13,13 +11,10 @@ import { ChosenLine } from './chosen-line.tsx'
 import type { PickerProps } from './chosen-line.tsx'
 
 const ShopChooser = lazyComponent(async () => (await import('./shop-chooser.tsx')).ShopChooser)
-const idOf = ({ id }: ShopCard) => id
 
 /** Chosen shops with reordering, removal and chooser. */
 export function ShopsPicker({ ids, max, onChange }: PickerProps): ReactNode {
-  const { source } = useStudio()
-  const load = useCallback((missing: readonly string[]) => source.shopsByIds(missing), [source])
-  const lookup = useKnown(ids, load, idOf)
+  const lookup = useItemsById('shops', ids)
   const nameOf = (id: string) => shopOf(lookup(id))?.name ?? id
   const isGone = (id: string) => lookup(id) === 'gone' || shopOf(lookup(id))?.isClosed === true
   return (

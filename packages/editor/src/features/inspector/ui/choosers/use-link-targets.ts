@@ -1,17 +1,11 @@
-import { readArticle } from '@mallwright/contract/article'
-import type { ArticleCard } from '@mallwright/contract/article'
-import { readProduct, readShop } from '@mallwright/contract/catalog'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { Link } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useCallback, useMemo, useState } from 'react'
 
-import { useStudio } from '../../../../studio/studio.ts'
-import { classesOf, useClassTree } from '../../../catalog/model/site-classes.ts'
-import { useSearch } from '../../../catalog/model/use-search.ts'
-import type { Ask, Question, Search } from '../../../catalog/model/use-search.ts'
-import { useSitePages } from '../../../pages/model/site-pages.ts'
+import { classesOf, useClassTree } from '../../../catalog/model/classes.queries.ts'
+import { useItemSearch } from '../../../catalog/model/search.queries.ts'
+import type { SearchResults } from '../../../catalog/model/search.queries.ts'
+import { useSitePages } from '../../../pages/model/pages.queries.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { LINKS_TEXTS } from '../../model/links.texts.ts'
 import { MALL_SCREENS } from '../../model/mall-screens.ts'
@@ -27,24 +21,22 @@ export interface LinkTarget {
 /** Link targets of one kind. */
 export interface LinkTargets {
   readonly label: Label
-  readonly state: Search<unknown>['state']
+  readonly state: SearchResults<unknown>['state']
   readonly targets: readonly LinkTarget[]
 }
 
 /** Maximum results per kind. */
-const MOST = 6
+const MAX_TARGETS = 6
 
 /** Link targets that match a keyword, by kind. */
 export function useLinkTargets(word: string): readonly LinkTargets[] {
   const text = useText()
-  const [question, setQuestion] = useState<Question>({ word, classId: '', page: 1, turn: 0 })
-  if (question.word !== word) setQuestion({ ...question, word })
   const tree = useClassTree()
   const pages = useSitePages()
-  const asks = useAsks()
-  const products = useSearch(question, asks.products)
-  const shops = useSearch(question, asks.shops)
-  const articles = useSearch(question, asks.articles)
+  const input = { word, classId: '' }
+  const products = useItemSearch('products', input)
+  const shops = useItemSearch('shops', input)
+  const articles = useItemSearch('articles', input)
   const fits = (name: string) => name.toLowerCase().includes(word.trim().toLowerCase())
   const typed = typedLink(word)
   const target = (link: Link, name: string, note = '', pictureAddress = ''): LinkTarget => ({
@@ -66,10 +58,8 @@ export function useLinkTargets(word: string): readonly LinkTargets[] {
       label: LINKS_TEXTS.pages,
       state: typeof pages === 'string' ? pages : 'ready',
       targets: (typeof pages === 'string' ? [] : pages)
-        .filter(({ cColumnCode, cColumnName }) => fits(cColumnName) || fits(cColumnCode))
-        .map(({ cColumnCode, cColumnName }) =>
-          target({ kind: 'page', column: cColumnCode }, cColumnName || cColumnCode, cColumnCode),
-        ),
+        .filter(({ code, title }) => fits(title) || fits(code))
+        .map(({ code, title }) => target({ kind: 'page', column: code }, title || code, code)),
     },
     listed(LINKS_TEXTS.products, products, ({ code, name, shopName, imageUrl, isOffShelf }) =>
       target({ kind: 'product', code }, name, isOffShelf ? text(INSPECTOR_TEXTS.offShelf) : shopName, imageUrl),
@@ -81,9 +71,9 @@ export function useLinkTargets(word: string): readonly LinkTargets[] {
       label: LINKS_TEXTS.classes,
       state: typeof tree === 'string' ? tree : 'ready',
       targets: classesOf(tree)
-        .filter(({ cClassName }) => fits(cClassName))
-        .slice(0, MOST)
-        .map(({ cClassUuid, cClassName }) => target({ kind: 'class', classId: cClassUuid }, cClassName)),
+        .filter(({ name }) => fits(name))
+        .slice(0, MAX_TARGETS)
+        .map(({ id, name }) => target({ kind: 'class', classId: id }, name)),
     },
     listed(LINKS_TEXTS.articles, articles, ({ id, title, className, coverUrl }) =>
       target({ kind: 'article', articleId: id }, title, className, coverUrl),
@@ -91,38 +81,12 @@ export function useLinkTargets(word: string): readonly LinkTargets[] {
   ]
 }
 
-function listed<Item>(label: Label, { state, found }: Search<Item>, targetOf: (item: Item) => LinkTarget): LinkTargets {
-  return { label, state, targets: found.slice(0, MOST).map(targetOf) }
-}
-
-function useAsks(): {
-  readonly products: Ask<ProductCard>
-  readonly shops: Ask<ShopCard>
-  readonly articles: Ask<ArticleCard>
-} {
-  const { api } = useStudio()
-  const products: Ask<ProductCard> = useCallback(
-    async ({ word }) => {
-      const answer = await api.searchProductPage({ body: { cKeyword: word, pageNumber: 1, pageSize: MOST } })
-      return answer.ok ? { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize } : undefined
-    },
-    [api],
-  )
-  const shops: Ask<ShopCard> = useCallback(
-    async ({ word }) => {
-      const answer = await api.searchShopPage({ body: { cKeyword: word, pageNumber: 1, pageSize: MOST } })
-      return answer.ok ? { items: answer.data.results.map(readShop), total: answer.data.iTotleSize } : undefined
-    },
-    [api],
-  )
-  const articles: Ask<ArticleCard> = useCallback(
-    async ({ word }) => {
-      const answer = await api.getArticlePage({ body: { cKeyword: word, pageNum: 1, pageSize: MOST } })
-      return answer.ok ? { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize } : undefined
-    },
-    [api],
-  )
-  return useMemo(() => ({ products, shops, articles }), [products, shops, articles])
+function listed<Item>(
+  label: Label,
+  { state, items }: SearchResults<Item>,
+  targetOf: (item: Item) => LinkTarget,
+): LinkTargets {
+  return { label, state, targets: items.slice(0, MAX_TARGETS).map(targetOf) }
 }
 
 /** The link that typed text denotes: a web address or a mall path; `undefined` for other text. */
