@@ -6,7 +6,7 @@ export interface ModuleKind {
   readonly type: string
   readonly version: number
   /** Present on modules that hold others. */
-  readonly holds?: object
+  readonly accepts?: object
 }
 
 /** A new, unique node id. */
@@ -25,6 +25,6 @@ export function makeNode(
     version: kind.version,
     props: { ...parts.props },
     ...(parts.rect && { rect: { ...parts.rect } }),
-    ...(kind.holds && { children: [] }),
+    ...(kind.accepts && { children: [] }),
   }
 }
