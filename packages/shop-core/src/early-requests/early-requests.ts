@@ -3,6 +3,7 @@ import type { TerminalType } from '@mallwright/contract/session'
 import type { SiteRecord } from '@mallwright/contract/site'
 
 // None of these imports the contract's schemas, which load later.
+import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { REQUEST_TIMEOUT_MS, createSignedRequest } from '../transport/signed-request.ts'
 import { operatorOf } from '../session/operator.ts'
 import { namespaceOf, readSession } from '../session/session.ts'
@@ -38,7 +39,13 @@ export function startEarlyRequests(terminalType: TerminalType, calls: readonly E
     const operation = { method: 'POST', path } as const
     const request = { operation, params: {}, query: {}, files: [], body: body({ siteType }) }
     const base = apiBase.endsWith('/') ? apiBase : `${apiBase}/`
-    const { url, init } = await createSignedRequest(request, { base, credential, operator, now: Date.now() })
+    const { url, init } = await createSignedRequest(request, {
+      base,
+      credential,
+      loadSigning: () => Promise.resolve({ multipartPayload, sign }),
+      operator,
+      now: Date.now(),
+    })
     const answer = fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     answer.catch(() => undefined)
     sent.set(url, { identity: identityOf(init), answer })

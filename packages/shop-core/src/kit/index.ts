@@ -1,5 +1,4 @@
 export { useModal } from './dialog/use-modal.ts'
-export { FeedbackHost } from './feedback/feedback-host.tsx'
 export { createFeedback } from './feedback/feedback-store.ts'
 export type { Feedback, Question } from './feedback/feedback-store.ts'
 export { ScreenHeader } from './header/screen-header.tsx'

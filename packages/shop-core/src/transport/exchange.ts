@@ -9,6 +9,9 @@ import { createSignedRequest } from './signed-request.ts'
 /** Smallest clock skew in ms that is corrected; the server accepts five minutes. */
 const MIN_SKEW_MS = 60_000
 
+/** Loads the signing functions with the first signed call: a first render needs none. */
+const loadSigning = () => import('@mallwright/contract/signing')
+
 /** Dependencies of an exchange. */
 export interface ExchangeOptions {
   readonly config: ConfigLoader
@@ -28,7 +31,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const { apiBase } = await options.config()
     const now = options.now() + skewMs
     const operator = options.credentials.operator()
-    const { url, init } = await createSignedRequest(request, { base: apiBase, credential, operator, now })
+    const { url, init } = await createSignedRequest(request, { base: apiBase, credential, loadSigning, operator, now })
     const response = await (request.via ?? options.fetch)(url, {
       ...init,
       signal: AbortSignal.timeout(options.timeoutMs),

@@ -1,6 +1,6 @@
 import type { Endpoint, WireRequest } from '@mallwright/contract/rpc'
 import { pathOf } from '@mallwright/contract/rpc'
-import { multipartPayload, sign } from '@mallwright/contract/signing'
+import type { multipartPayload, sign } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
 
 import type { Credential, OperatorFields } from './credential.ts'
@@ -11,12 +11,20 @@ export const REQUEST_TIMEOUT_MS = 20_000
 /** System type code of this client. Specification 1 §9. */
 const SYSTEM_TYPE = 'A2'
 
+/** The signing functions: the caller decides when their script loads. */
+export interface Signing {
+  readonly multipartPayload: typeof multipartPayload
+  readonly sign: typeof sign
+}
+
 /** Context of a request: base URL, session, operator and clock. */
 export interface RequestContext {
   /** Gateway base, ending in a slash. */
   readonly base: string
   /** Absent for bootstrap calls, which are not signed. */
   readonly credential: Credential | undefined
+  /** Called for a request with a credential. */
+  readonly loadSigning: () => Promise<Signing>
   readonly operator: OperatorFields | undefined
   /** Epoch ms. */
   readonly now: number
@@ -30,14 +38,13 @@ export type SignableRequest = Omit<WireRequest, 'operation'> & {
 /** URL and `RequestInit` of one call, signed when there is a session. */
 export async function createSignedRequest(
   request: SignableRequest,
-  { base, credential, operator, now }: RequestContext,
+  { base, credential, loadSigning, operator, now }: RequestContext,
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
   const { operation } = request
   const path = pathOf(operation, request.params)
   const query = new URLSearchParams(request.query)
   const json = operation.method === 'POST' ? JSON.stringify(withOperator(request.body, operator)) : ''
   const isMultipart = operation.transport === 'multipart'
-  const payload = isMultipart ? multipartPayload(json, await bytesOf(request.files)) : json
   const stamp = { nonce: newUuid(), timestamp: String(now) }
   const headers: Record<string, string> = {
     cAccUuid: credential?.accountId ?? '',
@@ -48,6 +55,8 @@ export async function createSignedRequest(
   // The browser sets the multipart type with its boundary.
   if (!isMultipart) headers['Content-Type'] = 'application/json'
   if (credential) {
+    const { multipartPayload, sign } = await loadSigning()
+    const payload = isMultipart ? multipartPayload(json, await bytesOf(request.files)) : json
     headers['Authorization'] = credential.token
     headers['cSign'] = sign(
       { method: operation.method, path, query, payload, ...stamp, token: credential.token },

@@ -39,7 +39,7 @@ export async function loadNode(
 function initialNodes(nodes: readonly CompiledNode[], views: Views): CompiledNode[] {
   return nodes.flatMap((node) => [
     node,
-    ...initialNodes((node.children ?? []).slice(0, views[node.module]?.partsAtFirst), views),
+    ...initialNodes((node.children ?? []).slice(0, views[node.module]?.initialChildCount), views),
   ])
 }
 

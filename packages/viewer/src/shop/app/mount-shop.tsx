@@ -1,5 +1,4 @@
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { FeedbackHost } from '@mallwright/shop-core/kit'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { followGreyFilter } from '@mallwright/shop-core/theme'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,6 +6,7 @@ import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
 
+import { loadScript } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { reportShopError } from '../client/report-error.ts'
 import { createShop } from '../client/shop.ts'
@@ -14,7 +14,6 @@ import type { Shop } from '../client/shop.ts'
 import { prerenderedHome } from '../published-page/read-published-page.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ShopApp } from './shop-app.tsx'
-import { connectRealtime } from './shop-realtime.ts'
 import { createShopRouter } from './shop-router.tsx'
 import type { RoutingOptions } from './shop-router.tsx'
 
@@ -42,7 +41,6 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const [prerendered, router] = await Promise.all([prerenderedHome(bootstrap), createShopRouter(routing)])
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
   const shop = createShop({ bootstrap, storageNamespace, onSignInNeeded })
-  shop.onDispose(mountFeedback(shop))
   const app = <ShopApp shop={shop} router={router} element={element} prerendered={prerendered} />
   const isPrerendered = prerendered !== undefined && router.state.location.pathname === HOME_PATH
   const root = isPrerendered ? hydrate(element, app) : createRoot(element)
@@ -65,17 +63,19 @@ function hydrate(element: HTMLElement, app: ReactNode): Root {
   })
 }
 
-/** Mounts the feedback into an element and root of its own. Returns its removal. */
-function mountFeedback({ feedback }: Shop): () => void {
+/** Mounts dialogs and toasts into an element and root of their own; their script is not part of the first render. */
+async function mountFeedback({ feedback, onDispose }: Shop, isDisposed: () => boolean): Promise<void> {
+  const { FeedbackHost } = await loadScript(() => import('@mallwright/shop-core/feedback-host'))
+  if (isDisposed()) return
   const element = document.createElement('div')
   element.className = 'shop-feedback'
   document.body.append(element)
   const root = createRoot(element)
   root.render(<FeedbackHost feedback={feedback} />)
-  return () => {
+  onDispose(() => {
     root.unmount()
     element.remove()
-  }
+  })
 }
 
 /** Starts what follows the first render: session, socket, grey filter and prefetching. */
@@ -90,9 +90,12 @@ function start(
     const outcome = await shop.signInFlow.start()
     if (isDisposed) return
     if (outcome === 'signInNeeded') onSignInNeeded()
+    const { connectRealtime } = await loadScript(() => import('./shop-realtime.ts'))
+    if (isDisposed) return
     shop.onDispose(connectRealtime(shop, router))
     shop.onDispose(whenIdle(prefetchScreens))
   }
+  void mountFeedback(shop, () => isDisposed)
   void connect()
 }
 

@@ -4,7 +4,7 @@ import { useMatches, useOutlet } from 'react-router'
 
 import { ScreenVisibility } from '../navigation/screen-visibility.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
-import { GateBoundary } from './gate-boundary.tsx'
+import { GateBoundary } from '../gates/gate-boundary.tsx'
 
 /** The route of the open screen; `undefined` on the not-found screen. */
 export function useShopRoute(): ShopRoute | undefined {

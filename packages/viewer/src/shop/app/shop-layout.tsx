@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import { useAnchorTaps } from '../navigation/anchor-taps.ts'
-import { useProfileCheck } from './profile-check.ts'
+import { useProfileCheck } from '../gates/profile-check.ts'
 import { useRouteEffects } from './route-effects.ts'
 import { ScreenOutlet, useShopRoute } from './screen-outlet.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'

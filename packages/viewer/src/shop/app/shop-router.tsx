@@ -2,7 +2,7 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { ScreenSkeleton } from '@mallwright/shop-core/kit'
 import type { ReactNode } from 'react'
-import { createBrowserRouter, createMemoryRouter, matchRoutes, Navigate, useLocation } from 'react-router'
+import { createBrowserRouter, matchRoutes, Navigate, useLocation } from 'react-router'
 import type { DataRouter, RouteObject } from 'react-router'
 
 import { loadScript } from '../../runtime/index.ts'
@@ -16,21 +16,17 @@ import { ShopLayout } from './shop-layout.tsx'
 export interface RoutingOptions {
   /** Path prefix of the host page; all paths of the shop are below it. */
   readonly basename?: string | undefined
-  /** `memory` for a shop embedded in a page that owns the address bar, starting at `initialPath`. */
-  readonly history?: 'browser' | 'memory'
-  readonly initialPath?: string | undefined
+  /** Creates another router than the browser's, e.g. a memory router for a shop that does not own the address bar. */
+  readonly createRouter?: ((routes: RouteObject[]) => DataRouter) | undefined
 }
 
 /** Creates the router, with the screen of the initial location loaded: its first render is complete and can hydrate. */
-export async function createShopRouter({ basename = '/', history, initialPath }: RoutingOptions): Promise<DataRouter> {
+export async function createShopRouter({ basename = '/', createRouter }: RoutingOptions): Promise<DataRouter> {
   const routes = createRoutes()
-  const isMemory = history === 'memory'
-  if (!isMemory) replaceHomeAlias(routes, basename)
-  const pathname = isMemory ? (initialPath ?? HOME_PATH).split('?')[0] : location.pathname
-  await loadInitialScreen(routes, { pathname: pathname ?? '', basename })
-  return isMemory
-    ? createMemoryRouter(routes, { basename, initialEntries: [initialPath ?? HOME_PATH] })
-    : createBrowserRouter(routes, { basename })
+  if (createRouter) return createRouter(routes)
+  replaceHomeAlias(routes, basename)
+  await loadInitialScreen(routes, { pathname: location.pathname, basename })
+  return createBrowserRouter(routes, { basename })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FeedbackHost } from '@mallwright/shop-core/kit'
+import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
 import type { ProductDetail } from '@mallwright/contract/catalog'
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'

@@ -1,4 +1,5 @@
-import { createFeedback, FeedbackHost } from '@mallwright/shop-core/kit'
+import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
+import { createFeedback } from '@mallwright/shop-core/kit'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

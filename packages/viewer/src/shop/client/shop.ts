@@ -27,7 +27,6 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { PageBootstrap } from '../../runtime/index.ts'
-import { askForced, showHtmlAnswer } from './failure-notices.ts'
 import { createVisitLog } from './visit-log.ts'
 import type { VisitLog } from './visit-log.ts'
 
@@ -65,6 +64,9 @@ export interface Shop extends GatewayClient<typeof OPERATIONS> {
   readonly onDispose: (cleanUp: () => void) => void
 }
 
+/** Dialogs of rare events, loaded with the first one. */
+const loadNotices = () => import('./failure-notices.ts')
+
 /** Typed calls of the shop. */
 export type ShopApi = Shop['api']
 
@@ -84,8 +86,8 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
     terminalType: 'mobile',
     operations: OPERATIONS,
     storageNamespace,
-    askForced: () => askForced(feedback),
-    onHtml: (html) => showHtmlAnswer(feedback, html),
+    askForced: async () => (await loadNotices()).askForced(feedback),
+    onHtml: (html) => void loadNotices().then(({ showHtmlAnswer }) => showHtmlAnswer(feedback, html)),
     onSessionInvalid(message) {
       feedback.toast(message)
       onSignInNeeded()

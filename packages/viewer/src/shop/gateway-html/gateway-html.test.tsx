@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { GatewayHtml } from './gateway-html.tsx'
+import { ParsedHtml } from './parsed-html.tsx'
 
-const draw = (html: string) => render(<GatewayHtml className="x" html={html} />).container
+const draw = (html: string) => render(<ParsedHtml html={html} />).container
 
 it('draws texts, tables and pictures', () => {
   const drawn = draw(

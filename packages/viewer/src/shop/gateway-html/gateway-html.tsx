@@ -1,14 +1,20 @@
-import { readHtml } from '@mallwright/contract/rich-text'
-import { RichNodes } from '@mallwright/modules/views'
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-/** The only place where HTML from a server is drawn: read into checked formatted text, whatever the server promised. */
+import { loadScript } from '../../runtime/index.ts'
+
+const ParsedHtml = lazy(async () => {
+  const { ParsedHtml: parsed } = await loadScript(() => import('./parsed-html.tsx'))
+  return { default: parsed }
+})
+
+/** Renders HTML of the gateway as checked rich text: the only place where foreign HTML is shown. */
 export function GatewayHtml({ html, className }: { readonly html: string; readonly className: string }): ReactNode {
-  const nodes = useMemo(() => readHtml(html), [html])
   return (
     <div className={className}>
-      <RichNodes nodes={nodes} />
+      <Suspense fallback={<span className="shop-skeleton-bar" aria-busy="true" />}>
+        <ParsedHtml html={html} />
+      </Suspense>
     </div>
   )
 }

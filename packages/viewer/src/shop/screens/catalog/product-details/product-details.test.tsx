@@ -21,7 +21,7 @@ describe('the page of a product', () => {
     expect(priced(container)).toBe('¥115.00/箱')
     expect(screen.getByText('支持退换 · 7 天售后')).toBeInTheDocument()
     expect(screen.getByText('自营中心')).toBeInTheDocument()
-    expect(screen.getByText('整箱直发')).toBeInTheDocument()
+    expect(await screen.findByText('整箱直发')).toBeInTheDocument()
   })
 
   it('asks a visitor to sign in where the site hides prices', async () => {

@@ -1,34 +1,25 @@
 import { gateReason } from '@mallwright/contract/gate'
 import type { Gate } from '@mallwright/contract/gate'
-import { useText } from '@mallwright/shop-core/i18n'
-import { Notice } from '@mallwright/shop-core/kit'
+import { ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { rememberRoute } from '@mallwright/shop-core/session'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
 import { useSituation } from '../client/caller-situation.ts'
-import { BackHeader } from '../navigation/back-header.tsx'
-import { GATE_TEXTS } from './gate-texts.ts'
 
-const LABELS = {
-  title: { zh: '无法访问', en: 'Not available' },
-}
+const ClosedGate = lazy(async () => ({ default: (await import('./closed-gate.tsx')).ClosedGate }))
 
 /** Renders a screen only while its gate is open; otherwise leads to the sign-in and back, or explains the reason. */
 export function GateBoundary({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }): ReactNode {
-  const translate = useText()
   const reason = gateReason(gate, useSituation())
   if (reason === undefined) return children
   if (reason === 'SESSION' || reason === 'LOGIN') return <SignInRedirect />
   return (
-    <div className="shop-screen">
-      <BackHeader title={translate(LABELS.title)} />
-      <main>
-        <Notice kind="locked" title={translate(GATE_TEXTS[reason])} />
-      </main>
-    </div>
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ClosedGate reason={reason} />
+    </Suspense>
   )
 }
 
