@@ -93,6 +93,18 @@ it('keeps no mutable state at module level in shop and shop-core', () => {
           : [],
       ),
   )
-  // A set that is written once, from a constant list.
   expect(mutable).toEqual([])
+})
+
+it('colours the kit by theme tokens alone, each with a light and a dark value', () => {
+  const kit = filesBelow(join(folderOf('shop-core'), 'kit')).filter((file) => file.endsWith('.css'))
+  const css = kit.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const used = new Set([...css.matchAll(/var\((--mw-[\w-]+)\)/g)].map((match) => match[1] ?? ''))
+  const theme = readFileSync(join(folderOf('viewer'), 'runtime/page/theme.css'), 'utf8')
+  const [light = '', ...dark] = theme.split(/@media|\[data-theme='dark'\]/)
+  expect(used.size).toBeGreaterThan(5)
+  for (const token of used) {
+    expect(light, token).toContain(`${token}:`)
+    for (const block of dark) expect(block, token).toContain(`${token}:`)
+  }
 })

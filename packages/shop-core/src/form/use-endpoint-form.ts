@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 import { useForm } from 'react-hook-form'
-import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormRegisterReturn } from 'react-hook-form'
+import type { Control, FieldErrors, FieldPath, FieldValues, Resolver, UseFormRegisterReturn } from 'react-hook-form'
 
 import { text } from '../i18n/index.ts'
 import { KIT_LABELS } from '../kit/index.ts'
@@ -44,6 +44,11 @@ export interface EndpointForm<Values extends FieldValues, Body> {
   /** Message of a field, or of the whole form as `root`; empty without one. */
   readonly messageOf: (name: FieldPath<Values> | 'root') => string
   readonly isSubmitting: boolean
+  /** Whether the user has entered anything, e.g. for a leave confirmation. */
+  readonly isDirty: boolean
+  /** For `FormControl`. */
+  readonly control: Control<Values>
+  readonly clearMessages: () => void
   /** Validates, focuses the first invalid field or sends; entered values are kept after a failure. */
   readonly submit: (send: (body: Body) => Promise<SubmitResult>) => () => Promise<void>
 }
@@ -58,7 +63,7 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     resolver: createResolver(operation, options),
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   const messageOf = (name: FieldPath<Values> | 'root') => {
     const error = (errors as Readonly<Record<string, { readonly message?: string } | undefined>>)[name]
     return error?.message ?? ''
@@ -74,6 +79,9 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     }),
     messageOf,
     isSubmitting,
+    isDirty,
+    control: form.control as Control<Values>,
+    clearMessages: () => form.clearErrors(),
     submit: (send) =>
       form.handleSubmit(async (values) => {
         const result = await send(options.toBody(values))

@@ -12,5 +12,6 @@ export const KIT_LABELS = {
   noPermission: { zh: '无数据权限', en: 'No permission' },
   askAdministrator: { zh: '请联系管理员授权', en: 'Ask your administrator for access' },
   back: { zh: '返回', en: 'Back' },
+  choose: { zh: '请选择', en: 'Choose' },
   close: { zh: '关闭', en: 'Close' },
 } satisfies Record<string, Label>
