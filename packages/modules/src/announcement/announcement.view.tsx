@@ -79,7 +79,7 @@ function Announcement(view: AnnouncementView): ReactNode {
         <div
           className={`mw-announcement-window is-${props.direction}`}
           tabIndex={mode === 'view' ? 0 : undefined}
-          // What the keyboard scrolled would be missing from the run.
+          // A scrolled window would hide part of the animation.
           onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
         >
           <div
@@ -97,7 +97,7 @@ function Announcement(view: AnnouncementView): ReactNode {
   )
 }
 
-/** Draws an announcement line. It moves by CSS alone, so it runs before any script and never changes the layout. */
+/** Renders an announcement line. It moves by CSS alone, so it runs before any script and never changes the layout. */
 export const announcementView: ModuleView<AnnouncementProps> = {
   View: Announcement,
   heightOf: ({ height, marginY, lines }) =>

@@ -18,7 +18,7 @@ export function LinkArea(props: {
   readonly field?: string
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean
-  /** Asks the host to say, on a click in edit mode, that only the preview follows it. */
+  /** In edit mode a click reports that links are followed in the preview only. */
   readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {
@@ -28,7 +28,7 @@ export function LinkArea(props: {
   const tell = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
-      // On the canvas only: keys reach the modules there, never what is inside them.
+      // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div className={className} style={style} {...mark} onClick={tell}>
         {children}

@@ -9,7 +9,7 @@ const bare = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
 const all = Object.values(LEGACY_CODECS)
 const byName = new Map(all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [bare(name), codec] as const)))
 
-/** The module that options belong to, by their names, else by what only it has; `isMisplaced` when it may not stand there. */
+/** Finds the module of options by its names, else by its marker option; `isMisplaced` when its parent does not accept it. */
 export function findCodec(
   options: unknown,
   parentType: string | undefined,
@@ -31,7 +31,7 @@ function candidatesFor(options: Readonly<Record<string, unknown>>, parentType: s
   return [...own, ...claimed, named('moduleName'), named('type'), ...signed, ...onlyPart(parentType, isNameless)].flat()
 }
 
-/** What stands in a module that takes one kind of part only needs no name. */
+/** A parent that accepts one type only needs no name on its children. */
 function onlyPart(parentType: string | undefined, isNameless: boolean): LegacyCodec[] {
   const types = parentType === undefined ? undefined : definitionOf(parentType)?.accepts?.types
   const only = isNameless && Array.isArray(types) && types.length === 1 ? LEGACY_CODECS[types[0] as string] : undefined

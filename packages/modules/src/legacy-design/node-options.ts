@@ -8,10 +8,10 @@ import { parsedOf, rawOf } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { isJsonEqual } from '../kit/option-codecs/json-equal.ts'
 
-/** What every node has besides its props: specification 3 §3, generic options. `isLock` and `showOpts` are ours. */
+/** Node properties besides props (specification 3 §3, generic options). `isLock` and `showOpts` are ours. */
 export type NodeOptions = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
 
-/** The options that say the nodeOptions of a node, what it is, and what it holds. */
+/** Options that hold the node properties, its type and its children. */
 export const NODE_OPTIONS = [
   'id',
   'type',
@@ -35,13 +35,13 @@ export const NODE_OPTIONS = [
 /** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
 export const PRESERVED_OPTIONS = ['icon', 'detailOpts'] as const
 
-/** Nothing stands farther away, in container units. */
+/** Maximum coordinate, in container units. */
 const FARTHEST = 100_000
 /** Each number of a rect with its scaled twin. */
 const TWINS = { x: 'sx', y: 'sy', width: 'swidth', height: 'sheight' } as const
 const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
 
-/** Reads the nodeOptions of a node. `size` is given for one that stands freely: it has a rect. */
+/** Reads the node properties. `size` is given for a freely positioned node, which has a rect. */
 export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
   const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
   const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
@@ -59,7 +59,7 @@ export function readNodeOptions(options: unknown, size: SizeLimits | undefined):
 function readVisibility(option: unknown): VisibilityRule | undefined {
   if (option === undefined) return undefined
   const read = VisibilityRule.safeParse(option)
-  // What cannot be judged is shown to nobody (decision 0016), and must not stop the page from being saved.
+  // An invalid rule hides the node (decision 0016) and must not make the page unsavable.
   return read.success ? read.data : { audiences: [] }
 }
 
@@ -76,7 +76,7 @@ function readRect(options: unknown, size: SizeLimits): Rect {
   return Object.fromEntries(sides) as unknown as Rect
 }
 
-/** By how much the twins are scaled: as any side says that has both. */
+/** Scale between a side and its scaled twin, from the first side that has both. */
 function ratioOf(options: unknown): number {
   for (const side of SIDES.toReversed()) {
     const [own, twin] = [numberOf(optionAt(options, side)), numberOf(optionAt(options, TWINS[side]))]
@@ -85,7 +85,7 @@ function ratioOf(options: unknown): number {
   return 1
 }
 
-/** Writes the nodeOptions of a node; options that say the same already stay as they were written. */
+/** Writes the node properties; options with an equal meaning keep their notation. */
 export function writeNodeOptions(
   to: RawJson,
   nodeOptions: NodeOptions,

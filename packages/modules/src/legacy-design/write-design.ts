@@ -14,7 +14,7 @@ import { freeSizeIn, readHead } from './read-design.ts'
 
 /**
  * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list when
- * it was read from one and says nothing more. What its modules keep is written back.
+ * it was read from one and has no page options. Preserved options are written back.
  */
 export function writeDesign(document: Document): string {
   const kept = keptOf(document['kept'])
@@ -45,7 +45,7 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   const options: RawJson = kept?.kind === 'object' ? kept : noOptions()
   const isFresh = options !== kept
   const own = noOptions()
-  // The names and the nodeOptions stand first in a module that was made here, the props in one that was read stay in place.
+  // In a new module names and node properties come first; in an imported one props stay in place.
   codec.write(isFresh ? own : options, readProps(definition, node))
   if (textOf(optionAt(parsedOf(options), 'id')) !== node.id) writeOption(options, 'id', rawOf(node.id))
   if (isFresh && codec.itemType) writeOption(options, 'type', rawOf(codec.itemType))

@@ -21,7 +21,7 @@ const RANK = { zh: '第 {n} 名', en: 'No. {n}' }
 /** Pixels of a product picture that a phone needs at three device pixels a CSS pixel. */
 const PICTURE_SIZE = 800
 
-/** Where a tile stands, and whether its picture loads at once. */
+/** Position of a tile, and whether its picture loads eagerly. */
 export interface TilePlace {
   readonly layout: TileLayout
   /** Its number among the tiles drawn, from 0. */
@@ -39,7 +39,7 @@ type Drawn = Pick<
 function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSProperties {
   if (arrangement === 'masonry') return { height: units(masonryHeight(index)) }
   if (arrangement === 'rows') return { width: units(picture ?? 0), height: units(picture ?? 0) }
-  // The large tile fills what its neighbours leave it.
+  // The large tile fills the remaining height.
   if (arrangement === 'feature' && index === 0) return { flex: 1 }
   return picture === undefined ? { aspectRatio: '1' } : { height: units(picture) }
 }

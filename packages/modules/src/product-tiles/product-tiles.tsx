@@ -90,12 +90,12 @@ function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: 
   )
 }
 
-/** Tiles of the same size as the products that will stand there, so that nothing jumps. */
+/** Skeleton tiles of the final size: no layout shift. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
   return <Bones view={view} count={count} isBusy />
 }
 
-/** What stands for the products when they could not be loaded: why, and another try. */
+/** Error state of the products with a retry button. */
 export function TilesError(list: {
   readonly view: Drawn
   readonly message: string
@@ -111,7 +111,7 @@ export function TilesError(list: {
   )
 }
 
-/** A list without products. Neutral tiles tell a super user what will be there; a buyer never sees them. */
+/** Empty list. Placeholder tiles are shown to super users only. */
 export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
   const { mode, locale } = view
   if (!isUnset || mode === 'view')

@@ -19,7 +19,7 @@ const TABLE = { zh: '表格，可左右滑动', en: 'Table, scrolls sideways' }
 
 const PLAIN = { isBold: false, isItalic: false, isUnderline: false }
 
-/** Draws an article; nothing for a buyer while it is empty. */
+/** Renders an article; nothing for a buyer while it is empty. */
 export const richTextView: ModuleView<RichTextProps> = {
   View: (view) => {
     const { props, mode, locale } = view

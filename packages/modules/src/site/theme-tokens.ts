@@ -6,7 +6,7 @@ import type { SiteThemeProps } from './site-theme.ts'
 /** CSS custom properties by name, `--mw-…`. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** What a site's look changes of theme.css. Empty where the site keeps what it has. */
+/** Overrides of theme.css by a site theme. Empty where unchanged. */
 export interface ThemeTokens {
   readonly light: Tokens
   readonly dark: Tokens
@@ -29,7 +29,7 @@ const SHADOWS = {
 
 type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
 
-/** The theme tokens of a look, light and dark; what the site did not change is left out. Dark values are derived unless set. */
+/** Theme tokens, light and dark; unchanged ones are omitted. Dark values are derived unless set. */
 export function themeTokens(look: SiteThemeProps): ThemeTokens {
   const light = lightColours(look)
   const dark = darkColours(look, light)
@@ -54,7 +54,7 @@ export function themeTokens(look: SiteThemeProps): ThemeTokens {
   }
 }
 
-/** The tokens as a style sheet that wins over theme.css wherever it stands; empty when nothing was changed. */
+/** Theme tokens as a style sheet that overrides theme.css; empty when nothing changed. */
 export function themeCss(look: SiteThemeProps): string {
   const { light, dark } = themeTokens(look)
   const rules = (tokens: Tokens) =>

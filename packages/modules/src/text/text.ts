@@ -40,5 +40,5 @@ export const text = defineModule({
   migrations: [],
 })
 
-/** What a text's view gets. */
+/** Props of the text view. */
 export type TextProps = PropsOfModule<typeof text>

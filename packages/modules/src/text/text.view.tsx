@@ -8,7 +8,7 @@ import { TEXT_HINT } from './text-hint.ts'
 import type { TextProps } from './text.ts'
 import './text.css'
 
-/** Draws a text. */
+/** Renders a text. */
 export const textView: ModuleView<TextProps> = {
   View: ({ props, mode, origin, locale, onAction }) => {
     // A text without words but with a ground is a block of colour.

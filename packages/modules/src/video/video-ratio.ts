@@ -1,6 +1,6 @@
 import type { VideoProps } from './video.ts'
 
-/** Width by height of the frame that is reserved; 16:9 when neither the video nor its poster tells. */
+/** Aspect ratio of the reserved box; 16:9 when neither the video nor its poster has a size. */
 export function videoRatio({ ratio, video, poster }: Pick<VideoProps, 'ratio' | 'video' | 'poster'>): number {
   const [width = 0, height = 0] = ratio.split('/').map(Number)
   const known = [{ width, height }, video, poster].find((one) => one.width > 0 && one.height > 0)

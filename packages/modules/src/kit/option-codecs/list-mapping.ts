@@ -69,7 +69,7 @@ interface ItemRules<T> {
   readonly max: number
   readonly inner: readonly string[]
   readonly read: (item: unknown, note: RecordOutcome) => T | undefined
-  /** The item for an entry, made from the one that stood in its place if there was one. */
+  /** Item of an entry, based on the previous item at its index, if any. */
   readonly write: (entry: T, known: RawJson | undefined) => RawJson
 }
 
@@ -114,7 +114,7 @@ function itemsOf(option: unknown): readonly unknown[] | undefined {
   return undefined
 }
 
-/** The items for entries: an entry keeps the item that says the same, however it moved, else the unused one in its place. */
+/** Items of the entries: an equal item is reused wherever it moved, else the unused one at the same index. */
 function mergeItems<T>(entries: readonly T[], items: readonly RawJson[], rules: ItemRules<T>): RawJson[] {
   const said = items.map((item) => rules.read(parsedOf(item), ignoreOutcome))
   const free = new Set(items.keys())

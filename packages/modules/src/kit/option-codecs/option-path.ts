@@ -29,7 +29,7 @@ function stepInto(raw: RawJson, part: string): RawJson | undefined {
   return raw.kind === 'object' ? raw.members.findLast(({ key }) => key === part)?.value : undefined
 }
 
-/** Writes the option at a path where it stands, or last in what holds it; makes what is missing on the way. */
+/** Writes the option at a path in place, or appends it; creates missing parents. */
 export function writeOption(to: RawJson, path: string, value: RawJson): void {
   const [part = '', ...rest] = path.split('.')
   const next = rest.join('.')

@@ -23,7 +23,7 @@ export interface ShopClass {
   readonly name: string
 }
 
-/** Reads a shop's head; `null` when there is no such shop. Rejects with `CallError` when the gateway could not say. */
+/** Reads the profile of a shop; `null` when there is none. Rejects with `CallError` when the call failed. */
 export async function readShopProfile(send: Send, id: string): Promise<ShopProfile | null> {
   const answer = await createApi(OPERATIONS, send).getShopInfo({ body: { cShopUuid: id } })
   if (answer.ok) {
