@@ -10,12 +10,12 @@ import type { AnnouncementProps } from './announcement.ts'
 export const NEWS = { zh: '公告', en: 'News' }
 
 /** Icon, label or picture in front of the lines. */
-export function AnnouncementMark(given: {
+export function AnnouncementMark(input: {
   readonly props: AnnouncementProps
   readonly locale: Locale
   readonly isFirst: boolean
 }): ReactNode {
-  const { props, locale, isFirst } = given
+  const { props, locale, isFirst } = input
   const { mark, markColour } = props
   if (mark === 'none') return null
   if (mark === 'label')

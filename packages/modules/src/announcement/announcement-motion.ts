@@ -47,9 +47,9 @@ function verticalRound(props: AnnouncementProps, count: number): Round {
   const lineMs = REST_MS + moveMs
   const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`
   const stops = Array.from({ length: count }, (_, index) => {
-    const place = Math.round((index / count) * 10_000) / 10_000
+    const progress = Math.round((index / count) * 10_000) / 10_000
     const from = index / count
-    return `${place} ${percent(from)} ${percent(from + REST_MS / lineMs / count)}`
+    return `${progress} ${percent(from)} ${percent(from + REST_MS / lineMs / count)}`
   })
   return { durationMs: Math.round(lineMs * count), course: `linear(${stops.join(', ')}, 1 100%)` }
 }

@@ -18,8 +18,8 @@ type AnnouncementView = ViewProps<AnnouncementProps>
 type Line = AnnouncementProps['lines'][number]
 
 /** The lines once. The copy that closes the gap of an endless run can be tapped, but is not read or focused. */
-function Lines(given: { readonly view: AnnouncementView; readonly lines: readonly Line[]; readonly isCopy: boolean }) {
-  const { view, lines, isCopy } = given
+function Lines(input: { readonly view: AnnouncementView; readonly lines: readonly Line[]; readonly isCopy: boolean }) {
+  const { view, lines, isCopy } = input
   return (
     <ul className="mw-announcement-lines" aria-hidden={isCopy || undefined}>
       {lines.map((line, index) => (

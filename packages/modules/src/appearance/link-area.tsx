@@ -24,20 +24,20 @@ export function LinkArea(props: {
 }): ReactNode {
   const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, children } = props
   const href = hrefOf(link, origin)
-  const mark = field === undefined ? undefined : inPlaceField(mode, field)
-  const tell = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
+  const fieldAttributes = field === undefined ? undefined : inPlaceField(mode, field)
+  const reportPreviewOnly = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} {...mark} onClick={tell}>
+      <div className={className} style={style} {...fieldAttributes} onClick={reportPreviewOnly}>
         {children}
       </div>
     )
   const open = (event: MouseEvent) => {
     if (mode === 'edit') {
       event.preventDefault()
-      return tell?.()
+      return reportPreviewOnly?.()
     }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function LinkArea(props: {
       style={style}
       href={href}
       aria-label={label || undefined}
-      {...mark}
+      {...fieldAttributes}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

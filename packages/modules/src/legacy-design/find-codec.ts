@@ -4,10 +4,12 @@ import { textOf } from '../kit/option-codecs/option-codec.ts'
 import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { isRecord, optionAt } from '../kit/option-codecs/option-path.ts'
 
-const bare = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
+const normalised = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 const all = Object.values(LEGACY_CODECS)
-const byName = new Map(all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [bare(name), codec] as const)))
+const byName = new Map(
+  all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [normalised(name), codec] as const)),
+)
 
 /** Finds the module of options by its names, else by its marker option; `isMisplaced` when its parent does not accept it. */
 export function findCodec(
@@ -20,7 +22,7 @@ export function findCodec(
 }
 
 function candidatesFor(options: Readonly<Record<string, unknown>>, parentType: string | undefined): LegacyCodec[] {
-  const named = (option: string) => byName.get(bare(textOf(optionAt(options, option)) ?? '')) ?? []
+  const named = (option: string) => byName.get(normalised(textOf(optionAt(options, option)) ?? '')) ?? []
   const isNamed = (option: string) => optionAt(options, option) !== undefined && optionAt(options, option) !== ''
   const own = [named('componentName')].flat()
   const claimed = isNamed('componentName') ? [] : all.filter(({ recognises: claims }) => claims?.(options))

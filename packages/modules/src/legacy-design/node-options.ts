@@ -70,8 +70,8 @@ function readRect(options: unknown, size: SizeLimits): Rect {
   const sides = SIDES.map((side) => {
     const own = numberOf(optionAt(options, side))
     const twin = numberOf(optionAt(options, TWINS[side]))
-    const said = own ?? (twin === undefined ? usual[side] : twin / ratio)
-    return [side, Math.min(FARTHEST, Math.max(least[side], said))] as const
+    const value = own ?? (twin === undefined ? usual[side] : twin / ratio)
+    return [side, Math.min(FARTHEST, Math.max(least[side], value))] as const
   })
   return Object.fromEntries(sides) as unknown as Rect
 }
@@ -92,11 +92,11 @@ export function writeNodeOptions(
   { size, isFresh }: { readonly size: SizeLimits | undefined; readonly isFresh: boolean },
 ): void {
   const before = parsedOf(to)
-  const known = readNodeOptions(before, size)
-  if (nodeOptions.name !== known.name) writeOrDrop(to, 'name', nodeOptions.name)
-  if (nodeOptions.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
-  if (nodeOptions.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
-  if (!isJsonEqual(nodeOptions.showing, known.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
+  const current = readNodeOptions(before, size)
+  if (nodeOptions.name !== current.name) writeOrDrop(to, 'name', nodeOptions.name)
+  if (nodeOptions.isHidden !== current.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
+  if (nodeOptions.isLocked !== current.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
+  if (!isJsonEqual(nodeOptions.showing, current.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
   if (nodeOptions.rect && size) writeRect(to, nodeOptions.rect, { size, isFresh })
 }
 
@@ -111,10 +111,10 @@ function writeRect(
   { size, isFresh }: { readonly size: SizeLimits; readonly isFresh: boolean },
 ): void {
   const before = parsedOf(to)
-  const known = readRect(before, size)
+  const current = readRect(before, size)
   const ratio = ratioOf(before)
   for (const side of SIDES) {
-    if (!isFresh && known[side] === rect[side]) continue
+    if (!isFresh && current[side] === rect[side]) continue
     writeOption(to, side, rawOf(rect[side]))
     writeOption(to, TWINS[side], rawOf(Math.round(rect[side] * ratio * 1000) / 1000))
   }

@@ -2,8 +2,8 @@ import { NODE_OPTIONS } from './node-options.ts'
 import { isRecord } from '../kit/option-codecs/option-path.ts'
 
 /** Paths of unmapped options; a whole subtree when nothing below it is mapped. List entries are `*`. */
-export function unknownOptions(options: unknown, known: readonly string[], understood: readonly string[]): string[] {
-  const read = new Set([...known, ...NODE_OPTIONS].map(anyEntry))
+export function unknownOptions(options: unknown, mapped: readonly string[], understood: readonly string[]): string[] {
+  const read = new Set([...mapped, ...NODE_OPTIONS].map(anyEntry))
   const within = new Set([...read].flatMap((path) => parentsOf(path)))
   const taken = new Set(understood.map(anyEntry))
   const found = new Set<string>()

@@ -5,8 +5,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { ProductTile, TileBones } from './product-tile.tsx'
-import type { TilePlace } from './product-tile.tsx'
+import { ProductTile, TileSkeleton } from './product-tile.tsx'
+import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
@@ -83,7 +83,7 @@ function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: 
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
-          <TileBones props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
+          <TileSkeleton props={props} position={{ layout, index, rank: index + 1, isEager: false }} />
         </li>
       ))}
     </ul>
@@ -139,7 +139,7 @@ export function ProductTiles(list: {
   const { props, isFirst } = view
   const layout = tileLayout(props)
   const style = tileStyle(props, items.length >= MANY_TILES && layout.arrangement !== 'feature')
-  const placeOf = (index: number): TilePlace => ({
+  const positionOf = (index: number): TilePosition => ({
     layout,
     index,
     rank: firstRank + index,
@@ -149,7 +149,7 @@ export function ProductTiles(list: {
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isPending || undefined}>
       {items.map((product, index) => (
         <li key={product.code} className="mw-product" style={style}>
-          <ProductTile {...view} product={product} place={placeOf(index)} />
+          <ProductTile {...view} product={product} position={positionOf(index)} />
         </li>
       ))}
     </ul>

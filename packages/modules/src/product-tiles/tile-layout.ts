@@ -56,14 +56,14 @@ export function tileLayout(props: Pick<LayoutProps, 'variant' | 'layout' | 'colu
   }
 }
 
-function columnsOf(arrangement: Arrangement, wanted: number): number {
+function columnsOf(arrangement: Arrangement, configured: number): number {
   if (arrangement === 'rows') return 1
-  return arrangement === 'masonry' ? 2 : wanted
+  return arrangement === 'masonry' ? 2 : configured
 }
 
 function pictureOf({ variant, imageHeight }: Pick<LayoutProps, 'variant' | 'imageHeight'>, arrangement: Arrangement) {
-  const given = imageHeight === 'auto' ? TILE_VARIANTS[variant].picture : imageHeight
-  if (given !== 'square') return Number(given)
+  const height = imageHeight === 'auto' ? TILE_VARIANTS[variant].picture : imageHeight
+  if (height !== 'square') return Number(height)
   if (arrangement !== 'rows') return undefined
   return variant === 'basic_style_4' ? ROW_HEIGHT : ROW_PICTURE
 }

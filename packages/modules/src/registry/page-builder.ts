@@ -51,16 +51,18 @@ export function startPage(start: PageStart, versionOf: (type: string) => number 
       return builder
     },
     container: (props, items, name) => {
-      const held = items.map((item) => make(item.module, { props: item.props, rect: item.rect, ...named(item.name) }))
-      children.push(make('free-container', { props, children: held, ...named(name) }))
+      const childIds = items.map((item) =>
+        make(item.module, { props: item.props, rect: item.rect, ...named(item.name) }),
+      )
+      children.push(make('free-container', { props, children: childIds, ...named(name) }))
       return builder
     },
     tabs: (props, tabs, name) => {
-      const held = tabs.map(({ title, subtitle, modules }) => {
+      const childIds = tabs.map(({ title, subtitle, modules }) => {
         const inner = modules.map((one) => make(one.module, { props: one.props }))
         return make('tab-page', { props: { title, subtitle }, children: inner })
       })
-      children.push(make('tag-tabs', { props, children: held, ...named(name) }))
+      children.push(make('tag-tabs', { props, children: childIds, ...named(name) }))
       return builder
     },
     document: () => ({ format: DOCUMENT_FORMAT, title, look: { background }, children, nodes }),

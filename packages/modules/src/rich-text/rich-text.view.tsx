@@ -56,13 +56,13 @@ function styleOf(props: RichTextProps): CSSProperties {
   }
 }
 
-function drawElement(given: {
+function drawElement(input: {
   readonly view: ViewProps<RichTextProps>
   readonly element: RichElement
   readonly children: readonly ReactNode[]
   readonly key: number
 }): ReactNode | undefined {
-  const { view, element, children, key } = given
+  const { view, element, children, key } = input
   if (element.tag === 'img') return <RichPicture key={key} element={element} />
   if (element.tag === 'table') {
     return (

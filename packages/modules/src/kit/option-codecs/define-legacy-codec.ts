@@ -62,8 +62,8 @@ export function defineLegacyCodec<F extends Fields>(
     read: (options) => {
       const outcomes = new Map<string, Outcome>()
       const read = mappings.map(({ name, field, mapping }) => {
-        const said = mapping.read(options, (path, outcome) => recordOutcome(outcomes, path, outcome))
-        return [name, said === undefined ? undefined : withDefault(field, said)] as const
+        const value = mapping.read(options, (path, outcome) => recordOutcome(outcomes, path, outcome))
+        return [name, value === undefined ? undefined : withDefault(field, value)] as const
       })
       const all = [...outcomes]
       return {
@@ -95,8 +95,8 @@ function recordOutcome(outcomes: Map<string, Outcome>, path: string, outcome: Ou
   if (before === undefined || order.indexOf(outcome) > order.indexOf(before)) outcomes.set(path, outcome)
 }
 
-function withDefault(field: Field, said: unknown): unknown {
-  if (said === undefined) return field.default
-  const read = field.schema.safeParse(said)
+function withDefault(field: Field, value: unknown): unknown {
+  if (value === undefined) return field.default
+  const read = field.schema.safeParse(value)
   return read.success ? read.data : field.default
 }

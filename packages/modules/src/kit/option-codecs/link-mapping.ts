@@ -49,9 +49,9 @@ export const simpleLinkOptions = (base: string): BindField =>
 
 function decodeLink([type, address, path, category, id]: readonly (string | undefined)[]): Decoded<Link> | undefined {
   const kind = category !== undefined && PARTNER_NAMES.includes(category.toLowerCase()) ? 'partner' : category
-  const known = kind !== undefined && Object.hasOwn(CATEGORIES, kind) ? CATEGORIES[kind] : undefined
+  const target = kind !== undefined && Object.hasOwn(CATEGORIES, kind) ? CATEGORIES[kind] : undefined
   const name = id ?? (kind === 'partner' ? queryOf(path ?? address ?? '') : undefined)
-  if (known && name !== undefined) return checked({ kind, [known.id]: name })
+  if (target && name !== undefined) return checked({ kind, [target.id]: name })
   if (type?.trim() === '2') return checked({ kind: 'url', url: (address || path) ?? '' })
   if (type?.trim() === '1') return checked({ kind: 'path', path: (path || address) ?? '' })
   const text = (path || address) ?? ''

@@ -52,12 +52,12 @@ export function option<T>(paths: OptionPaths, codec?: OptionCodec<T>): BindField
     return {
       options: all,
       read: (from, note) => {
-        const given = all.filter((path) => optionAt(from, path) !== undefined)
-        for (const path of given) {
+        const present = all.filter((path) => optionAt(from, path) !== undefined)
+        for (const path of present) {
           const decoded = decode(optionAt(from, path))
           if (decoded) return settled(path, decoded, note)
         }
-        const first = given[0]
+        const first = present[0]
         note(first ?? all[0] ?? '', first === undefined ? 'missing' : 'unreadable')
         return undefined
       },
@@ -83,11 +83,11 @@ export function severalOptions<T>(
   return () => ({
     options: [...new Set(all.flat())],
     read: (from, note) => {
-      const given = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
-      const options = given.map((path) => (path === undefined ? undefined : optionAt(from, path)))
-      const present = given.filter((path) => path !== undefined)
+      const found = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
+      const options = found.map((path) => (path === undefined ? undefined : optionAt(from, path)))
+      const present = found.filter((path) => path !== undefined)
       const decoded = present.length === 0 ? undefined : codec.decode(options)
-      const main = given[0] ?? all[0]?.[0] ?? ''
+      const main = found[0] ?? all[0]?.[0] ?? ''
       if (!decoded) note(main, options[0] === undefined ? 'missing' : 'unreadable')
       else for (const path of present) note(path, path === main && decoded.isLimited ? 'limited' : 'understood')
       return decoded?.value
@@ -124,8 +124,8 @@ export function groupOf(maps: Readonly<Record<string, BindField>>): BindField {
       options: bound.flatMap(({ mapping }) => mapping.options),
       read: (from, note) => {
         const read = bound.map(({ name, mapping }) => [name, mapping.read(from, note)] as const)
-        const given = read.filter(([, value]) => value !== undefined)
-        return given.length === 0 ? undefined : Object.fromEntries(given)
+        const defined = read.filter(([, value]) => value !== undefined)
+        return defined.length === 0 ? undefined : Object.fromEntries(defined)
       },
       write: (to, value) => {
         for (const { name, mapping } of bound) mapping.write(to, (value as Record<string, unknown>)[name])

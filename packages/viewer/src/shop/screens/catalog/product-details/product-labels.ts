@@ -28,6 +28,6 @@ export const PRODUCT_LABELS = {
 
 /** Label of a stock band, which the wire carries in Chinese; an unknown one stays untranslated. */
 export function bandLabel(band: string): Label {
-  const known = [PRODUCT_LABELS.bandPlenty, PRODUCT_LABELS.bandFew, PRODUCT_LABELS.bandNone]
-  return known.find(({ zh }) => zh === band) ?? { zh: band, en: band }
+  const bands = [PRODUCT_LABELS.bandPlenty, PRODUCT_LABELS.bandFew, PRODUCT_LABELS.bandNone]
+  return bands.find(({ zh }) => zh === band) ?? { zh: band, en: band }
 }
