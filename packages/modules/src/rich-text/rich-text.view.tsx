@@ -27,7 +27,7 @@ export const richTextView: ModuleView<RichTextProps> = {
     if (isEmpty && mode === 'view') return null
     return (
       <div className="mw-rich" style={marginStyle(props)}>
-        <div className={`mw-rich-text${isOnOwnGround(props) ? ' is-on-ground' : ''}`} style={styleOf(props)}>
+        <div className={`mw-rich-text${hasOwnBackground(props) ? ' has-background' : ''}`} style={styleOf(props)}>
           {isEmpty ? (
             <p className="mw-rich-hint">{translate(locale, EMPTY_HINT)}</p>
           ) : (
@@ -43,7 +43,7 @@ export const richTextView: ModuleView<RichTextProps> = {
 }
 
 /** With colours of its own an article cannot use those of the theme, which may not be seen beside them. */
-function isOnOwnGround({ background, colour }: RichTextProps): boolean {
+function hasOwnBackground({ background, colour }: RichTextProps): boolean {
   return background !== '' || colour !== ''
 }
 

@@ -107,7 +107,7 @@ function colourTokens({ primary, price, text, ground, surface }: Colours): Token
     '--mw-text': readableText,
     '--mw-name': readableText,
     '--mw-text-weak': onBoth(mixColours(readableText, surface, 0.32)),
-    '--mw-ground': ground,
+    '--mw-background': ground,
     '--mw-surface': surface,
     '--mw-sunken': mixColours(surface, readableText, 0.06),
     '--mw-line': mixColours(surface, readableText, 0.14),
