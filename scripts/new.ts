@@ -123,7 +123,7 @@ function newScreen(text: string): void {
 function newEndpoint(text: string): void {
   const [area = '', name = ''] = text.split('/')
   const contract = `packages/contract/src/${area}/${area}.contract.ts`
-  const handlers = `packages/server/src/${area}/${area}-handlers.ts`
+  const handlers = `packages/server/src/${area}/${area}.routes.ts`
   if (!name || !existsSync(join(ROOT, contract)) || !existsSync(join(ROOT, handlers))) refuse(USAGE)
   const file = join(ROOT, contract)
   writeFileSync(
@@ -153,8 +153,8 @@ export const ${name} = endpoint({
   )
   const server = join(ROOT, handlers)
   const registered = readFileSync(server, 'utf8').replace(
-    /(export function \w+Handlers\(mall: Mall\): void {\n)/,
-    `$1  handle(mall, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
+    /(export function \w+Routes\(context: AppContext\): void {\n)/,
+    `$1  handle(context, ${name}, async ({ body }) => ({ cName: body.cName }))\n`,
   )
   writeFileSync(server, registered)
   addImport(handlers, `import { ${name} } from '@mallwright/contract'`)
@@ -167,15 +167,16 @@ function newCommand(text: string): void {
   const from = { kebab: 'rename-node', camel: 'renameNode', pascal: 'RenameNode' }
   const to = nameOf(`${verb}-${noun}`)
   const root = 'packages/editor/src/commands'
-  const copied = readFileSync(join(ROOT, root, 'rename-node.ts'), 'utf8')
+  const copied = readFileSync(join(ROOT, root, 'node/rename-node.ts'), 'utf8')
     .replaceAll(from.camel, to.camel)
     .replace("'node.rename'", `'${text}'`)
     .replace(/\/\*\* Names a layer[^*]*\*\//, `/** The command ${text}. */`)
-  write(`${root}/${to.kebab}.ts`, copied)
-  addImport(`${root}/commands.ts`, `import { ${to.camel} } from './${to.kebab}.ts'`)
-  insertBefore(`${root}/commands.ts`, /^ {2}\]\.map\(\(command\)/, `    any(${to.camel}),\n`)
+  write(`${root}/node/${to.kebab}.ts`, copied)
+  const registry = `${root}/registry/command-registry.ts`
+  addImport(registry, `import { ${to.camel} } from '../node/${to.kebab}.ts'`)
+  insertBefore(registry, /^ {2}\]\.map\(\(command\)/, `    any(${to.camel}),\n`)
   insertBefore(
-    `${root}/command-examples.ts`,
+    `${root}/registry/command-examples.ts`,
     /^}\n/,
     `  '${text}': (document) => nodesOf(document).map(({ id }) => ({ nodeId: id, name: '新名字' })),\n`,
   )

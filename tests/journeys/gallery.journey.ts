@@ -3,19 +3,18 @@ import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 
 /** Largest sum of layout shifts that a module may cause while its data arrives. */
 const MAX_SHIFT = 0.02
 
-let server: BuiltServer
+let server: Deployment
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function open(page: Page, query: Record<string, string>): Promise<void> {

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
@@ -9,29 +8,34 @@ import type { ServerConfig } from '@mallwright/contract/rpc'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
-import { articleHandlers } from './article/article-handlers.ts'
-import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { addressRoutes } from './address/address.routes.ts'
+import { articleRoutes } from './article/article.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
-import { listenForNotices } from './db/notices.ts'
-import { startJanitor } from './db/janitor.ts'
-import { fileHandlers } from './file/file-handlers.ts'
-import { answerError, answerErrors, answerUnknown, tooMany } from './http/answer-trouble.ts'
-import { clientAddress } from './http/client-address.ts'
-import { MAX_DATAS_BYTES, MAX_FILES } from './http/multipart.ts'
-import { createGuard } from './http/request-guard.ts'
-import type { Limits, Mall } from './mall.ts'
-import type { Storage } from './ports/storage.ts'
-import { sessionHandlers } from './session/session-handlers.ts'
-import { blockHandlers } from './site/block-handlers.ts'
-import { designHandlers } from './site/design-handlers.ts'
-import { siteHandlers } from './site/site-handlers.ts'
-import { createSites } from './site/sites.ts'
-import { socketRoute } from './socket/socket-route.ts'
+import { openPubSub } from './db/pub-sub.ts'
+import { cleanupJob } from './jobs/cleanup-job.ts'
+import { startWorker } from './jobs/worker.ts'
+import { fileRoutes } from './file/upload.routes.ts'
+import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
+import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
+import { createRateLimiter } from './gateway/rate-limit.ts'
+import { createGuard } from './gateway/request-guard.ts'
+import type { Limits, AppContext } from './gateway/app-context.ts'
+import type { Storage } from './ports/storage/storage.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { blockRoutes } from './site/block.routes.ts'
+import { draftRoutes } from './site/draft.routes.ts'
+import { createReleases } from './site/release-cache.ts'
+import { releaseRoutes } from './site/release.routes.ts'
+import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { createSites } from './gateway/site.store.ts'
+import { socketRoutes } from './socket/socket.routes.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
-import { shopRoutes } from './storefront/shop-routes.ts'
-import { staticRoutes } from './storefront/static-routes.ts'
+import { shopRoutes } from './storefront/shop.routes.ts'
+import { staticRoutes } from './storefront/static.routes.ts'
 
-/** Everything that a server is made of; nothing is read from the environment. */
+/** Dependencies of a server; nothing is read from the environment. */
 export interface AppDeps {
   /** A migrated database with at least one site. The caller closes it after the app. */
   readonly database: Database
@@ -41,10 +45,10 @@ export interface AppDeps {
   readonly version: string
   /** Origin under which buyers reach the shop, e.g. behind a proxy. */
   readonly publicOrigin?: string | undefined
-  /** Overrides of what `/server-config.json` says. */
+  /** Overrides of `/server-config.json`. */
   readonly serverConfig?: Partial<ServerConfig>
   readonly limits?: Partial<Limits>
-  /** The clock (epoch ms) that decides what of a page is shown; the machine's by default. */
+  /** Clock (epoch ms) for visibility windows; defaults to `Date.now`. */
   readonly now?: () => number
   readonly logLevel?: string
 }
@@ -54,8 +58,11 @@ const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300, socketSile
 /** The largest ordinary JSON body, in bytes; a document may be larger. */
 const BODY_LIMIT = 256 * 1024
 
-/** How long a caller may take to send a request, in ms: without a limit, slow senders hold their connections for ever. */
+/** Time limit (ms) for receiving a request, against slow senders that never finish. */
 const REQUEST_TIMEOUT_MS = 300_000
+
+/** Every background job. */
+const JOBS = [cleanupJob]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -66,33 +73,40 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     logger: logging(deps.logLevel ?? 'silent'),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
-  answerErrors(app)
-  await addPlugins(app, deps)
+  registerErrorHandler(app)
+  await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  const notices = await listenForNotices(deps.database)
-  const stopJanitor = startJanitor(deps.database, (error) => app.log.error({ error }, 'cleaning up failed'))
-  const mall: Mall = {
+  const pubSub = await openPubSub(deps.database)
+  const worker = await startWorker({
+    ...deps,
+    pubSub,
+    jobs: JOBS,
+    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
+  })
+  const context: AppContext = {
     app,
-    notices,
+    pubSub,
     database: deps.database,
     storage: deps.storage,
-    guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be kept alive')),
+    guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
+    rateLimiter: createRateLimiter(deps.database),
+    isBehindProxy: deps.publicOrigin !== undefined,
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
-    handled: new Set(),
+    registeredEndpoints: new Set(),
   }
-  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && mall.sites.forget())
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
   app.addHook('onClose', async () => {
-    stopJanitor()
-    await notices.close()
+    await worker.stop()
+    await pubSub.close()
   })
   try {
-    await addRoutes(mall, deps)
+    await addRoutes(context, deps)
     return app
   } catch (error) {
     await app.close()
@@ -100,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Promise<void> {
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
@@ -109,16 +123,11 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: false,
-    // What only browsers heed that are long gone; every page is sent before its first paint, headers too.
+    // Obsolete headers cost bytes before the first paint.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: tooMany,
-    keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
   await app.register(multipart, {
@@ -128,19 +137,23 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
   await app.register(websocket, { options: { maxPayload: 1024 } })
 }
 
-async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
+async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...deps.serverConfig }
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
   const { shop, studio } = deps.folders
-  sessionHandlers(mall)
-  articleHandlers(mall)
-  catalogHandlers(mall)
-  siteHandlers(mall)
-  designHandlers(mall)
-  blockHandlers(mall)
-  fileHandlers(mall)
-  socketRoute(mall, deps.publicOrigin)
-  await staticRoutes(mall, {
+  sessionRoutes(context)
+  articleRoutes(context)
+  addressRoutes(context)
+  catalogRoutes(context)
+  const releases = createReleases(deps.database)
+  siteRoutes(context, releases)
+  draftRoutes(context, releases)
+  releaseRoutes(context)
+  blockRoutes(context)
+  fileRoutes(context)
+  fileReplacementRoutes(context)
+  socketRoutes(context, deps.publicOrigin)
+  await staticRoutes(context, {
     shopFolder: shop,
     studioFolder: studio,
     serverConfig,
@@ -149,14 +162,14 @@ async function addRoutes(mall: Mall, deps: AppDeps): Promise<void> {
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(mall, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
-  answerUnknown(mall.app, sendShop)
+  const sendShop = shopRoutes(context, { releases, build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
-    if (!mall.handled.has(operation)) throw new Error(`${operation.path} has no handler`)
+    if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)
   }
 }
 
-/** An error for the log: what and where, without the values that a database names in its details. */
+/** Log form of an error, without the row values that PostgreSQL puts into `detail`. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error
@@ -174,7 +187,7 @@ function logging(level: string) {
       method: request.method,
       path: request.url.split('?')[0],
     }),
-    // Without this an error under the name that the whole server uses is written as `{}`.
+    // Without a serializer, `{ error }` is logged as `{}`.
     error: describeError,
   }
   return level === 'silent' ? false : { level, serializers }

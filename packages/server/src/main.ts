@@ -5,57 +5,57 @@ import { ServerConfig } from '@mallwright/contract/rpc'
 import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from './app.ts'
-import { greeting } from './greeting.ts'
-import { packageRoot } from './package-root.ts'
-import { localStorage } from './ports/local-storage.ts'
-import { prepareDatabase } from './prepare.ts'
-import type { Prepared } from './prepare.ts'
+import { startupMessage } from './startup-message.ts'
+import { packageRoot } from './db/package-root.ts'
+import { diskStorage } from './ports/storage/disk-storage.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import type { PreparedDatabase } from './prepare-database.ts'
 import { readSettings, StartError } from './settings.ts'
 import type { Settings } from './settings.ts'
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** A wish to stop that may come at any moment; what it does is decided as the start goes on. */
-const wish = { isMade: false, act: (): void => undefined }
+/** Pending shutdown request; its handler is replaced as startup proceeds. */
+const shutdown = { isRequested: false, handler: (): void => undefined }
 
-function hearStopWishes(): void {
-  const make = () => {
-    if (wish.isMade) return
-    wish.isMade = true
-    say('stopping …')
-    wish.act()
+function handleStopSignals(): void {
+  const request = () => {
+    if (shutdown.isRequested) return
+    shutdown.isRequested = true
+    print('stopping …')
+    shutdown.handler()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, make)
-  // Whoever read our lines may be gone; that must not keep the database from being ended.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  // A closed stdout must not prevent a clean database shutdown.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
 }
 
 async function start(): Promise<void> {
-  hearStopWishes()
+  handleStopSignals()
   const settings = readSettings(process.env)
   makeDataDir(settings)
-  const storage = localStorage(join(settings.dataDir, 'files'))
-  const prepared = await prepareDatabase(settings, storage, (step) => say(`${step} …`))
-  // A stop that arrived meanwhile has waited for the start, so that nothing is left running.
-  if (wish.isMade) return prepared.close()
+  const storage = diskStorage(join(settings.dataDir, 'files'))
+  const prepared = await prepareDatabase(settings, storage, (step) => print(`${step} …`))
+  // Deferred until startup is complete, so that no child process is left running.
+  if (shutdown.isRequested) return prepared.close()
   const running = await listen(settings, prepared, storage).catch(async (error: unknown) => {
     await prepared.close()
     throw error
   })
-  const stop = stopper(running, prepared)
-  wish.act = () => stop(() => process.exit(0))
-  if (wish.isMade) return wish.act()
-  prepared.keepAlive((error) => stop(() => complain(error)))
-  say(greeting(settings, prepared.setupTicket))
+  const stop = createShutdown(running, prepared)
+  shutdown.handler = () => stop(() => process.exit(0))
+  if (shutdown.isRequested) return shutdown.handler()
+  prepared.keepAlive((error) => stop(() => exitWithError(error)))
+  print(startupMessage(settings, prepared.setupTicket))
 }
 
 async function listen(
   settings: Settings,
-  { database }: Prepared,
-  storage: ReturnType<typeof localStorage>,
+  { database }: PreparedDatabase,
+  storage: ReturnType<typeof diskStorage>,
 ): Promise<FastifyInstance> {
   const packages = dirname(packageRoot())
   const app = await buildApp({
@@ -72,11 +72,11 @@ async function listen(
     return app
   } catch (cause) {
     await app.close()
-    throw portTrouble(settings, cause as NodeJS.ErrnoException)
+    throw portError(settings, cause as NodeJS.ErrnoException)
   }
 }
 
-function portTrouble({ host, port }: Settings, cause: NodeJS.ErrnoException): Error {
+function portError({ host, port }: Settings, cause: NodeJS.ErrnoException): Error {
   if (cause.code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`, { cause })
   }
@@ -87,17 +87,17 @@ function portTrouble({ host, port }: Settings, cause: NodeJS.ErrnoException): Er
   return cause
 }
 
-/** How long a stop waits for requests under way, in ms: longer than any call may take on a client. */
-const PATIENCE_MS = 21_000
+/** Time limit (ms) for in-flight requests at shutdown: longer than any client time-out. */
+const SHUTDOWN_TIMEOUT_MS = 21_000
 
-function stopper(app: FastifyInstance, prepared: Prepared): (then: () => void) => void {
+function createShutdown(app: FastifyInstance, prepared: PreparedDatabase): (then: () => void) => void {
   return (then) => {
-    // Somebody who reads an answer without end must not keep the server from ending.
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
+    // A client that never finishes reading must not block the shutdown.
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
     app
       .close()
       .then(() => prepared.close())
-      .then(then, complain)
+      .then(then, exitWithError)
   }
 }
 
@@ -113,9 +113,8 @@ function readServerConfig(dataDir: string): Partial<ServerConfig> {
   const path = join(dataDir, 'server-config.json')
   if (!existsSync(path)) return {}
   try {
-    const given = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-    const whole = ServerConfig.parse({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...given })
-    return whole
+    const overrides = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+    return ServerConfig.parse({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...overrides })
   } catch (cause) {
     throw new StartError(`${path} is not a valid server configuration.`, { cause })
   }
@@ -126,10 +125,10 @@ function readVersion(): string {
   return version
 }
 
-function complain(error: unknown): never {
-  const known = error instanceof StartError
-  process.stderr.write(known ? `${error.message}\n` : `The server could not run: ${String(error)}\n`)
+function exitWithError(error: unknown): never {
+  const isStartError = error instanceof StartError
+  process.stderr.write(isStartError ? `${error.message}\n` : `The server could not run: ${String(error)}\n`)
   process.exit(1)
 }
 
-start().catch((error: unknown) => (wish.isMade ? process.exit(0) : complain(error)))
+start().catch((error: unknown) => (shutdown.isRequested ? process.exit(0) : exitWithError(error)))

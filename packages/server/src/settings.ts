@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 
-/** What the environment decides. */
+/** Settings read from the environment. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Some other PostgreSQL; the bundled one when absent. */
+  /** An external PostgreSQL; the bundled one when absent. */
   readonly databaseUrl: string | undefined
   readonly publicOrigin: string | undefined
   readonly isDemo: boolean
   readonly logLevel: string
 }
 
-/** A mistake of whoever starts the server; its message is one plain sentence for them. */
+/** Configuration error; its message is one plain sentence for the operator. */
 export class StartError extends Error {}
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -33,7 +33,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const databaseUrl = value('DATABASE_URL', '')
   if (databaseUrl !== '' && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
-    // Not repeated here: it may hold a password.
+    // The value is not repeated: it may contain a password.
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/mall.')
   }
   return {

@@ -1,5 +1,6 @@
 export {
   BlockItem,
+  MAX_BLOCK_BYTES,
   MAX_BLOCKS,
   MAX_BLOCK_NAME,
   getBlock,

@@ -76,7 +76,15 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
 }
 
 /** `count` tiles without products. */
-function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: number; readonly isBusy: boolean }) {
+function NeutralTiles({
+  view,
+  count,
+  isBusy,
+}: {
+  readonly view: Drawn
+  readonly count: number
+  readonly isBusy: boolean
+}) {
   const { props } = view
   const layout = tileLayout(props)
   return (
@@ -92,7 +100,7 @@ function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: 
 
 /** Skeleton tiles of the final size: no layout shift. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
-  return <Bones view={view} count={count} isBusy />
+  return <NeutralTiles view={view} count={count} isBusy />
 }
 
 /** Error state of the products with a retry button. */
@@ -122,7 +130,7 @@ export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly i
     )
   return (
     <div className="mw-products-unset">
-      <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <NeutralTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
       <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from './package-root.ts'
 import type { Database } from './database.ts'
 
-/** The advisory lock under which one process migrates and seeds while the others wait. */
+/** Advisory lock: one process migrates and seeds, the others wait. */
 const SETUP_LOCK = 0x6d616c6c
 
-/** Runs work that must happen in one process at a time on this database. */
-export async function underSetupLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+/** Runs `work` in one process at a time on this database. */
+export async function withSetupLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     return await work()
   } finally {
-    // Closing the connection gives the lock back whatever happened.
+    // Closing the connection releases the lock in every case.
     client.release(true)
   }
 }
 
-/** Brings the tables to this build's state. Run it under the setup lock. */
+/** Applies pending migrations. Requires the setup lock. */
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {

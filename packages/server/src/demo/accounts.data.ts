@@ -1,4 +1,4 @@
-/** A place of a demo account in an institution. */
+/** Membership of a demo account in an institution. */
 export interface MembershipPlan {
   readonly organisation: string
   readonly userType: 'admin' | 'user'

@@ -12,7 +12,7 @@ export interface ArticlePlan {
     readonly hue: number
     readonly objects: readonly string[]
   }
-  /** HTML; `[图:…]` stands for the cover with that caption. */
+  /** HTML; `[图:…]` is replaced by the cover with that caption. */
   readonly html: string
   readonly isOnSecondSite?: boolean
 }

@@ -1,5 +1,5 @@
-import { block, shadow } from './drawing.ts'
-import type { Paint } from './drawing.ts'
+import { block, shadow } from './svg-drawing.ts'
+import type { Paint } from './svg-drawing.ts'
 
 /** Draws the object of a class in an 800 × 800 box, standing on y = 570. */
 export type Drawing = (paint: Paint) => string

@@ -1,12 +1,12 @@
-import { sha256 } from '../session/secret.ts'
-import type { NewFile } from '../file/file-record.ts'
-import type { Storage } from '../ports/storage.ts'
+import { sha256 } from '../gateway/secret.ts'
+import type { NewFile } from '../file/file.store.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
 import { ARTICLE_PLANS, COVER_SIZE } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
 import { demoId } from './demo-id.ts'
-import { bannerPicture, classPicture, productPicture, shopLogo, siteMark } from './pictures.ts'
-import type { DrawnPicture } from './pictures.ts'
+import { bannerPicture, classPicture, productPicture, shopLogo, siteMark } from './picture-drawings.ts'
+import type { DrawnPicture } from './picture-drawings.ts'
 import type { ProductPlan } from './product-plans.ts'
 import { SHOP_PLANS } from './shops.data.ts'
 
@@ -42,7 +42,7 @@ export function pictureFile({ name, svg, width, height }: DemoPicture): NewFile 
   return {
     id: pictureId(name),
     ownerAccountId: null,
-    // What stands on its pages; the rest comes with products, shops and articles.
+    // The library has banners only; other pictures belong to products, shops and articles.
     siteId: name.startsWith('banner/') ? demoId('site/main') : null,
     busiType: 'demo',
     busiName: name,

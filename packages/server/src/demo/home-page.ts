@@ -16,7 +16,7 @@ import { SHOP_PLANS } from './shops.data.ts'
 
 const RED = '#e1251b'
 
-/** No colour of its own: the theme's ground and text, so that the page turns dark with the phone. */
+/** Theme background and text colours, so that the page follows dark mode. */
 const BY_THEME = ''
 
 /** Node ids are counted, so the same page has the same ids in every run. */
@@ -90,7 +90,7 @@ function notices(): Record<string, unknown> {
   return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
 }
 
-/** What sells, what is new and what the mall runs itself. Domain 4.1. */
+/** Best sellers, new products and self-operated ones. Domain 4.1. */
 function shelves(products: readonly ProductPlan[]): TabPlan[] {
   const shelf = (variant: string, plans: readonly ProductPlan[]) => {
     const codes = plans.slice(0, SHELF_COUNT).map(({ code }) => code)
@@ -123,7 +123,7 @@ function shops(): Record<string, unknown> {
   return { shopIds, layout: 'carousel', titleKind: 'hidden', radius: 10, marginY: 2 }
 }
 
-/** The newest guides, with a way to all of them. */
+/** The newest guides with a link to all. */
 function guides(): Record<string, unknown> {
   return {
     classCodes: ['guide'],
@@ -199,7 +199,7 @@ function byClass(title: string, path: readonly string[], look: Record<string, un
   return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
 }
 
-/** A heading with a way to all of a class. */
+/** A heading with a link to a class. */
 function heading(text: string, subtitle: string, path: readonly string[]): Record<string, unknown> {
   return { text, subtitle, fontSize: 18, marginY: 12, isMoreShown: true, moreLink: classLink(path) }
 }

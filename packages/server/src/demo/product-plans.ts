@@ -1,9 +1,9 @@
 import { CLASS_PLANS } from './class-plans.data.ts'
 import type { ClassPlan } from './class-plans.data.ts'
 import { demoRandom } from './demo-id.ts'
-import type { ProductSubject } from './pictures.ts'
-import { PRODUCT_VIEWS } from './pictures.ts'
-import type { ProductView } from './pictures.ts'
+import type { ProductSubject } from './picture-drawings.ts'
+import { PRODUCT_VIEWS } from './picture-drawings.ts'
+import type { ProductView } from './picture-drawings.ts'
 
 /** A variant of a planned product. Prices in fen. */
 export interface VariantPlan {
@@ -133,7 +133,7 @@ function planVariants(plan: ClassPlan, code: string, random: () => number): Vari
           [[]],
         )
   const [low, high] = plan.price
-  // Prices lie evenly on a logarithmic scale, as a catalogue's do.
+  // Log-uniform prices, like a real catalogue.
   const base = code === TRAITS.cheapest ? low : low * (high / low) ** (random() * 0.72)
   const mood = random()
   return combinations.map((values, index) => {

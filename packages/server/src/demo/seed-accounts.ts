@@ -3,11 +3,11 @@ import { hashPassword } from '../session/password.ts'
 import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './accounts.data.ts'
 import { demoId } from './demo-id.ts'
 import { ORGANISATION_PLANS } from './organisations.data.ts'
-import type { Write } from './write-rows.ts'
+import type { InsertRows } from './write-rows.ts'
 import { SECOND_SITE_ID } from './seed-sites.ts'
 
-/** Writes the demo's password rule, institutions, accounts and who belongs where. Domain 4.5. */
-export async function seedAccounts(write: Write): Promise<void> {
+/** Inserts the demo's password strategy, institutions, accounts and memberships. Domain 4.5. */
+export async function seedAccounts(write: InsertRows): Promise<void> {
   await write(passwordStrategy, [{ id: demoId('strategy'), minLength: 8, maxLength: 16, code: '02' }])
   await write(
     organisation,

@@ -1,11 +1,11 @@
-import { articleText } from '../article/save-article.ts'
+import { articleText } from '../article/article.rules.ts'
 import { article, articleClass } from '../db/tables/article.table.ts'
 import { ARTICLE_CLASSES, ARTICLE_PLANS, COVER_SIZE } from './articles.data.ts'
 import type { ArticlePlan } from './articles.data.ts'
 import { demoId } from './demo-id.ts'
 import { pictureAddress } from './seed-catalog.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
-import type { Write } from './write-rows.ts'
+import type { InsertRows } from './write-rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -15,7 +15,7 @@ export function articleId(name: string): string {
 }
 
 /** Writes the articles of both sites, by the same rule as any saved article. Domain 1.2. */
-export async function seedArticles(write: Write, clock: Date): Promise<void> {
+export async function seedArticles(write: InsertRows, clock: Date): Promise<void> {
   const sites = [MAIN_SITE_ID, SECOND_SITE_ID]
   await write(
     articleClass,

@@ -8,14 +8,14 @@ import {
   siteShop,
 } from '../db/tables/catalog.table.ts'
 import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
-import { foldText } from '../catalog/search-text.ts'
-import { drawingUrl } from '../file/file-record.ts'
+import { foldText } from '../list-engine/search-text.ts'
+import { drawingUrl } from '../file/file.store.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'
 import { demoId } from './demo-id.ts'
 import { pictureId } from './demo-pictures.ts'
 import { LOW_STOCK } from './product-plans.ts'
 import type { ProductPlan } from './product-plans.ts'
-import type { Write } from './write-rows.ts'
+import type { InsertRows } from './write-rows.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import { SHOP_PLANS } from './shops.data.ts'
 
@@ -32,7 +32,7 @@ export function pictureAddress(name: string): string {
 }
 
 /** Writes classes, brands, shops and products. Domain 4.2 to 4.4. */
-export async function seedCatalog(write: Write, products: readonly ProductPlan[], clock: Date): Promise<void> {
+export async function seedCatalog(write: InsertRows, products: readonly ProductPlan[], clock: Date): Promise<void> {
   await seedClasses(write)
   const series = [...new Set(products.map(({ subject }) => subject.series))]
   await write(
@@ -63,7 +63,7 @@ export async function seedCatalog(write: Write, products: readonly ProductPlan[]
   await seedVariants(write, products)
 }
 
-async function seedClasses(write: Write): Promise<void> {
+async function seedClasses(write: InsertRows): Promise<void> {
   const rows = new Map<string, Record<string, unknown>>()
   for (const { path, number } of CLASS_PLANS) {
     path.forEach((name, depth) => {
@@ -84,7 +84,7 @@ async function seedClasses(write: Write): Promise<void> {
   await write(productClass, [...rows.values()])
 }
 
-async function seedShops(write: Write, clock: Date): Promise<void> {
+async function seedShops(write: InsertRows, clock: Date): Promise<void> {
   await write(
     shop,
     SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated, region, isClosed, isResting }, index) => ({
@@ -160,7 +160,7 @@ function detailHtml({ code, name, subtitle, views, plan }: ProductPlan): string 
   ].join('')
 }
 
-async function seedVariants(write: Write, products: readonly ProductPlan[]): Promise<void> {
+async function seedVariants(write: InsertRows, products: readonly ProductPlan[]): Promise<void> {
   const dimensionId = (code: string, name: string) => demoId(`spec/${code}/${name}`)
   const valueId = (code: string, name: string, value: string) => demoId(`spec/${code}/${name}/${value}`)
   const dimensions = products.flatMap(({ code, dimensions: own }) =>

@@ -1,10 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq } from 'drizzle-orm'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
+import { analyzeDatabase, orm } from '../db/query.ts'
 import { setupMarker } from '../db/tables/site.table.ts'
-import { recordFiles } from '../file/file-record.ts'
-import type { Storage } from '../ports/storage.ts'
+import { recordFiles } from '../file/file.store.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './product-plans.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -12,10 +13,10 @@ import { seedArticles } from './seed-articles.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { publishHomePages } from './seed-home.ts'
 import { seedSites } from './seed-sites.ts'
-import { writer } from './write-rows.ts'
+import { createRowInserter } from './write-rows.ts'
 
-/** Where the demo mall goes. `clock` is what its times are counted back from. */
-export interface DemoPlace {
+/** Target of the demo mall; `clock` is the reference of its dates. */
+export interface DemoTarget {
   readonly database: Database
   readonly storage: Storage
   readonly clock: Date
@@ -23,15 +24,15 @@ export interface DemoPlace {
 }
 
 /** Sets the demo mall up once: all of it or nothing. Its pictures are stored again when they are missing. */
-export async function seedDemo({ database, storage, clock, onProgress }: DemoPlace): Promise<void> {
+export async function seedDemo({ database, storage, clock, onProgress }: DemoTarget): Promise<void> {
   const products = planProducts()
   const pictures = drawDemoPictures(products)
   await storeDemoPictures(storage, pictures)
-  const known = await database.pool.query(`select 1 from setup_marker where name = 'demo'`)
-  if (known.rows.length > 0) return
+  const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
+  if (markers.length > 0) return
   onProgress?.('seeding the demo mall')
   await inTransaction(database, async (client) => {
-    const write = writer(drizzle(client))
+    const write = createRowInserter(orm(client))
     await seedSites(write)
     await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write)
@@ -40,5 +41,5 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoPla
     await publishHomePages(client, products)
     await write(setupMarker, [{ name: 'demo' }])
   })
-  await database.pool.query('analyze')
+  await analyzeDatabase(database.pool)
 }

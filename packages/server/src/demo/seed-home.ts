@@ -1,8 +1,9 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 
 import type { Transaction } from '../db/database.ts'
-import { lockDraft, writeDraft } from '../site/draft.ts'
-import { addRelease, compileDrafts, lockSite } from '../site/releases.ts'
+import { lockDraft, writeDraft } from '../site/draft.store.ts'
+import { addRelease, compileDrafts } from '../site/release.store.ts'
+import { lockSite } from '../gateway/site.store.ts'
 import { mainHomePage, secondHomePage } from './home-page.ts'
 import type { ProductPlan } from './product-plans.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'

@@ -1,8 +1,8 @@
 import { site, siteDomain } from '../db/tables/site.table.ts'
-import { drawingUrl } from '../file/file-record.ts'
+import { drawingUrl } from '../file/file.store.ts'
 import { pictureId } from './demo-pictures.ts'
 import { demoId } from './demo-id.ts'
-import type { Write } from './write-rows.ts'
+import type { InsertRows } from './write-rows.ts'
 
 /** The ids of the two demo sites. */
 export const MAIN_SITE_ID = demoId('site/main')
@@ -18,7 +18,7 @@ const DOMAINS: readonly (readonly [string, string])[] = [
 const urlOf = (name: string) => drawingUrl(pictureId(name))
 
 /** Writes the two sites of the demo. Domain 4.1. */
-export async function seedSites(write: Write): Promise<void> {
+export async function seedSites(write: InsertRows): Promise<void> {
   await write(site, [
     {
       id: MAIN_SITE_ID,

@@ -1,10 +1,10 @@
 import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract/media'
 import sharp from 'sharp'
 
-import type { Storage } from '../ports/storage.ts'
-import { encodeForm, MAX_PIXELS } from './encode-picture.ts'
-import type { FormFormat } from './encode-picture.ts'
-import type { FileRecord } from './file-record.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { encodeForm, MAX_PIXELS } from './media/encode-picture.ts'
+import type { FormFormat } from './media/encode-picture.ts'
+import type { FileRecord } from './file.store.ts'
 
 /** One stripe of a long picture, such as `w750s3.webp`. */
 export interface StripeForm {
@@ -21,7 +21,7 @@ export function stripeForm(type: string, file: FileRecord): StripeForm | undefin
   return form.index < stripeCount(file) ? form : undefined
 }
 
-/** What is being cut, so that those who ask at the same time wait for the same. */
+/** Running cuts, shared by concurrent requests. */
 const running = new Map<string, Promise<void>>()
 
 /** Pictures are cut one after another: each is decoded whole. */

@@ -3,9 +3,9 @@ import { pathOf } from '@mallwright/contract/rpc'
 import type { UploadedFile } from '@mallwright/contract/file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { videoBytes } from './test-video.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { videoBytes } from './media/test-video.ts'
 
 let server: TestServer
 let editor: TestClient

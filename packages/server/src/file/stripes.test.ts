@@ -5,8 +5,8 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -15,7 +15,7 @@ let poster: UploadedFile
 const WIDTH = 800
 const HEIGHT = 5000
 
-/** Every row has a grey of its own, so that a row can be found again. */
+/** A distinct grey per row identifies it. */
 const rows = (width: number, height: number) =>
   sharp(Buffer.from(Array.from({ length: height }, (_, row) => Array<number>(width).fill((row * 7) % 256)).flat()), {
     raw: { width, height, channels: 1 },

@@ -14,7 +14,7 @@ const UPPER = /[A-Z]/
 const SPECIAL = /[^\da-z\s]/i
 
 /** What a password must contain, by strategy code. */
-const PARTS: Readonly<Record<PasswordStrategy['code'], readonly RegExp[]>> = {
+const REQUIRED_CHARACTERS: Readonly<Record<PasswordStrategy['code'], readonly RegExp[]>> = {
   '01': [],
   '02': [DIGIT, LETTER],
   '03': [DIGIT, LOWER, UPPER],
@@ -25,7 +25,9 @@ const PARTS: Readonly<Record<PasswordStrategy['code'], readonly RegExp[]>> = {
 /** Whether a new password follows a strategy. */
 export function followsStrategy(password: string, { minLength, maxLength, code }: PasswordStrategy): boolean {
   return (
-    password.length >= minLength && password.length <= maxLength && PARTS[code].every((part) => part.test(password))
+    password.length >= minLength &&
+    password.length <= maxLength &&
+    REQUIRED_CHARACTERS[code].every((part) => part.test(password))
   )
 }
 
@@ -34,11 +36,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-// The same work is done for a phone that nobody has, so that the time of an answer does not tell.
-const nobodysHash = hashPassword('a password that no account has')
+// Verified for unknown phones, so that response times do not reveal accounts.
+const dummyHash = hashPassword('a password that no account has')
 
 /** Whether a password is the one of a hash; takes as long when there is no hash. */
-export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await nobodysHash), password)
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const isRight = await verify(stored ?? (await dummyHash), password)
   return stored !== undefined && isRight
 }

@@ -2,9 +2,9 @@ import type { LoginPayload } from '@mallwright/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { issueTicket } from './ticket.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { issueTicket } from './ticket.store.ts'
 
 let server: TestServer
 
@@ -186,7 +186,7 @@ describe('a password-free token', () => {
 describe('the first super user', () => {
   it('is made once, by a ticket, with a password that follows the rule', async () => {
     const client = await server.client()
-    const { ticket } = await issueTicket(server.database, { purpose: 'setup' })
+    const { ticket } = await issueTicket(server.database.pool, { purpose: 'setup' })
     const ask = (cMobilePhone: string, cPassword: string, cTicket = ticket) =>
       client.createSuperUser({ body: { cTicket, cMobilePhone, cPassword } })
     expect(await ask('13911112222', 'onlyletters')).toMatchObject({ failure: 'PASSWORD_WEAK' })

@@ -4,8 +4,8 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A part of two modules, one of them known to nobody. */
+/** A block of two modules, one of an unknown type. */
 function part(): Document {
   const [text, riddle] = ['t', 'r'] as NodeId[] as [NodeId, NodeId]
   const nodes = {

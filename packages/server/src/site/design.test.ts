@@ -5,8 +5,8 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A page whose only text says `title`; the second node is of a module that this build does not know. */
+/** A page with the text `title` and a node of an unknown module. */
 function page(title: string): Document {
   const [text, unknown] = [NodeId.parse('t'), NodeId.parse('u')]
   return {

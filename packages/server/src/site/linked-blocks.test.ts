@@ -5,11 +5,11 @@ import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { inTransaction } from '../db/database.ts'
-import { HOME_PATH } from '../storefront/shop-routes.ts'
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { holdLinked } from './block-links.ts'
-import { writeDraft } from './draft.ts'
+import { HOME_PATH } from '../storefront/shop.routes.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { lockLinkedBlocks } from './block-link.store.ts'
+import { writeDraft } from './draft.store.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -149,7 +149,7 @@ it('are not removed under a page that is being saved with a link to one', async 
   const siteId = rows[0]?.siteId ?? ''
   let removal: ReturnType<typeof remove> | undefined
   await inTransaction(server.database, async (client) => {
-    await holdLinked(client, siteId, document)
+    await lockLinkedBlocks(client, siteId, document)
     removal = remove(block, 1)
     await untilWaiting()
     await writeDraft(client, { siteId, columnCode: 'racing' }, { document, editedBy: '' })
@@ -157,7 +157,7 @@ it('are not removed under a page that is being saved with a link to one', async 
   expect(await removal).toMatchObject({ failure: 'BLOCK_IN_USE', data: { cPages: '抢' } })
 })
 
-/** Until somebody waits for a row that another transaction holds. */
+/** Resolves once a statement waits for a lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1'
   while ((await server.database.pool.query(waiting, ['Lock'])).rows.length === 0);

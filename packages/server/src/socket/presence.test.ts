@@ -6,8 +6,8 @@ import type { PresentEditor } from '@mallwright/contract/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 const [LI, ZHENG] = ['19900170001', '19900170002']
 
@@ -65,7 +65,7 @@ async function enter(client: TestClient, app: FastifyInstance = server.app) {
         cNodeId: node,
         bEditing: more.edits ?? false,
         bTakeOver: more.takes ?? false,
-        // Whatever else a client says about itself counts for nothing.
+        // Identity claims of a client are ignored.
         cEditorName: '老板',
         cAccUuid: 'forged',
       }),

@@ -2,47 +2,47 @@ import { BODY_BLOCKS, BODY_PRESENCE, HeartbeatFrame } from '@mallwright/contract
 import type { BlocksFrame, PresenceFrame } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
-import type { Notice } from '../db/notices.ts'
-import type { PageKey } from '../site/draft.ts'
-import { editorsOf, leavePage, standHere } from './page-editors.ts'
-import type { EditorSocket } from './page-editors.ts'
+import type { PubSubEvent } from '../db/pub-sub.ts'
+import type { PageKey } from '../site/draft.store.ts'
+import { editorsOf, leavePage, enterPage } from './page-editor.store.ts'
+import type { EditorSocket } from './page-editor.store.ts'
 
-/** A socket that can be told who is on its page. */
-export interface PresentSocket extends EditorSocket {
-  readonly tell: (frame: PresenceFrame | BlocksFrame) => void
+/** An editor's socket with its send function. */
+export interface PresenceSocket extends EditorSocket {
+  readonly send: (frame: PresenceFrame | BlocksFrame) => void
 }
 
-/** The people on the pages of the studio, as far as their sockets are at this process. */
+/** Presence of the studio sockets connected to this process. */
 export interface Presence {
-  /** Reads a message of a socket; what is no frame of ours is left alone. */
-  hear(socket: PresentSocket, text: string): void
-  leave(socket: PresentSocket): void
-  /** Passes on what other processes said; `undefined` when something may have been missed. */
-  notice(notice: Notice | undefined): void
+  /** Handles a socket message; unknown frames are ignored. */
+  onMessage(socket: PresenceSocket, text: string): void
+  leave(socket: PresenceSocket): void
+  /** Handles an event of any process; `undefined` when some may have been missed. */
+  onEvent(event: PubSubEvent | undefined): void
 }
 
-/** The shortest time between two frames of one socket that are acted on, in ms; of those in between the last counts. */
+/** Throttle (ms) of frames of one socket; the last one in between wins. */
 const FRAME_PAUSE_MS = 100
 
-/** Makes the presence of one server process. Everything that another process must know lies in the database. */
-export function createPresence(database: Database, onTrouble: (error: unknown) => void): Presence {
-  const pages = new Map<PresentSocket, PageKey>()
-  const inboxes = new Map<PresentSocket, Inbox>()
-  const telling = createTeller(database, pages, onTrouble)
-  const act = async (socket: PresentSocket, frame: HeartbeatFrame) => {
+/** Creates the presence of a server process; shared state is in the database. */
+export function createPresence(database: Database, onError: (error: unknown) => void): Presence {
+  const pages = new Map<PresenceSocket, PageKey>()
+  const inboxes = new Map<PresenceSocket, Inbox>()
+  const broadcast = createBroadcaster(database, pages, onError)
+  const act = async (socket: PresenceSocket, frame: HeartbeatFrame) => {
     const before = pages.get(socket)
     const page = { siteId: socket.siteId, columnCode: frame.cColumnCode }
     if (before && before.columnCode !== page.columnCode) await leavePage(database, socket)
     pages.set(socket, page)
-    if (!(await standHere(database, socket, frame))) pages.delete(socket)
-    // It may have closed meanwhile.
+    if (!(await enterPage(database, socket, frame))) pages.delete(socket)
+    // The socket may have closed meanwhile.
     if (!inboxes.has(socket)) await leavePage(database, socket)
   }
   return {
-    hear(socket, text) {
+    onMessage(socket, text) {
       const frame = HeartbeatFrame.safeParse(parse(text))
       if (!frame.success) return
-      const inbox = inboxes.get(socket) ?? createInbox((next) => act(socket, next).catch(onTrouble))
+      const inbox = inboxes.get(socket) ?? createInbox((next) => act(socket, next).catch(onError))
       inboxes.set(socket, inbox)
       inbox.put(frame.data)
     },
@@ -50,19 +50,19 @@ export function createPresence(database: Database, onTrouble: (error: unknown) =
       inboxes.get(socket)?.close()
       if (!inboxes.delete(socket)) return
       pages.delete(socket)
-      leavePage(database, socket).catch(onTrouble)
+      leavePage(database, socket).catch(onError)
     },
-    notice(notice) {
-      if (notice === undefined) for (const page of new Set(pages.values())) telling(page)
-      else if (notice.kind === 'presence') telling(notice)
-      else if (notice.kind === 'blocks') tellOfBlocks(pages, notice.siteId)
+    onEvent(event) {
+      if (event === undefined) for (const page of new Set(pages.values())) broadcast(page)
+      else if (event.kind === 'presence') broadcast(event)
+      else if (event.kind === 'blocks') broadcastBlocksChanged(pages, event.siteId)
     },
   }
 }
 
-/** Tells every studio of a site that its blocks are others now. */
-function tellOfBlocks(pages: ReadonlyMap<PresentSocket, PageKey>, siteId: string): void {
-  for (const [socket, page] of pages) if (page.siteId === siteId) socket.tell({ body: BODY_BLOCKS, level: 'system' })
+/** Notifies every studio of a site that its blocks changed. */
+function broadcastBlocksChanged(pages: ReadonlyMap<PresenceSocket, PageKey>, siteId: string): void {
+  for (const [socket, page] of pages) if (page.siteId === siteId) socket.send({ body: BODY_BLOCKS, level: 'system' })
 }
 
 interface Inbox {
@@ -70,7 +70,7 @@ interface Inbox {
   close(): void
 }
 
-/** Hands on the newest frame, one at a time and not too often. A frame that takes over is never dropped for a later one. */
+/** Processes the newest frame, one at a time and throttled. A take-over is never dropped. */
 function createInbox(work: (frame: HeartbeatFrame) => Promise<void>): Inbox {
   let waiting: HeartbeatFrame | undefined
   let isBusy = false
@@ -87,43 +87,43 @@ function createInbox(work: (frame: HeartbeatFrame) => Promise<void>): Inbox {
   }
   return {
     put(frame) {
-      const isSameTake = waiting?.bTakeOver && waiting.cNodeId === frame.cNodeId
-      waiting = isSameTake ? { ...frame, bTakeOver: true } : frame
+      const isSameTakeOver = waiting?.bTakeOver && waiting.cNodeId === frame.cNodeId
+      waiting = isSameTakeOver ? { ...frame, bTakeOver: true } : frame
       void next()
     },
     close: () => void (isClosed = true),
   }
 }
 
-/** Tells the sockets of a page who is on it; questions that come while one is under way are answered by one more. */
-function createTeller(
+/** Sends the editor list to the sockets of a page; requests during a run are coalesced into one more run. */
+function createBroadcaster(
   database: Database,
-  pages: ReadonlyMap<PresentSocket, PageKey>,
-  onTrouble: (error: unknown) => void,
+  pages: ReadonlyMap<PresenceSocket, PageKey>,
+  onError: (error: unknown) => void,
 ): (page: PageKey) => void {
   const running = new Map<string, { isAgain: boolean }>()
-  const tell = async (page: PageKey) => {
+  const send = async (page: PageKey) => {
     const { siteId, columnCode } = page
-    const there = () => [...pages].filter(([, one]) => one.siteId === siteId && one.columnCode === columnCode)
-    if (there().length === 0) return
+    const socketsOn = () => [...pages].filter(([, other]) => other.siteId === siteId && other.columnCode === columnCode)
+    if (socketsOn().length === 0) return
     const editors = await editorsOf(database, page)
-    for (const [socket] of there()) {
-      // Whoever is not among them has no right to know who is.
+    for (const [socket] of socketsOn()) {
+      // Sockets that are not listed may not see the list.
       if (!editors.some(({ cEditorUuid }) => cEditorUuid === socket.id)) continue
-      socket.tell({ body: BODY_PRESENCE, level: 'system', cColumnCode: columnCode, cOwnUuid: socket.id, editors })
+      socket.send({ body: BODY_PRESENCE, level: 'system', cColumnCode: columnCode, cOwnUuid: socket.id, editors })
     }
   }
   const start = (page: PageKey): void => {
     const key = `${page.siteId}/${page.columnCode}`
-    const known = running.get(key)
-    if (known) return void (known.isAgain = true)
-    const turn = { isAgain: false }
-    running.set(key, turn)
-    void tell(page)
-      .catch(onTrouble)
+    const active = running.get(key)
+    if (active) return void (active.isAgain = true)
+    const run = { isAgain: false }
+    running.set(key, run)
+    void send(page)
+      .catch(onError)
       .finally(() => {
         running.delete(key)
-        if (turn.isAgain) start(page)
+        if (run.isAgain) start(page)
       })
     return undefined
   }

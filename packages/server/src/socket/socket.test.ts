@@ -1,8 +1,8 @@
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 
@@ -26,9 +26,11 @@ interface Socket {
 }
 
 /** A socket whose messages and end can be waited for. */
-async function open(token: string, at = server) {
+async function open(token: string, at = server, language = 'zh-CN') {
   const query = new URLSearchParams({ device: '2', system: 'A2', token })
-  const socket: Socket = await at.app.injectWS(`/ws?${query}`, { headers: { host: 'localhost' } })
+  const socket: Socket = await at.app.injectWS(`/ws?${query}`, {
+    headers: { host: 'localhost', 'accept-language': language },
+  })
   const closed = new Promise<number>((resolve) => {
     socket.once('close', resolve)
   })
@@ -82,6 +84,15 @@ describe('the socket', () => {
     await server.signIn('19900110004', { terminal: 'mobile' })
     expect(JSON.parse(await told)).toMatchObject({ body: '1002', text: '您的账号已在其它终端登录' })
     expect(await closed).toBe(4409)
+  })
+
+  it('notifies in the language of the connection', async () => {
+    const first = await server.signIn('19900110005', { terminal: 'mobile' })
+    const { next, ping } = await open(await ticketOf(first), server, 'en-US')
+    await ping()
+    const message = next()
+    await server.signIn('19900110005', { terminal: 'mobile' })
+    expect(JSON.parse(await message)).toMatchObject({ text: 'Your account has signed in on another device.' })
   })
 
   it('ends when nothing comes any more, and stays while it pings', async () => {

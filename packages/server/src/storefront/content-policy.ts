@@ -1,20 +1,20 @@
-/** What a page of ours may load and who may frame it. */
+/** Sources that a page may use besides its own origin. */
 export interface PolicySources {
-  /** Origins besides our own that scripts may talk to. */
+  /** Additional origins for `connect-src`. */
   readonly connect: readonly string[]
 }
 
-/** The text of a page's Content-Security-Policy. The studio frames previews, so our own origin may. */
+/** Content-Security-Policy of a page. The studio frames previews, so the own origin may frame. */
 export function contentPolicy({ connect }: PolicySources): string {
   return [
     "default-src 'self'",
-    // No script inside a page ever runs: one that content smuggled in is dead.
+    // No inline scripts: markup smuggled into content cannot run.
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "media-src 'self' https:",
     "font-src 'self' data:",
-    // Also for frames, and for connections unless they go elsewhere.
+    // default-src covers frames, and connections unless other origins are needed.
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,78 +1,74 @@
-import type { Notices } from '../db/notices.ts'
-import type { ShopPage } from './shop-pages.ts'
+import { LRUCache } from 'lru-cache'
 
-/** Keeps rendered pages for as long as what they were made of holds. */
+import type { PubSub } from '../db/pub-sub.ts'
+import type { ShopPage } from './shop-page.ts'
+
+/** Cache of rendered pages. */
 export interface PageCache {
-  get(key: string, make: () => Promise<ShopPage>): Promise<ShopPage>
-  /** Forgets every page: a release went live. */
+  get(key: string, render: () => Promise<ShopPage>): Promise<ShopPage>
+  /** Drops all pages after a release. */
   drop(): void
 }
 
-/** Age from which a page is made anew beside serving it, and from which it is no longer served, in ms. */
+/** Stale-while-revalidate: ages (ms) from which a page is refreshed in the background and no longer served. */
 const REFRESH_AFTER_MS = 5000
 const STALE_AFTER_MS = 10_000
 
-/** The most pages held: sites × languages × addresses. */
+/** Maximum number of pages: sites × locales × origins. */
 export const MAX_PAGES = 60
 
-interface Held {
+interface CacheEntry {
   readonly page: ShopPage
-  readonly madeAt: number
+  readonly renderedAt: number
 }
 
-/** Makes a cache that trusts itself only while it would hear of a release, and no page past its `validUntil`. */
-export function createPageCache(notices: Notices, now: () => number): PageCache {
-  const held = new Map<string, Held>()
-  const making = new Map<string, Promise<ShopPage>>()
-  // A page begun before a drop may show what was dropped, so it is neither shared nor kept after it.
+/** Caches only while the LISTEN connection is up, and never past a page's `validUntil`. */
+export function createPageCache(pubSub: PubSub, now: () => number): PageCache {
+  const entries = new LRUCache<string, CacheEntry>({ max: MAX_PAGES })
+  const renders = new Map<string, Promise<ShopPage>>()
+  // A render started before an invalidation may be outdated: it is neither shared nor stored.
   let generation = 0
   const drop = () => {
     generation += 1
-    held.clear()
-    making.clear()
+    entries.clear()
+    renders.clear()
   }
-  notices.subscribe((notice) => (notice === undefined || notice.kind === 'release') && drop())
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && drop())
 
-  // A window may open or close while a page is drawn: then it is drawn again rather than sent late.
-  const makeValid = async (make: () => Promise<ShopPage>): Promise<ShopPage> => {
-    const page = await make()
-    return now() < page.validUntil ? page : makeValid(make)
+  // A visibility window may change during the render: render again instead of sending an outdated page.
+  const renderValid = async (render: () => Promise<ShopPage>): Promise<ShopPage> => {
+    const page = await render()
+    return now() < page.validUntil ? page : renderValid(render)
   }
-  const keep = (key: string, one: Held) => {
-    held.delete(key)
-    held.set(key, one)
-  }
-  const makeOnce = (key: string, make: () => Promise<ShopPage>): Promise<ShopPage> => {
-    const running = making.get(key)
+  const renderOnce = (key: string, render: () => Promise<ShopPage>): Promise<ShopPage> => {
+    const running = renders.get(key)
     if (running) return running
-    const begun = generation
-    const next = makeValid(make)
+    const startedIn = generation
+    const next = renderValid(render)
       .then((page) => {
-        if (begun === generation && notices.isLive()) {
-          keep(key, { page, madeAt: now() })
-          // What was asked for longest ago goes first, so that invented hosts do not push the real one out.
-          if (held.size > MAX_PAGES) held.delete(held.keys().next().value ?? key)
+        if (startedIn === generation && pubSub.isListening()) {
+          // Least recently used first out, so that invented hosts do not evict real ones.
+          entries.set(key, { page, renderedAt: now() })
         }
         return page
       })
-      .finally(() => making.get(key) === next && making.delete(key))
-    making.set(key, next)
+      .finally(() => renders.get(key) === next && renders.delete(key))
+    renders.set(key, next)
     return next
   }
   return {
     drop,
-    get: (key, make) => {
-      const known = held.get(key)
-      if (!known || !isGood(known, now())) return makeOnce(key, make)
-      keep(key, known)
-      // The page in hand is good for a few more seconds; a failed refresh is tried again by the next request.
-      if (now() - known.madeAt > REFRESH_AFTER_MS) void makeOnce(key, make).catch(() => undefined)
-      return Promise.resolve(known.page)
+    get: (key, render) => {
+      const entry = entries.get(key)
+      if (!entry || !isFresh(entry, now())) return renderOnce(key, render)
+      // Refreshes in the background; a failure is retried by the next request.
+      if (now() - entry.renderedAt > REFRESH_AFTER_MS) void renderOnce(key, render).catch(() => undefined)
+      return Promise.resolve(entry.page)
     },
   }
 }
 
-/** Whether a kept page may still be served. A clock that was set back makes every page unsure. */
-function isGood({ page, madeAt }: Held, now: number): boolean {
-  return now < page.validUntil && now >= madeAt && now - madeAt <= STALE_AFTER_MS
+/** Whether an entry may still be served. A clock that was set back invalidates every entry. */
+function isFresh({ page, renderedAt }: CacheEntry, now: number): boolean {
+  return now < page.validUntil && now >= renderedAt && now - renderedAt <= STALE_AFTER_MS
 }

@@ -4,9 +4,9 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document, VisibilityRule } from '@mallwright/contract/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
-import { HOME_PATH } from './shop-routes.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { HOME_PATH } from './shop.routes.ts'
 
 const at = (iso: string) => Date.parse(`${iso}+08:00`)
 const ENTERPRISE = '19900140001'
@@ -64,7 +64,7 @@ async function publish(document: Document): Promise<void> {
   if (!published.ok) throw new Error(published.msg)
 }
 
-/** Which of the page's texts stand anywhere in an answer's bytes. An id must come and go with its text. */
+/** Names of the page's texts found in a response; node ids must match their texts. */
 function namesIn(bytes: string): string[] {
   const names = [...new Set([...bytes.matchAll(/secret-(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()
   const ids = [...new Set([...bytes.matchAll(/node-(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()

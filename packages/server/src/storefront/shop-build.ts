@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The built shop as its documents refer to it. */
+/** Assets of the built shop. */
 export interface ShopBuild {
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   readonly script: string
   readonly styles: readonly string[]
-  /** URL of the hydrate loader. */
+  /** URL of the hydration loader. */
   readonly hydrateLoader: string
 }
 
@@ -16,7 +16,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** Where the built shop is served; the base of its build. */
+/** URL prefix of the built shop. */
 export const SHOP_ASSETS = '/shop-assets/'
 
 const ENTRY = 'src/shop/app/main.tsx'
@@ -28,7 +28,7 @@ const NOT_BUILT: ShopBuild = {
   hydrateLoader: `${SHOP_ASSETS}not-built.js`,
 }
 
-/** Reads what the build of the shop in a folder is made of; without a build, documents still carry the page. */
+/** Reads the build manifest of the shop; without a build, documents still contain the page. */
 export function readShopBuild(folder: string): ShopBuild {
   const path = join(folder, '.vite', 'manifest.json')
   if (!existsSync(path)) return NOT_BUILT

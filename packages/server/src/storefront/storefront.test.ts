@@ -8,10 +8,10 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { bootAddressOf, testServer } from '../test-server.ts'
-import type { TestClient, TestServer } from '../test-server.ts'
+import { bootAddressOf, testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
 import { contentPolicy } from './content-policy.ts'
-import { HOME_PATH } from './shop-routes.ts'
+import { HOME_PATH } from './shop.routes.ts'
 
 let server: TestServer
 let editor: TestClient

@@ -4,7 +4,7 @@ import { boolean, check, integer, pgTable, smallint, text, unique, uniqueIndex, 
 import { moment, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
 
-/** A person who can sign in. Domain 1.1. */
+/** An account. Domain 1.1. */
 export const account = pgTable(
   'account',
   {
@@ -16,7 +16,7 @@ export const account = pgTable(
     nickname: text('nickname').notNull().default(''),
     headImageUrl: text('head_image_url').notNull().default(''),
     isSuper: smallint('is_super').notNull().default(0),
-    /** The only site that a super user may edit; null for every site. */
+    /** Restricts a super user to one site; null allows every site. */
     editorSiteId: uuid('editor_site_id').references(() => site.id),
     locale: text('locale').notNull().default('zh-CN'),
     isStopped: boolean('stopped').notNull().default(false),
@@ -80,7 +80,7 @@ export const organisation = pgTable(
   ],
 )
 
-/** A person's place in an institution. Domain 1.1. */
+/** Membership of an account in an institution. Domain 1.1. */
 export const orgMember = pgTable(
   'org_member',
   {

@@ -1,22 +1,23 @@
+import type { Document } from '@mallwright/contract/document'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { site } from './site.table.ts'
 
-/** Modules that were saved under a name. `json`, not `jsonb`: parts of unknown modules keep the order of their keys. Decisions 0026 and 0029. */
+/** A saved block. `json`, not `jsonb`, preserves the key order of unknown modules. Decisions 0026 and 0029. */
 export const savedBlock = pgTable(
   'saved_block',
   {
-    /** Chosen by whoever saved it first. */
+    /** Chosen by the client. */
     id: uuid('id').primaryKey(),
     siteId: uuid('site_id')
       .notNull()
       .references(() => site.id),
     name: text('name').notNull(),
-    /** Whether pages show it as it is now; else they hold copies. */
+    /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
     isLinked: boolean('linked').notNull().default(false),
-    document: json('document').notNull(),
+    document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),

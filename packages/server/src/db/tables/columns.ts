@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A column that holds a moment, in UTC. */
+/** A time stamp column, in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The key of a row; random unless given. */

@@ -32,7 +32,7 @@ export const fileFolder = pgTable(
   },
   (table) => [
     unique('file_folder_of_site').on(table.siteId, table.id),
-    // A folder lies in a folder of its own site.
+    // The parent folder belongs to the same site.
     foreignKey({
       name: 'file_folder_parent',
       columns: [table.siteId, table.parentId],
@@ -47,7 +47,7 @@ export const fileFolder = pgTable(
   ],
 )
 
-/** A stored file; its bytes lie in the storage below `storage_key`. Domain 1.10. */
+/** A stored file; its bytes are in the storage below `storage_key`. Domain 1.10. */
 export const fileDoc = pgTable(
   'file_doc',
   {
@@ -64,7 +64,7 @@ export const fileDoc = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of videos; 0 when nobody knows. */
+    /** Of videos; 0 when unknown. */
     durationSec: real('duration_sec').notNull().default(0),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
@@ -73,7 +73,7 @@ export const fileDoc = pgTable(
     ...rowTimes(),
   },
   (table) => [
-    // A file lies in a folder of its own site.
+    // The folder belongs to the same site.
     foreignKey({
       name: 'file_doc_folder',
       columns: [table.siteId, table.folderId],

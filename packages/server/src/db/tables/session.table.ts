@@ -5,7 +5,7 @@ import { account } from './account.table.ts'
 import { moment, rowId } from './columns.ts'
 import { site } from './site.table.ts'
 
-/** A live or ended session; without an account it is a visitor's. Only the token's SHA-256 is kept. Domain 1.1. */
+/** A session; a visitor's when it has no account. Only the token's SHA-256 is stored. Domain 1.1. */
 export const loginSession = pgTable(
   'login_session',
   {
@@ -68,7 +68,7 @@ export const forcedLoginTicket = pgTable(
   (table) => [unique('forced_login_ticket_hash').on(table.ticketHash)],
 )
 
-/** A ticket for a place where no header can travel: the socket, a preview, the first super user. */
+/** A ticket where no header can be sent: socket, preview, first super user. */
 export const oneTimeTicket = pgTable(
   'one_time_ticket',
   {

@@ -1,0 +1,124 @@
+import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/contract/article'
+import * as z from 'zod/mini'
+
+import { command, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { fail } from '../gateway/failure.ts'
+import type { Failed } from '../gateway/failure.ts'
+import { wireTime } from '../gateway/wire-time.ts'
+import { offsetOf } from '../list-engine/pagination.ts'
+import type { Pagination } from '../list-engine/pagination.ts'
+import { searchTerms } from '../list-engine/search-text.ts'
+
+/** A page of articles and the total number of matches. */
+export interface ArticlePage {
+  readonly results: ArticleListItem[]
+  readonly total: number
+}
+
+/** Article filter: by ids in their order, else by classes (empty: all) and keyword. */
+export interface ArticleQuery {
+  readonly ids: readonly string[]
+  readonly classCodes: readonly string[]
+  readonly keyword: string
+  readonly page: Pagination
+}
+
+const ARTICLE = {
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  coverUrl: z.string(),
+  classCode: z.string(),
+  className: z.string(),
+  publishedAt: z.date(),
+}
+
+type ArticleRow = z.infer<z.ZodMiniObject<typeof ARTICLE>>
+
+const LISTED = { ...ARTICLE, total: z.number() }
+
+const COLUMNS = `a.id, a.title, a.summary, a.cover_url as "coverUrl", a.class_code as "classCode",
+  c.name as "className", a.published_at as "publishedAt"`
+
+/** The published articles of a site ($1). */
+const PUBLISHED = `article a join article_class c on c.site_id = a.site_id and c.code = a.class_code
+  and a.site_id = $1 and a.published_at <= now()`
+
+const BY_IDS = rows(
+  LISTED,
+  `select ${COLUMNS}, count(*) over ()::int as total
+   from unnest($2::text[]) with ordinality as requested (id, position)
+   join (${PUBLISHED}) on a.id::text = requested.id
+   order by requested.position limit $3 offset $4`,
+  'articles-by-ids',
+)
+
+const NEWEST = rows(
+  LISTED,
+  `select ${COLUMNS}, count(*) over ()::int as total from ${PUBLISHED}
+   where (cardinality($2::text[]) = 0 or a.class_code = any($2))
+     and not exists (select 1 from unnest($3::text[]) as term where strpos(a.search_text, term) = 0)
+   order by a.published_at desc, a.id limit $4 offset $5`,
+  'articles-newest',
+)
+
+const DETAIL = rows(
+  { ...ARTICLE, bodyHtml: z.string(), views: z.number() },
+  `select ${COLUMNS}, a.body_html as "bodyHtml", a.views from ${PUBLISHED} where a.id::text = $2`,
+  'article-detail',
+)
+
+const COUNT_VIEW = command('update article set views = views + 1 where id = $1')
+
+const CLASSES = rows(
+  { code: z.string(), name: z.string(), articleCount: z.number() },
+  `select c.code, c.name, count(a.id)::int as "articleCount"
+   from article_class c
+   left join article a on a.site_id = c.site_id and a.class_code = c.code and a.published_at <= now()
+   where c.site_id = $1 group by c.code, c.name, c.sort order by c.sort, c.code`,
+)
+
+/** A page of a site's articles. */
+export async function findArticles(client: Queryable, siteId: string, query: ArticleQuery): Promise<ArticlePage> {
+  const { ids, classCodes, keyword, page } = query
+  const articles =
+    ids.length > 0
+      ? await BY_IDS.all(client, [siteId, [...new Set(ids)], page.size, offsetOf(page)])
+      : await NEWEST.all(client, [siteId, classCodes, searchTerms(keyword), page.size, offsetOf(page)])
+  return { results: articles.map(articleItem), total: articles[0]?.total ?? 0 }
+}
+
+/** One article with its text; counts a view. */
+export async function articleDetail(
+  client: Queryable,
+  siteId: string,
+  id: string,
+): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
+  const row = await DETAIL.first(client, [siteId, id])
+  if (!row) return fail('NOT_FOUND')
+  await COUNT_VIEW.run(client, [row.id])
+  return { ...articleItem(row), cBodyHtml: row.bodyHtml, iViews: row.views + 1 }
+}
+
+/** The classes of a site's articles in their order. */
+export async function articleClasses(client: Queryable, siteId: string): Promise<ArticleClass[]> {
+  const classes = await CLASSES.all(client, [siteId])
+  return classes.map(({ code, name, articleCount }) => ({
+    cClassCode: code,
+    cClassName: name,
+    iArticleCount: articleCount,
+  }))
+}
+
+function articleItem(row: ArticleRow): ArticleListItem {
+  return {
+    cArticleUuid: row.id,
+    cTitle: row.title,
+    cCoverUrl: row.coverUrl,
+    cSummary: row.summary,
+    cClassCode: row.classCode,
+    cClassName: row.className,
+    dPublished: wireTime(row.publishedAt),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../gateway/caller.ts'
+import { isSignedIn } from '../gateway/caller.ts'
+import type { Site } from '../gateway/site.store.ts'
+
+/** Viewer of a catalogue answer: visibility depends on nothing else. */
+export interface CatalogViewer {
+  readonly siteId: string
+  readonly seesPrices: boolean
+  /** Super users of the site see off-shelf products. */
+  readonly seesOffShelf: boolean
+  /** Exact stock is visible to signed-in accounts only. */
+  readonly seesStock: boolean
+}
+
+/** Catalogue visibility of a caller. Domain 1.3: the server omits hidden prices. */
+export function catalogViewerOf(site: Site, caller: Caller | undefined): CatalogViewer {
+  const isKnown = caller !== undefined && isSignedIn(caller)
+  return {
+    siteId: site.id,
+    seesPrices: isKnown || site.showsPriceToVisitor,
+    seesOffShelf: caller !== undefined && caller.isSuper && (caller.editorSiteId ?? site.id) === site.id,
+    seesStock: isKnown,
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  getClassTreeList,
+  getProductDetail,
+  getProductListBycClassUuid,
+  getProductListBycProdCode,
+  getShopInfo,
+  getShopListBycShopUuid,
+  getSiteClassTreeByStUuid,
+  searchProductPage,
+  searchShopPage,
+} from '@mallwright/contract/catalog'
+import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
+import type { ProductClass } from '@mallwright/contract/catalog'
+
+import { createTtlCache } from '../cache/ttl-cache.ts'
+import { fail } from '../gateway/failure.ts'
+import { handle } from '../gateway/handle.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { createSingleFlight } from '../cache/single-flight.ts'
+import { catalogViewerOf } from './catalog-viewer.ts'
+import { branchOf, classTree, shopClassTree } from './class-tree.store.ts'
+import { productsByClasses, productsByCodes, searchProducts } from './product.store.ts'
+import type { ProductPage } from './product.store.ts'
+import { searchShops, shopInfo, shopsByIds } from './shop.store.ts'
+import { splitList } from '../list-engine/joined-list.ts'
+import { productDetail } from './product-detail.store.ts'
+
+/** Cache lifetime (ms) of class trees. */
+const TREE_LIFETIME_MS = 5000
+
+/** Registers the handlers of the catalogue area. */
+export function catalogRoutes(context: AppContext): void {
+  listRoutes(context)
+  classRoutes(context)
+  const { database } = context
+  handle(context, getProductDetail, async ({ body, caller, site }) =>
+    productDetail(database.pool, catalogViewerOf(await site(), caller), body.cProdCode),
+  )
+  handle(context, getShopInfo, async ({ body, site }) => shopInfo(database.pool, (await site()).id, body.cShopUuid))
+  handle(context, searchShopPage, async ({ body, site }) => {
+    const page = await searchShops(database.pool, (await site()).id, {
+      keyword: body.cKeyword,
+      page: { number: body.pageNumber, size: body.pageSize },
+    })
+    return { results: page.results, iTotleSize: page.total }
+  })
+  handle(context, getShopListBycShopUuid, async ({ body, site }) =>
+    shopsByIds(database.pool, (await site()).id, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
+  )
+}
+
+function listRoutes(context: AppContext): void {
+  const { database } = context
+  const lists = createSingleFlight<ProductPage>()
+  handle(context, getProductListBycProdCode, async ({ body, caller, site }) => {
+    const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
+    const from = ((body.pageNum ?? 1) - 1) * size
+    const codes = [...new Set(splitList(body.cProdCodes))].slice(from, from + size)
+    return productsByCodes(database.pool, catalogViewerOf(await site(), caller), codes)
+  })
+  handle(context, getProductListBycClassUuid, async ({ body, caller, site }) => {
+    const viewer = catalogViewerOf(await site(), caller)
+    const query = {
+      classIds: splitList(body.cClassUuids),
+      shopId: body.cShopUuid,
+      page: { number: body.pageNum, size: body.pageSize },
+    }
+    const page = await lists.get(JSON.stringify([viewer, query]), () => productsByClasses(database.pool, viewer, query))
+    return { results: page.results, iTotleSize: page.total }
+  })
+  handle(context, searchProductPage, async ({ body, caller, site }) => {
+    const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller), {
+      keyword: body.cKeyword,
+      classId: body.cClassUuid,
+      shopId: body.cShopUuid,
+      page: { number: body.pageNumber, size: body.pageSize },
+    })
+    return { results: page.results, iTotleSize: page.total }
+  })
+}
+
+/** Maximum number of codes in one call: the limit of a product list module. */
+const MAX_CODES = 100
+
+function classRoutes(context: AppContext): void {
+  const cache = createTtlCache<ProductClass[]>(TREE_LIFETIME_MS)
+  const treeOf = (siteId: string) => cache.get(siteId, () => classTree(context.database.pool, siteId))
+  handle(context, getSiteClassTreeByStUuid, async ({ params }) => {
+    const site = await context.sites.ofStUuid(params.stUuid)
+    return site ? treeOf(site.id) : fail('EMPTY')
+  })
+  handle(context, getClassTreeList, async ({ params, site }) => {
+    const siteOfTemplate = await context.sites.ofStUuid(params.id)
+    if (siteOfTemplate) return treeOf(siteOfTemplate.id)
+    const { id: siteId } = await site()
+    const branch = branchOf(await treeOf(siteId), params.id)
+    if (branch) return [...branch]
+    const classes = await cache.get(`${siteId} ${params.id}`, () =>
+      shopClassTree(context.database.pool, siteId, params.id),
+    )
+    return classes.length > 0 ? classes : fail('EMPTY')
+  })
+}

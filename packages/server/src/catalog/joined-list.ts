@@ -1,4 +1,0 @@
-/** The parts of a comma-joined text, without empty ones. */
-export function listOf(joined: string): string[] {
-  return joined.split(',').flatMap((part) => part.trim() || [])
-}

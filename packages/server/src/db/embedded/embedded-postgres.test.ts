@@ -1,0 +1,118 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { clusterPath, resolveClusterDirectory } from './cluster-directory.ts'
+import { startCluster } from './embedded-postgres.ts'
+import { acceptsConnections } from './postmaster.ts'
+import { supervise } from './supervisor.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mallwright-cluster-'))
+  // As root the database runs as another account, which must be able to pass through.
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the bundled PostgreSQL', () => {
+  it('comes back at the same address after it was killed, and ends cleanly', { timeout: 90_000 }, async () => {
+    const cluster = await startCluster({ folder, isThrowaway: true })
+    const onLost = vi.fn<(error: Error) => void>()
+    cluster.keepAlive(onLost)
+    const pidFile = join(clusterPath(folder), 'postmaster.pid')
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+    const url = cluster.urlOf('postgres')
+    await expect.poll(() => acceptsConnections(url), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(() => acceptsConnections(url), { timeout: 60_000, interval: 200 }).toBe(true)
+    await cluster.stop()
+    expect([onLost.mock.calls, await acceptsConnections(url), existsSync(pidFile)]).toEqual([[], false, false])
+  })
+
+  it('starts though a start before was killed, whatever number it had', { timeout: 60_000 }, async () => {
+    for (const left of [process.pid, 4_000_000]) {
+      writeFileSync(join(folder, 'starting.pid'), String(left))
+      const cluster = await startCluster({ folder, isThrowaway: true })
+      expect(await acceptsConnections(cluster.urlOf('postgres'))).toBe(true)
+      await cluster.stop()
+    }
+  })
+
+  it('is shared by two first starts of one moment', { timeout: 60_000 }, async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
+    expect(one?.urlOf('postgres')).toBe(other?.urlOf('postgres'))
+    await one?.stop()
+    await expect(other?.stop()).resolves.toBeUndefined()
+  })
+
+  it('that is already dead needs no stopping', { timeout: 60_000 }, async () => {
+    const cluster = await startCluster({ folder, isThrowaway: true })
+    const pidFile = join(clusterPath(folder), 'postmaster.pid')
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+    await expect.poll(() => acceptsConnections(cluster.urlOf('postgres')), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect(cluster.stop()).resolves.toBeUndefined()
+  })
+})
+
+describe('supervision', () => {
+  it('gives up with the last failure when nothing helps', async () => {
+    const lost = await new Promise<Error>((resolve) => {
+      supervise({
+        isAlive: () => false,
+        restart: () => Promise.reject(new Error('no space left')),
+        onLost: resolve,
+        intervalMs: 1,
+        giveUpAfterMs: 5,
+      })
+    })
+    expect(lost.message).toBe('no space left')
+  })
+})
+
+describe('the directory of a cluster', () => {
+  const question = (reachable: (path: string) => boolean) => {
+    const dataFolder = join(folder, 'data')
+    mkdirSync(dataFolder, { recursive: true })
+    const said: string[] = []
+    const stateFolder = join(folder, 'state')
+    const ask = () =>
+      resolveClusterDirectory({
+        dataFolder,
+        stateFolder,
+        runner: { canReach: reachable },
+        onProgress: (step) => said.push(step),
+      })
+    return { dataFolder, stateFolder, said, ask }
+  }
+
+  it('is the data folder when the account can reach it', () => {
+    const { ask, dataFolder, said } = question(() => true)
+    expect([ask(), said]).toEqual([dataFolder, []])
+  })
+
+  it('is a folder outside when it cannot, the same at the next start, and it is said once', () => {
+    const { ask, dataFolder, stateFolder, said } = question((path) => path.includes('state'))
+    const first = ask()
+    expect(first.startsWith(join(stateFolder, ''))).toBe(true)
+    expect([ask(), said.length]).toEqual([first, 1])
+    expect(said[0]).toContain(first)
+    // A data folder that was removed and made anew gets a new, empty cluster.
+    rmSync(dataFolder, { recursive: true })
+    mkdirSync(dataFolder)
+    expect(ask()).not.toBe(first)
+  })
+
+  it('never leaves a cluster behind that already lies in the data folder', () => {
+    const { ask, dataFolder } = question((path) => path.includes('state'))
+    mkdirSync(join(clusterPath(dataFolder), 'PG_VERSION'), { recursive: true })
+    expect(ask()).toBe(dataFolder)
+  })
+
+  it('stays when no folder can be reached, so that the start can say so', () => {
+    const { ask, dataFolder } = question(() => false)
+    expect(ask()).toBe(dataFolder)
+  })
+})

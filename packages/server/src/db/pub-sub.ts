@@ -1,0 +1,89 @@
+import pg from 'pg'
+
+import type { Database } from './database.ts'
+import { command } from './query.ts'
+import type { Queryable } from './query.ts'
+
+/** Events between server processes: ids only, far below the 8,000-byte limit of NOTIFY. */
+export type PubSubEvent =
+  | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
+  | { readonly kind: 'taken-over'; readonly sessionId: string }
+  /** The editors of a page changed; read them from the database. */
+  | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
+  /** A job was added. */
+  | { readonly kind: 'job' }
+  /** A saved block of a site was created, changed or removed. */
+  | { readonly kind: 'blocks'; readonly siteId: string }
+
+/** Publish–subscribe between all server processes, over LISTEN / NOTIFY. */
+export interface PubSub {
+  /** Adds a listener; it gets `undefined` when events may have been missed. */
+  subscribe(listener: (event: PubSubEvent | undefined) => void): void
+  /** Whether the LISTEN connection is up; without it caches must not be filled. */
+  isListening(): boolean
+  /** Notifies local listeners immediately: this process's own event may still be in transit. */
+  invalidate(): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'mallwright'
+
+/** Delay (ms) before reconnecting. */
+const RETRY_DELAY_MS = 500
+
+const NOTIFY = command('select pg_notify($1, $2)')
+
+/** Publishes an event when the transaction commits. */
+export async function notify(client: Queryable, event: PubSubEvent): Promise<void> {
+  await NOTIFY.run(client, [CHANNEL, JSON.stringify(event)])
+}
+
+/** Opens a dedicated LISTEN connection that reconnects when it breaks. */
+export async function openPubSub(database: Database): Promise<PubSub> {
+  const listeners = new Set<(event: PubSubEvent | undefined) => void>()
+  const emit = (event: PubSubEvent | undefined) => listeners.forEach((listener) => listener(event))
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const onDisconnect = () => {
+    if (!client && retry) return
+    client = undefined
+    emit(undefined)
+    if (!isClosed) retry = setTimeout(() => void connect().catch(onDisconnect), RETRY_DELAY_MS)
+  }
+  const connect = async () => {
+    retry = undefined
+    const connection = new pg.Client({
+      connectionString: database.url,
+      application_name: 'mallwright',
+      keepAlive: true,
+    })
+    connection.on('error', () => undefined)
+    connection.on('notification', ({ payload }) => emit(JSON.parse(payload ?? '') as PubSubEvent))
+    try {
+      await connection.connect()
+      await connection.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await connection.end().catch(() => undefined)
+      throw error
+    }
+    if (isClosed) return connection.end()
+    client = connection
+    connection.on('end', onDisconnect)
+    emit(undefined)
+    return undefined
+  }
+  await connect()
+  return {
+    subscribe: (listener) => listeners.add(listener),
+    isListening: () => client !== undefined,
+    invalidate: () => emit(undefined),
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      client?.removeListener('end', onDisconnect)
+      await client?.end()
+    },
+  }
+}

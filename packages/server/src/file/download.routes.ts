@@ -1,0 +1,102 @@
+import { downLoad } from '@mallwright/contract/file'
+import type { FastifyReply } from 'fastify'
+
+import { handle } from '../gateway/handle.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { byteRange } from './media/byte-range.ts'
+import { cutStripes, stripeForm } from './cut-stripes.ts'
+import { findFile } from './file.store.ts'
+import type { FileRecord } from './file.store.ts'
+
+const SVG = 'image/svg+xml'
+
+/** The type of stored videos. */
+export const MP4 = 'video/mp4'
+
+/** Files never change under their id, so a browser need not ask twice. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** What a file may do when it is opened by itself: nothing. Domain 1.13. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Registers the handler that sends stored files. */
+export function downloadRoutes(context: AppContext): void {
+  handle(context, downLoad, async ({ params, request, reply }) => {
+    const found = await findFile(context.database.pool, params.uuid)
+    if (found?.mime === MP4 && params.type === 'origin') {
+      const { range, 'if-range': validator } = request.headers
+      return sendVideo(context, { file: found, range: isCurrent(found, validator) ? range : undefined, reply })
+    }
+    const form = found && formOf(found, params.type)
+    const file = form && (await openForm(context, found, params.type))
+    // A blob has no envelope: the answer is the reply itself, with an ordinary HTTP status.
+    if (!file) return sendNothing(reply)
+    void reply.headers({ ...headersOf(form.mime), 'content-length': file.size }).send(file.stream)
+    return null
+  })
+}
+
+function headersOf(mime: string) {
+  return {
+    'cache-control': FOREVER,
+    'content-type': mime,
+    'content-security-policy': FILE_POLICY,
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+function sendNothing(reply: FastifyReply): null {
+  void reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+  return null
+}
+
+/** Sends a video or the part that was asked for: phones play no video from servers that cannot send parts. RFC 9110 §14. */
+async function sendVideo(
+  { storage }: AppContext,
+  {
+    file,
+    range,
+    reply,
+  }: { readonly file: FileRecord; readonly range: string | undefined; readonly reply: FastifyReply },
+): Promise<null> {
+  const part = byteRange(range, file.size)
+  void reply.headers({ ...headersOf(file.mime), 'accept-ranges': 'bytes', etag: tagOf(file) })
+  if (part === 'unsatisfiable') {
+    void reply.code(416).header('cache-control', 'no-store').header('content-range', `bytes */${file.size}`).send('')
+    return null
+  }
+  const opened = await storage.open(`${file.storageKey}/origin`, part)
+  if (!opened) return sendNothing(reply)
+  if (part) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${opened.size}`)
+  void reply.header('content-length', part ? part.end - part.start + 1 : opened.size).send(opened.stream)
+  return null
+}
+
+/** A stored file never changes under its id, so the id is its tag. */
+function tagOf({ id }: FileRecord): string {
+  return `"${id}"`
+}
+
+/** Whether the parts that a caller already has are of this file. RFC 9110 §13.1.5. */
+function isCurrent(file: FileRecord, validator: string | string[] | undefined): boolean {
+  return validator === undefined || validator === tagOf(file)
+}
+
+async function openForm({ storage }: AppContext, file: FileRecord, type: string) {
+  const key = `${file.storageKey}/${type === 'vector' ? 'origin' : type}`
+  const opened = await storage.open(key)
+  const stripe = opened ? undefined : stripeForm(type, file)
+  if (!stripe) return opened
+  await cutStripes(storage, file, stripe)
+  return storage.open(key)
+}
+
+/** The type of a form that a file may have; `undefined` for any other. */
+function formOf(file: FileRecord, type: string): { readonly mime: string } | undefined {
+  const { mime } = file
+  if (type === 'origin') return { mime }
+  if (type === 'vector') return mime === SVG ? { mime } : undefined
+  const variant = /^w\d{3,4}(s\d{1,3})?\.(webp|avif)$/.exec(type)
+  if (!variant || mime === SVG || mime === MP4 || (variant[1] && !stripeForm(type, file))) return undefined
+  return { mime: `image/${variant[2]}` }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+import { command, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+
+const FILE = {
+  id: z.string(),
+  mime: z.string(),
+  storageKey: z.string(),
+  size: z.number(),
+  /** Own size in px. */
+  width: z.number(),
+  height: z.number(),
+}
+
+/** A stored file. */
+export type FileRecord = Readonly<z.infer<z.ZodMiniObject<typeof FILE>>>
+
+/** A new row of the file table. */
+export interface NewFile {
+  readonly id: string
+  /** Null for files that the server made. */
+  readonly ownerAccountId: string | null
+  /** The site whose library it belongs to; none when absent. */
+  readonly siteId?: string | null
+  /** Folder in that library; an unknown one counts as none. */
+  readonly folderId?: string | null
+  readonly busiType: string
+  readonly busiName: string
+  readonly originName: string
+  readonly mime: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  /** Of videos. */
+  readonly durationSec?: number
+  readonly sha256: string
+  readonly storageKey: string
+}
+
+/** The public address of a stored picture. */
+export function fileUrl(id: string): string {
+  return `/api/alc-oss/handle/downLoad/${id}/origin`
+}
+
+/** The public address of a stored drawing: sharp at any width, so pages ask for no other form of it. */
+export function drawingUrl(id: string): string {
+  return `/api/alc-oss/handle/downLoad/${id}/vector`
+}
+
+/** Whether a text has the form of a file id. */
+export function isFileId(id: string): boolean {
+  return UUID.test(id)
+}
+
+/** Compared as a uuid, an id is found by the index; as text it would need a scan for every picture. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const PUBLIC_FILE = rows(
+  FILE,
+  `select id, mime, storage_key as "storageKey", size::float8 as size, width, height from file_doc
+   where id = $1::uuid and deleted_at is null and visibility = 'public'`,
+)
+
+/** A public file by its id. */
+export async function findFile(client: Queryable, id: string): Promise<FileRecord | undefined> {
+  return isFileId(id) ? PUBLIC_FILE.first(client, [id]) : undefined
+}
+
+const INSERT_FILES = command(
+  `insert into file_doc (id, owner_account_id, site_id, folder_id, busi_type, busi_name, origin_name, mime, size, width,
+     height, duration_sec, sha256, storage_key)
+   select f.id, "ownerAccountId", "siteId", folder.id, "busiType", "busiName", "originName", mime, size, width, height,
+     coalesce("durationSec", 0), sha256, "storageKey"
+   from json_to_recordset($1) as f (id uuid, "ownerAccountId" uuid, "siteId" uuid, "folderId" text, "busiType" text,
+     "busiName" text, "originName" text, mime text, size bigint, width int, height int, "durationSec" real, sha256 text,
+     "storageKey" text)
+   left join file_folder folder on folder.site_id = f."siteId" and folder.id::text = f."folderId"
+   on conflict (id) do nothing`,
+)
+
+/** Inserts rows of stored files; existing ids are left unchanged. */
+export async function recordFiles(client: Queryable, files: readonly NewFile[]): Promise<void> {
+  await INSERT_FILES.run(client, [JSON.stringify(files)])
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+
+import { MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import type { UploadedFile } from '@mallwright/contract/file'
+
+import { handle } from '../gateway/handle.ts'
+import type { ReceivedFile } from '../gateway/multipart.ts'
+import { MAX_FILES } from '../gateway/multipart.ts'
+import { fail } from '../gateway/failure.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { sha256 } from '../gateway/secret.ts'
+import { mayEdit } from '../gateway/site-access.ts'
+import { encodePicture } from './media/encode-picture.ts'
+import type { EncodedPicture } from './media/encode-picture.ts'
+import { fileUrl, recordFiles } from './file.store.ts'
+import { downloadRoutes, MP4 } from './download.routes.ts'
+import { folderRoutes } from './folder.routes.ts'
+import { libraryRoutes } from './library.routes.ts'
+import { clearPrivateParts, readVideo } from './media/read-video.ts'
+
+/** Registers the handlers of the file area. */
+export function fileRoutes(context: AppContext): void {
+  handle(
+    context,
+    saveUpload,
+    async ({ body, caller, files, site }) => {
+      if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
+      const encoded: { file: ReceivedFile; content: Content }[] = []
+      // All are checked before any is stored.
+      for (const file of files) {
+        const content = contentOfVideo(file.bytes) ?? (await encodePicture(file.bytes))
+        if (content === undefined) return fail('TYPE_REFUSED', { cOriginName: file.name })
+        if (content === 'too-large') {
+          return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_UPLOAD_BYTES })
+        }
+        encoded.push({ file, content })
+      }
+      const own = caller.isSuper ? await site() : undefined
+      const siteId = own && mayEdit(own, caller) ? own.id : null
+      const stored: UploadedFile[] = []
+      for (const one of encoded) {
+        stored.push(await store(context, { ...one, ...body, siteId, ownerAccountId: caller.accountId }))
+      }
+      return stored
+    },
+    { bodyLimit: MAX_UPLOAD_BYTES * MAX_FILES },
+  )
+  downloadRoutes(context)
+  libraryRoutes(context)
+  folderRoutes(context)
+}
+
+/** What an upload turned out to be. */
+type Content = EncodedPicture & { readonly durationSec?: number }
+
+/** Videos are not transcoded; private metadata is removed. */
+function contentOfVideo(bytes: Buffer): Content | undefined {
+  const facts = readVideo(bytes)
+  if (!facts) return undefined
+  clearPrivateParts(bytes)
+  return { ...facts, mime: MP4, forms: [{ type: 'origin', bytes }] }
+}
+
+interface Upload {
+  readonly file: ReceivedFile
+  readonly content: Content
+  readonly ownerAccountId: string
+  /** The site whose library it goes to; null for uploads of others than its editors. */
+  readonly siteId: string | null
+  readonly cFolderUuid?: string | undefined
+  readonly cBusiType: string
+  readonly cBusiName: string
+}
+
+async function store({ storage, database }: AppContext, upload: Upload): Promise<UploadedFile> {
+  const { file, content } = upload
+  const id = randomUUID()
+  const storageKey = `upload/${randomUUID()}`
+  const [origin] = content.forms
+  if (!origin) throw new Error('an upload has no form')
+  for (const { type, bytes } of content.forms) await storage.put(`${storageKey}/${type}`, bytes)
+  const originName = file.name.slice(0, MAX_NAME_LENGTH)
+  await recordFiles(database.pool, [
+    {
+      id,
+      ownerAccountId: upload.ownerAccountId,
+      siteId: upload.siteId,
+      folderId: upload.cFolderUuid ?? null,
+      busiType: upload.cBusiType,
+      busiName: upload.cBusiName,
+      originName,
+      mime: content.mime,
+      size: origin.bytes.length,
+      width: content.width,
+      height: content.height,
+      ...(content.durationSec !== undefined && { durationSec: content.durationSec }),
+      sha256: sha256(origin.bytes),
+      storageKey,
+    },
+  ])
+  return {
+    cDocId: id,
+    cOriginName: originName,
+    bUpSuccess: true,
+    cPreviewUrl: fileUrl(id),
+    cUrl: fileUrl(id),
+    iWidth: content.width,
+    iHeight: content.height,
+    ...(content.durationSec !== undefined && { fDurationSec: content.durationSec }),
+  }
+}
+
+const MAX_NAME_LENGTH = 200

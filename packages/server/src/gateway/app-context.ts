@@ -1,0 +1,34 @@
+import type { Endpoint } from '@mallwright/contract/rpc'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '../db/database.ts'
+import type { PubSub } from '../db/pub-sub.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { RequestGuard } from './request-guard.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { Sites } from './site.store.ts'
+
+/** Rate limits per client address, and the idle time-out of sockets (ms). */
+export interface Limits {
+  readonly loginsPerMinute: number
+  readonly visitorsPerMinute: number
+  readonly socketSilenceMs: number
+}
+
+/** Dependencies shared by all handlers of a server process. */
+export interface AppContext {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly storage: Storage
+  readonly pubSub: PubSub
+  readonly guard: RequestGuard
+  readonly rateLimiter: RateLimiter
+  /** Whether requests arrive through a local proxy, whose `X-Forwarded-For` is then trusted. */
+  readonly isBehindProxy: boolean
+  readonly sites: Sites
+  readonly limits: Limits
+  /** Clock (epoch ms) for visibility windows. */
+  readonly now: () => number
+  /** Endpoints with a handler; startup fails when one is missing. */
+  readonly registeredEndpoints: Set<Endpoint>
+}

@@ -1,0 +1,162 @@
+import { preferredLocale } from '@mallwright/contract/values'
+import type { AnswerDataOf, CheckedInputOf, Endpoint } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+
+import type { AppContext } from './app-context.ts'
+import type { Site } from './site.store.ts'
+import type { AccountCaller, Caller } from './caller.ts'
+import { clientAddress } from './client-address.ts'
+import { gateReasonFor } from './gates.ts'
+import { receiveForm } from './multipart.ts'
+import type { ReceivedFile } from './multipart.ts'
+import { fail, Failed } from './failure.ts'
+import type { CommonFailed, FailedOf, NotFailed } from './failure.ts'
+import { failureEnvelope, successEnvelope } from './outcome.ts'
+import { readInput } from './request-input.ts'
+
+type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
+  ? undefined
+  : E['gate'] extends 'visitor'
+    ? Caller
+    : AccountCaller
+
+/** Input of a handler: the checked request parts and the caller. */
+export type HandlerContext<E extends Endpoint> = CheckedInputOf<E> & {
+  readonly caller: CallerOf<E>
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The files of a multipart call. */
+  readonly files: readonly ReceivedFile[]
+  /** SHA-256 input of the signature: the body as sent. */
+  readonly payload: string
+  /** The site of the request's host. */
+  readonly site: () => Promise<Site>
+}
+
+/** Answers one operation with its data or a failure. A blob handler sends its own reply. */
+export type Handler<E extends Endpoint> = (
+  context: HandlerContext<E>,
+) => Promise<NotFailed<AnswerDataOf<E>> | FailedOf<E>>
+
+/** What a route may set beside its endpoint. */
+export interface HandleOptions {
+  /** Calls a minute from one address. */
+  readonly perMinute?: number
+  readonly bodyLimit?: number
+}
+
+/** Registers the one handler of an endpoint, with every check that its declaration asks for. */
+export function handle<const E extends Endpoint>(
+  context: AppContext,
+  operation: E,
+  handler: Handler<E>,
+  options: HandleOptions = {},
+): void {
+  if (context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has two handlers`)
+  context.registeredEndpoints.add(operation)
+  const route: RouteOptions = {
+    method: operation.method,
+    url: `/api/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    exposeHeadRoute: false,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    handler: async (request, reply) => {
+      const locale = localeOf(request)
+      const limited = await checkRate(context, { operation, request, reply, perMinute: options.perMinute })
+      const outcome = limited ?? (await runHandler(context, operation, handler as never, { request, reply, locale }))
+      // A blob handler has sent its own reply.
+      if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
+      void reply.header('cache-control', 'no-store')
+      return outcome instanceof Failed ? failureEnvelope(outcome, locale, operation) : successEnvelope(outcome, locale)
+    },
+  }
+  context.app.route(route)
+}
+
+/** The language that a request asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  return preferredLocale(request.headers['accept-language'] ?? '')
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly locale: Locale
+}
+
+async function checkRate(
+  { rateLimiter, isBehindProxy }: AppContext,
+  call: {
+    readonly operation: Endpoint
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly perMinute: number | undefined
+  },
+): Promise<CommonFailed | undefined> {
+  const { operation, request, reply, perMinute } = call
+  if (perMinute === undefined) return undefined
+  const key = `${operation.path} ${clientAddress(request, isBehindProxy)}`
+  const seconds = await rateLimiter.retryAfter(key, perMinute)
+  if (seconds === 0) return undefined
+  void reply.header('retry-after', seconds)
+  return fail('TOO_MANY_REQUESTS')
+}
+
+async function runHandler(context: AppContext, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {
+  const { request } = exchange
+  const admitted = await admit(context, operation, request)
+  if (admitted instanceof Failed) return admitted
+  const { caller, form, payload } = admitted
+  const input = readInput(operation, request, form?.datas ?? payload)
+  if (input instanceof Failed) return input
+  return handler({
+    ...input,
+    ...exchange,
+    caller: caller as AccountCaller,
+    files: form?.files ?? [],
+    payload,
+    site: () => context.sites.ofHost(request.hostname),
+  })
+}
+
+/** Session, signature and gate of a request, in this order; a closed gate refuses files before they are read. */
+async function admit(context: AppContext, operation: Endpoint, request: FastifyRequest) {
+  const isMultipart = operation.transport === 'multipart'
+  if (isMultipart) {
+    const sender = await context.guard.identify(headerOf(request, 'authorization'))
+    if (!sender) return fail('SESSION_INVALID')
+    const reason = await checkGate(context, operation, sender)
+    if (reason) return reason
+  }
+  const form = isMultipart ? await receiveForm(request) : undefined
+  if (form instanceof Failed) return form
+  const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
+  if (operation.gate === 'open') return { caller: undefined, form, payload }
+  const caller = await context.guard.authenticate(proofOf(request, payload))
+  if (caller instanceof Failed) return caller
+  return (await checkGate(context, operation, caller)) ?? { caller, form, payload }
+}
+
+async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | undefined> {
+  const reason = await gateReasonFor(context.database.pool, gate, caller)
+  if (!reason) return undefined
+  return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
+}
+
+function proofOf(request: FastifyRequest, payload: string) {
+  return {
+    method: request.method,
+    address: (request.raw.url ?? '').replace(/^\/api\//, ''),
+    payload,
+    nonce: headerOf(request, 'cnonce'),
+    timestamp: headerOf(request, 'dtimestamp'),
+    signature: headerOf(request, 'csign'),
+    token: headerOf(request, 'authorization'),
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}

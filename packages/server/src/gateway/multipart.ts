@@ -1,0 +1,59 @@
+import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
+import { multipartPayload } from '@mallwright/contract/signing'
+// Augments FastifyRequest with `parts`.
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+
+import { fail } from './failure.ts'
+import type { Failed } from './failure.ts'
+
+/** An uploaded file; `name` is untrusted client input. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** A parsed multipart call: `datas` text, files, and the signed payload. */
+export interface ReceivedForm {
+  readonly datas: string
+  readonly files: readonly ReceivedFile[]
+  readonly payload: string
+}
+
+/** The most files of one call. */
+export const MAX_FILES = 9
+
+/** The most bytes of the `datas` part. */
+export const MAX_DATAS_BYTES = 64 * 1024
+
+/** Reads a multipart call into memory; a file over the limit is the failure TOO_LARGE. */
+export async function receiveForm(
+  request: FastifyRequest,
+): Promise<
+  | ReceivedForm
+  | Failed<'FIELD_INVALID', { readonly cField: 'datas' }>
+  | Failed<'TOO_LARGE', { readonly cOriginName: string; readonly iMaxBytes: number }>
+> {
+  let datas = ''
+  const files: ReceivedFile[] = []
+  if (!request.isMultipart()) return fail('FIELD_INVALID', { cField: 'datas' })
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'datas') datas = String(part.value)
+      continue
+    }
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) {
+      return fail('TOO_LARGE', { cOriginName: part.filename, iMaxBytes: MAX_UPLOAD_BYTES })
+    }
+    files.push({ name: part.filename, bytes })
+  }
+  return {
+    datas,
+    files,
+    payload: multipartPayload(
+      datas,
+      files.map(({ bytes }) => bytes),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { COMMON_FAILURES, ENVELOPE_CODES, FAILURE_FIELD } from '@mallwright/contract/rpc'
+import type { CommonFailure, Endpoint, Envelope } from '@mallwright/contract/rpc'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
+
+import type { AnyFailed, FailureDetail } from './failure.ts'
+import { FAILURE_TEXTS, SUCCESS_TEXT } from './failure-texts.ts'
+
+/** The envelope of a success. */
+export function successEnvelope(data: unknown, locale: Locale): Envelope {
+  return { code: ENVELOPE_CODES.success, msg: translate(locale, SUCCESS_TEXT), data: data ?? null }
+}
+
+/** The envelope of a failure, in the caller's language. */
+export function failureEnvelope({ failure, detail }: AnyFailed, locale: Locale, operation?: Endpoint): Envelope {
+  const text = (FAILURE_TEXTS as Readonly<Record<string, Label>>)[failure]
+  return {
+    code: codeOf(failure, operation),
+    msg: text ? translate(locale, text, printable(detail)) : failure,
+    data: { ...detail, [FAILURE_FIELD]: failure },
+  }
+}
+
+function codeOf(name: string, operation: Endpoint | undefined): number {
+  const declared = operation?.failures?.[name]?.code
+  if (declared !== undefined) return declared
+  return Object.hasOwn(COMMON_FAILURES, name) ? COMMON_FAILURES[name as CommonFailure] : ENVELOPE_CODES.serverFault
+}
+
+function printable(detail: FailureDetail): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(detail ?? {}).filter((entry): entry is [string, string | number] =>
+      /string|number/.test(typeof entry[1]),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@mallwright/contract/rpc'
+import type { FastifyRequest } from 'fastify'
+
+import { fail } from './failure.ts'
+import type { Failed } from './failure.ts'
+
+type InvalidField = Failed<'FIELD_INVALID', { readonly cField: string; readonly cReason: string }>
+
+/** The params, query and body of a request after their checks. `text` is the body as sent. */
+export function readInput(
+  operation: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query'>,
+  text: string,
+): Readonly<Record<string, unknown>> | InvalidField {
+  const sent = { params: request.params, query: request.query, body: parseJson(text) }
+  const checked: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const json = part === 'body' ? text : JSON.stringify(sent[part])
+    if (containsNul(json)) return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
+    const result = operation[part]?.safeParse(sent[part])
+    if (result?.success === false) {
+      const issue = result.error.issues[0]
+      return fail('FIELD_INVALID', { cField: issue?.path.join('.') || part, cReason: issue?.message ?? '' })
+    }
+    checked[part] = result?.data
+  }
+  return checked
+}
+
+/** Whether JSON text contains U+0000, which PostgreSQL cannot store. Works on the text as sent: a value may be too deep to serialise. */
+function containsNul(json: string | undefined): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(json ?? '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    // Not JSON: refused by the body's schema.
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import type { Storage } from './storage.ts'
+
+const KEY_FORM = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+
+/** Keeps files in a folder of this machine. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY_FORM.test(key)) throw new Error('A storage key has an unexpected form.')
+    return join(folder, key)
+  }
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      const part = `${path}.${randomBytes(6).toString('hex')}.part`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const file = await open(part, 'wx')
+        await file.writeFile(bytes).finally(() => file.close())
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    open: async (key, part) => {
+      const file = await open(pathOf(key)).catch(undefinedIfMissing)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream(part) }
+    },
+    read: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
+  }
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

@@ -1,0 +1,84 @@
+import { openDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { startCluster } from './db/embedded/embedded-postgres.ts'
+import type { Cluster } from './db/embedded/embedded-postgres.ts'
+import { migrateDatabase, withSetupLock } from './db/migrate.ts'
+import { acceptsConnections } from './db/embedded/postmaster.ts'
+import { createFirstSite } from './gateway/site.store.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import type { Storage } from './ports/storage/storage.ts'
+import { hasSuperUser } from './session/session.store.ts'
+import { deleteSetupTickets, issueTicket } from './session/ticket.store.ts'
+import { StartError } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+type Progress = (step: string) => void
+
+/** A migrated and seeded database. */
+export interface PreparedDatabase {
+  readonly database: Database
+  /** The ticket of the first super user; only on the first start without the demo. */
+  readonly setupTicket: string | undefined
+  /** Restarts the bundled PostgreSQL when it dies; reports when that keeps failing. */
+  keepAlive(onLost: (error: Error) => void): void
+  /** Closes the connections and stops the bundled PostgreSQL. */
+  close(): Promise<void>
+}
+
+/** Reference time of the demo data: 10:00 in Shanghai today. Domain 4.0. */
+function demoClock(): Date {
+  const shanghai = new Date(Date.now() + 8 * 3600 * 1000)
+  return new Date(Date.UTC(shanghai.getUTCFullYear(), shanghai.getUTCMonth(), shanghai.getUTCDate(), 2))
+}
+
+/** Starts or connects to the database, migrates it, and seeds it on the first start. */
+export async function prepareDatabase(
+  settings: Settings,
+  storage: Storage,
+  onProgress: Progress,
+): Promise<PreparedDatabase> {
+  const cluster = settings.databaseUrl ? undefined : await startBundledPostgres(settings, onProgress)
+  const url = settings.databaseUrl ?? cluster?.urlOf('postgres') ?? ''
+  if (settings.databaseUrl && !(await acceptsConnections(url))) {
+    throw new StartError(`The database at ${new URL(url).host} cannot be reached; check DATABASE_URL.`)
+  }
+  const database = openDatabase(url)
+  try {
+    const setupTicket = await withSetupLock(database, async () => {
+      await migrateDatabase(database)
+      if (!settings.isDemo) return prepareEmpty(database)
+      await seedDemo({ database, storage, clock: demoClock(), onProgress })
+      return undefined
+    })
+    return {
+      database,
+      setupTicket,
+      keepAlive: (onLost) => cluster?.keepAlive((error) => onLost(new StartError(error.message))),
+      close: async () => {
+        await database.close()
+        await cluster?.stop()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    await cluster?.stop()
+    throw error
+  }
+}
+
+async function startBundledPostgres(settings: Settings, onProgress: Progress): Promise<Cluster> {
+  try {
+    return await startCluster({ folder: settings.dataDir, onProgress })
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new StartError(message, { cause })
+  }
+}
+
+/** First start without the demo: creates the main site and, while there is no super user, a set-up ticket. */
+async function prepareEmpty(database: Database): Promise<string | undefined> {
+  await createFirstSite(database.pool)
+  if (await hasSuperUser(database.pool)) return undefined
+  await deleteSetupTickets(database.pool)
+  return (await issueTicket(database.pool, { purpose: 'setup' })).ticket
+}

@@ -1,0 +1,151 @@
+import {
+  createSuperUser,
+  forcedLogin,
+  getAccountByAccSignId,
+  getDefaultPassStrategy,
+  getMockToken,
+  getWsTicket,
+  login,
+  loginPwdFree,
+  logout,
+  savePwdFreeLoginToken,
+} from '@mallwright/contract/session'
+
+import { inTransaction } from '../db/database.ts'
+import { handle } from '../gateway/handle.ts'
+import { fail, Failed } from '../gateway/failure.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { wireTime } from '../gateway/wire-time.ts'
+import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
+import { createFirstSuperUser } from './first-super-user.store.ts'
+import { clearAttempts, reserveAttempt } from './login-attempt.store.ts'
+import {
+  findPasswordHash,
+  lockAccount,
+  openSession,
+  openVisitorSession,
+  redeemTakeOver,
+  revokeSession,
+} from './session.store.ts'
+import { verifyPassword } from './password.ts'
+import { readStrategy } from './password-strategy.store.ts'
+import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
+import { issueTicket } from './ticket.store.ts'
+
+/** Registers the handlers of the session area. */
+export function sessionRoutes(context: AppContext): void {
+  visitorRoutes(context)
+  loginRoutes(context)
+  deviceRoutes(context)
+  accountRoutes(context)
+}
+
+function visitorRoutes(context: AppContext): void {
+  const { database, limits } = context
+  handle(
+    context,
+    getMockToken,
+    async () => {
+      const { token, signKey } = await openVisitorSession(database.pool)
+      return { cMockToken: token, cSignKey: signKey }
+    },
+    { perMinute: limits.visitorsPerMinute },
+  )
+  handle(context, getDefaultPassStrategy, async () => {
+    const { minLength, maxLength, code } = await readStrategy(database.pool)
+    return { minLength, maxLength, srategyCode: code }
+  })
+  handle(context, createSuperUser, async ({ body }) => createFirstSuperUser(database, body), {
+    perMinute: limits.loginsPerMinute,
+  })
+}
+
+function loginRoutes(context: AppContext): void {
+  const { database, limits } = context
+  const options = { perMinute: limits.loginsPerMinute }
+  handle(
+    context,
+    login,
+    async ({ body, reply }) => {
+      const attempt = await reserveAttempt(database.pool, body.cMobilePhone)
+      if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
+      const hash = await findPasswordHash(database.pool, body.cMobilePhone)
+      if (!(await verifyPassword(hash, body.cPassword))) {
+        return attempt.attemptsLeft > 0
+          ? fail('WRONG_PASSWORD', { attemptsLeft: attempt.attemptsLeft })
+          : fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
+      }
+      await clearAttempts(database.pool, body.cMobilePhone)
+      const opened = await inTransaction(database, async (client) => {
+        const account = await lockAccount(client, { phone: body.cMobilePhone })
+        if (!account || account.isStopped) return undefined
+        return openSession(client, account, { terminal: body.cTerminalType, existing: 'ask' })
+      })
+      if (!opened) return fail('ACCOUNT_STOPPED')
+      if (opened.token !== '') void reply.header('authorization', opened.token)
+      return opened.payload
+    },
+    options,
+  )
+  handle(
+    context,
+    forcedLogin,
+    async ({ body, reply }) => {
+      const opened = await inTransaction(database, async (client) => {
+        const accountId = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
+        const account = accountId && (await lockAccount(client, { id: accountId }))
+        if (!account || account.isStopped) return undefined
+        return openSession(client, account, { terminal: body.cTerminalType, existing: 'replace' })
+      })
+      if (!opened) return fail('TICKET_EXPIRED')
+      void reply.header('authorization', opened.token)
+      return opened.payload
+    },
+    options,
+  )
+}
+
+function deviceRoutes(context: AppContext): void {
+  const { database, limits } = context
+  handle(
+    context,
+    loginPwdFree,
+    async ({ body, reply }) => {
+      const opened = await signInDevice(database, {
+        id: body.cPwdFreeLoginUuid,
+        token: body.cPwdFreeLoginToken,
+        terminal: body.cTerminalType,
+      })
+      if (opened instanceof Failed) return opened
+      if (opened.token !== '') void reply.header('authorization', opened.token)
+      return { ...opened.payload, cPwdFreeLoginUuid: body.cPwdFreeLoginUuid }
+    },
+    { perMinute: limits.loginsPerMinute },
+  )
+  handle(context, savePwdFreeLoginToken, async ({ body, caller }) => {
+    if (body.cLoginUuid !== caller.sessionId) return fail('EMPTY')
+    const device = await registerDevice(database, caller)
+    return { cPwdFreeLoginToken: device.token, cPwdFreeLoginUuid: device.id, dExpire: wireTime(device.expiresAt) }
+  })
+}
+
+function accountRoutes(context: AppContext): void {
+  const { database } = context
+  handle(context, logout, async ({ params, caller }) => {
+    if (params.accUuid !== caller.accountId || params.loginUuid !== caller.sessionId) return fail('EMPTY')
+    await inTransaction(database, async (client) => {
+      await revokeSession(client, caller.sessionId, 'logout')
+      await forgetDevice(client, caller.sessionId)
+    })
+    return null
+  })
+  handle(context, getAccountByAccSignId, async ({ params, caller }) =>
+    params.id === caller.accountId
+      ? accountProfileToWire(await accountProfile(database.pool, caller.accountId))
+      : fail('EMPTY'),
+  )
+  handle(context, getWsTicket, async ({ caller }) => {
+    const { ticket } = await issueTicket(database.pool, { purpose: 'socket', sessionId: caller.sessionId })
+    return { cTicket: ticket }
+  })
+}

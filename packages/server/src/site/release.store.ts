@@ -1,0 +1,178 @@
+import { expandLinks } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { ReleaseItem } from '@mallwright/contract/site'
+import { compilePage } from '@mallwright/modules/definitions'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+
+import type { Transaction } from '../db/database.ts'
+import { notify } from '../db/pub-sub.ts'
+import { orm, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { release, site, sitePage } from '../db/tables/site.table.ts'
+import { recordReleaseUses } from '../file/document-use.store.ts'
+import { wireTime } from '../gateway/wire-time.ts'
+import { readLinked } from './block-link.store.ts'
+
+/** Compiled pages by column code. */
+export type ReleaseContent = Readonly<Record<string, CompiledPage>>
+
+/** Content of a release. */
+export interface Release {
+  readonly number: number
+  readonly content: ReleaseContent
+  /** The draft revision that each page, and each linked block on one of them, was made from, by code. */
+  readonly sourceRevisions: Readonly<Record<string, number>>
+}
+
+/** Maximum number of listed releases. */
+const MAX_LISTED = 200
+
+/** The number of a site's current release; 0 before the first. */
+export async function currentNumber(client: Queryable, siteId: string): Promise<number> {
+  const [row] = await orm(client).select({ number: site.currentRelease }).from(site).where(eq(site.id, siteId))
+  return row?.number ?? 0
+}
+
+/** The number of the main site's current release; 0 before the first. */
+export async function mainRelease(client: Queryable): Promise<number> {
+  const [row] = await orm(client)
+    .select({ number: site.currentRelease })
+    .from(site)
+    .where(eq(site.isMain, true))
+    .limit(1)
+  return row?.number ?? 0
+}
+
+const OUTLINE = rows(
+  { sourceRevisions: z.record(z.string(), z.number()), codes: z.array(z.string()), titles: z.array(z.string()) },
+  `select r.source_revisions as "sourceRevisions",
+     coalesce(array_agg(page.key) filter (where page.key is not null), '{}') as codes,
+     coalesce(array_agg(coalesce(page.value->>'title', '')) filter (where page.key is not null), '{}') as titles
+   from release r left join lateral json_each(r.content) as page on true
+   where r.site_id = $1 and r.number = $2
+   group by r.site_id, r.number`,
+)
+
+/** What lists and numbers need of a release: no page content. */
+export interface ReleaseOutline {
+  readonly number: number
+  readonly sourceRevisions: Readonly<Record<string, number>>
+  readonly pages: readonly { readonly code: string; readonly title: string }[]
+}
+
+/** The outline of a release. */
+export async function readOutline(
+  client: Queryable,
+  siteId: string,
+  number: number,
+): Promise<ReleaseOutline | undefined> {
+  const row = await OUTLINE.first(client, [siteId, number])
+  if (!row) return undefined
+  const pages = row.codes.map((code, index) => ({ code, title: row.titles[index] ?? '' }))
+  return { number, sourceRevisions: row.sourceRevisions, pages }
+}
+
+const PAGE = rows(
+  { page: z.nullable(z.string()) },
+  'select content->>$3 as page from release where site_id = $1 and number = $2',
+)
+
+/** One compiled page of a release as JSON; `undefined` when the release has no such page. */
+export async function readPageJson(
+  client: Queryable,
+  siteId: string,
+  { number, code }: { readonly number: number; readonly code: string },
+): Promise<string | undefined> {
+  return (await PAGE.first(client, [siteId, number, code]))?.page ?? undefined
+}
+
+/** Compiles every saved draft of a locked site with the current linked blocks. */
+export async function compileDrafts(
+  client: Transaction,
+  siteId: string,
+): Promise<Pick<Release, 'content' | 'sourceRevisions'>> {
+  const drafts = await orm(client)
+    .select({ columnCode: sitePage.columnCode, document: sitePage.document, revision: sitePage.revision })
+    .from(sitePage)
+    .where(and(eq(sitePage.siteId, siteId), gt(sitePage.revision, 0)))
+    .orderBy(sitePage.columnCode)
+    .for('share')
+  const { blocks, revisions } = await readLinked(
+    client,
+    siteId,
+    drafts.map(({ document }) => document),
+  )
+  return {
+    content: Object.fromEntries(
+      drafts.map(({ columnCode, document }) => [columnCode, compilePage(expandLinks(document, blocks), columnCode)]),
+    ),
+    sourceRevisions: {
+      ...Object.fromEntries(drafts.map(({ columnCode, revision }) => [columnCode, revision])),
+      ...revisions,
+    },
+  }
+}
+
+/** Adds a release to a locked site and makes it current when the transaction commits. Returns its number. */
+export async function addRelease(
+  client: Transaction,
+  siteId: string,
+  added: Pick<Release, 'content' | 'sourceRevisions'> & {
+    readonly restoredFrom: number
+    readonly note: string
+    readonly publisher: string
+  },
+): Promise<number> {
+  const { content, sourceRevisions, restoredFrom, note, publisher } = added
+  const [newest] = await orm(client)
+    .select({ number: release.number })
+    .from(release)
+    .where(eq(release.siteId, siteId))
+    .orderBy(desc(release.number))
+    .limit(1)
+  const number = (newest?.number ?? 0) + 1
+  await orm(client).insert(release).values({ siteId, number, content, sourceRevisions, restoredFrom, note, publisher })
+  await orm(client)
+    .update(site)
+    .set({ currentRelease: number, updatedAt: sql`now()` })
+    .where(eq(site.id, siteId))
+  await recordReleaseUses(client, siteId, content)
+  await notify(client, { kind: 'release', siteId, release: number })
+  return number
+}
+
+/** A release of a locked site. */
+export async function findRelease(client: Transaction, siteId: string, number: number): Promise<Release | undefined> {
+  const [row] = await orm(client)
+    .select({ number: release.number, content: release.content, sourceRevisions: release.sourceRevisions })
+    .from(release)
+    .where(and(eq(release.siteId, siteId), eq(release.number, number)))
+  return row
+}
+
+/** The releases of a site, newest first. */
+export async function listReleases(client: Queryable, siteId: string): Promise<ReleaseItem[]> {
+  const releases = await orm(client)
+    .select({
+      number: release.number,
+      publishedAt: release.publishedAt,
+      publisher: release.publisher,
+      note: release.note,
+      restoredFrom: release.restoredFrom,
+      current: site.currentRelease,
+    })
+    .from(release)
+    .innerJoin(site, eq(site.id, release.siteId))
+    .where(eq(release.siteId, siteId))
+    .orderBy(desc(release.number))
+    .limit(MAX_LISTED)
+  return releases.map((row) => ({
+    iRelease: row.number,
+    dPublished: wireTime(row.publishedAt),
+    cPublisher: row.publisher,
+    cNote: row.note,
+    iRestoredFrom: row.restoredFrom,
+    bCurrent: row.number === row.current,
+  }))
+}

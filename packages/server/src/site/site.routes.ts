@@ -1,0 +1,85 @@
+import { visibilityDependencies } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import {
+  getColumnPage,
+  getNonCustodyMallSettingInfoByDomainMap,
+  getPhoneColumnStructureByStUuid,
+  getTempBaseAndColumnAndFoot,
+} from '@mallwright/contract/site'
+import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
+
+import { chosenLocale } from '../gateway/chosen-locale.ts'
+import { fail } from '../gateway/failure.ts'
+import { handle } from '../gateway/handle.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { buyerAudienceOf, visiblePage } from './visible-page.ts'
+import { readPreview } from './preview.ts'
+import type { CurrentRelease, Releases } from './release-cache.ts'
+import { siteRecord } from './site.wire.ts'
+
+/** Registers the public handlers of a site. */
+export function siteRoutes(context: AppContext, releases: Releases): void {
+  const { database, sites } = context
+  handle(context, getNonCustodyMallSettingInfoByDomainMap, async ({ body }) =>
+    siteRecord(await sites.ofHost(body.domainName)),
+  )
+  handle(context, getTempBaseAndColumnAndFoot, async ({ body }) => {
+    const site = await sites.ofStUuid(body.stUuid)
+    if (!site) return fail('EMPTY')
+    const release = await releases.current(site.id)
+    const { theme, topBar, tabBar } = readSiteChrome((await release?.parts()) ?? {})
+    return {
+      base: { cTitle: site.shortName, iRelease: release?.number ?? 0, cLookCss: themeCss(theme), look: theme, topBar },
+      columnList: columnsOf(release),
+      foot: { cOrgName: site.orgName, tabBar },
+    }
+  })
+  handle(context, getPhoneColumnStructureByStUuid, async ({ body }) => {
+    const site = await sites.ofStUuid(body.stUuid)
+    return site ? { columnList: columnsOf(await releases.current(site.id)) } : fail('EMPTY')
+  })
+  handle(context, getColumnPage, async ({ body, caller, request }) => {
+    const locale = body.cLocale ?? chosenLocale(request)
+    const site = await sites.ofStUuid(body.stUuid)
+    if (!site) return fail('NOT_FOUND')
+    const release = await releases.current(site.id)
+    if (body.cPreviewTicket) {
+      const preview = await readPreview(database.pool, body.cPreviewTicket, {
+        siteId: site.id,
+        columnCode: body.cColumnCode,
+      })
+      if (!preview) return fail('NOT_FOUND')
+      const now = context.now()
+      const { page, showing } = visiblePage(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
+      return {
+        page,
+        // A preview is made for the requested audience, not for its viewer.
+        showing: { ...showing, bByAudience: false },
+        iServerTimeLong: now,
+        iRevision: preview.revision,
+        iRelease: release?.number ?? 0,
+      }
+    }
+    const isPart = Object.hasOwn(SITE_PARTS, body.cColumnCode)
+    const whole = isPart ? undefined : await release?.page(body.cColumnCode)
+    if (!release || !whole) return fail('NOT_FOUND')
+    const isAsked = visibilityDependencies(whole.nodes).byAudience
+    const audience = isAsked ? await buyerAudienceOf(database.pool, caller) : 'visitor'
+    const now = context.now()
+    const shown = visiblePage(whole, { audience, locale, now })
+    return {
+      ...shown,
+      iServerTimeLong: now,
+      iRevision: release.sourceRevisions[body.cColumnCode] ?? 0,
+      iRelease: release.number,
+    }
+  })
+}
+
+/** Published pages only: drafts are not public. The home page first. */
+function columnsOf(release: CurrentRelease | undefined) {
+  return (release?.pages ?? [])
+    .filter(({ code }) => !Object.hasOwn(SITE_PARTS, code))
+    .toSorted((a, b) => Number(b.code === HOME_COLUMN) - Number(a.code === HOME_COLUMN) || (a.code < b.code ? -1 : 1))
+    .map(({ code, title }) => ({ cColumnCode: code, cColumnName: title, bPublished: true }))
+}

@@ -1,0 +1,134 @@
+import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract/site'
+import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract/site'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+
+import type { PubSubEvent } from '../db/pub-sub.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { localeOf } from '../gateway/handle.ts'
+import { redeemTicket } from '../session/ticket.store.ts'
+import { createPresence } from './presence.ts'
+import type { PresenceSocket } from './presence.ts'
+
+/** Text of a take-over. Domain 2.1. */
+const TAKEN_OVER: Label = {
+  zh: '您的账号已在其它终端登录',
+  en: 'Your account has signed in on another device.',
+}
+
+/** Close codes of a refused ticket and of an ended session; clients do not reconnect on them. */
+const CLOSE_REFUSED = 4401
+const CLOSE_TAKEN_OVER = 4409
+
+/** WebSocket close code: internal error. */
+const CLOSE_FAULT = 1011
+
+/** Subset of a WebSocket. */
+interface Socket {
+  readonly readyState: number
+  send(text: string): void
+  close(code: number): void
+  terminate(): void
+  on(event: 'message', listener: (message: Buffer) => void): void
+  on(event: 'close' | 'error', listener: () => void): void
+}
+
+/** `readyState` of an open socket. */
+const OPEN = 1
+
+interface Connection extends PresenceSocket {
+  readonly socket: Socket
+  readonly locale: Locale
+  /** Time of the last message, epoch ms. */
+  lastMessageAt: number
+}
+
+/** Serves `/ws`: the query's `token` is a one-time ticket; `ping` is answered with `pong`. Specification 1 §4.5. */
+export function socketRoutes(context: AppContext, publicOrigin: string | undefined): void {
+  const connections = new Set<Connection>()
+  const presence = createPresence(context.database, (error) => context.app.log.error({ error }, 'presence failed'))
+  context.pubSub.subscribe((event) => presence.onEvent(event))
+  context.pubSub.subscribe((event) => event && deliver(connections, event))
+  const stopSweep = terminateSilent(connections, context.limits.socketSilenceMs)
+  context.app.addHook('onClose', () => Promise.resolve(stopSweep()))
+  context.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
+    socket.on('error', () => socket.terminate())
+    if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
+    const admission = admitSocket(context, request)
+    let connection: Connection | undefined
+    const join = (admitted: Awaited<typeof admission>) => {
+      if (!admitted) return socket.close(CLOSE_REFUSED)
+      if (socket.readyState !== OPEN) return undefined
+      const sendFrame = (frame: PresenceFrame | BlocksFrame) => send(socket, frame)
+      const now = Date.now()
+      const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
+      connection = joined
+      connections.add(joined)
+      return socket.on('close', () => {
+        connections.delete(joined)
+        presence.leave(joined)
+      })
+    }
+    admission.then(join).catch((error: unknown) => {
+      request.log.error({ error }, 'socket ticket look-up failed')
+      socket.close(CLOSE_FAULT)
+    })
+    // Registered before the ticket is checked, so that early messages are not lost.
+    socket.on('message', (message) => {
+      if (connection) connection.lastMessageAt = Date.now()
+      const text = message.toString()
+      void admission.then(
+        (admitted) =>
+          admitted && (text === 'ping' ? socket.send('pong') : connection && presence.onMessage(connection, text)),
+        () => undefined,
+      )
+    })
+  })
+}
+
+/** Terminates idle connections: clients ping every minute. Returns a stop function. */
+function terminateSilent(connections: ReadonlySet<Connection>, silenceMs: number): () => void {
+  const sweep = () => {
+    const oldest = Date.now() - silenceMs
+    for (const { socket, lastMessageAt } of connections) if (lastMessageAt < oldest) socket.terminate()
+  }
+  const timer = setInterval(sweep, silenceMs / 2)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function admitSocket(context: AppContext, request: FastifyRequest) {
+  const { token } = request.query as { token?: unknown }
+  const grant = typeof token === 'string' ? await redeemTicket(context.database.pool, 'socket', token) : undefined
+  if (!grant?.sessionId) return undefined
+  return {
+    siteId: (await context.sites.ofHost(request.hostname)).id,
+    sessionId: grant.sessionId,
+    locale: localeOf(request),
+  }
+}
+
+function deliver(connections: ReadonlySet<Connection>, event: PubSubEvent): void {
+  for (const { socket, siteId, sessionId, locale } of connections) {
+    if (event.kind === 'release' && event.siteId === siteId) {
+      send(socket, { body: BODY_RELEASE, level: 'system', release: event.release })
+    }
+    if (event.kind === 'taken-over' && event.sessionId === sessionId) {
+      send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
+      socket.close(CLOSE_TAKEN_OVER)
+    }
+  }
+}
+
+function send(socket: Socket, frame: SocketFrame | PresenceFrame | BlocksFrame): void {
+  socket.send(JSON.stringify(frame))
+}
+
+function isOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin } = request.headers
+  // Only browsers send Origin; the ticket authenticates other clients.
+  if (origin === undefined) return true
+  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host)
+}

@@ -1,0 +1,47 @@
+import { networkInterfaces } from 'node:os'
+
+import { renderUnicodeCompact } from 'uqr'
+
+import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './demo/accounts.data.ts'
+import type { Settings } from './settings.ts'
+
+/** Demo accounts that the startup message lists, by kind and number. */
+const SAMPLE_ACCOUNTS = [
+  { says: 'super user 超级用户', kind: '17', number: '01' },
+  { says: 'second super user 第二位编辑', kind: '17', number: '02' },
+  { says: 'enterprise buyer 企业采购', kind: '14', number: '01' },
+  { says: 'individual buyer 个人买家', kind: '11', number: '05' },
+] as const
+
+/** Text printed after startup: addresses, set-up link, demo accounts. */
+export function startupMessage(settings: Settings, setupTicket: string | undefined): string {
+  const isOpen = settings.host === '0.0.0.0' || settings.host === '::'
+  const own = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : urlHost(settings.host)}:${settings.port}`
+  const lines = ['', `  Shop    ${own}/`, `  Studio  ${own}/studio/`, '']
+  if (setupTicket !== undefined) {
+    lines.push('  Nobody may edit yet. This link creates the super user, once, within 7 days:')
+    lines.push(`  ${own}/studio/?setup=${setupTicket}`, '')
+  }
+  if (settings.isDemo) {
+    lines.push(`  Demo accounts (${ACCOUNT_PLANS.length} in all), password ${DEMO_PASSWORD}:`)
+    lines.push(...SAMPLE_ACCOUNTS.map((one) => `    ${phoneOf(one)}  ${one.says}`), '')
+  }
+  if (isOpen) lines.push(...lanMessage(settings))
+  return lines.join('\n')
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function lanMessage(settings: Settings): string[] {
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address
+  const warning = settings.isDemo
+    ? ['  Warning: everybody in this network can sign in with the demo accounts.', '']
+    : []
+  if (address === undefined) return warning
+  const url = `http://${address}:${settings.port}/`
+  return [`  On a phone in the same network: ${url}`, renderUnicodeCompact(url), ...warning]
+}

@@ -1,0 +1,158 @@
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
+import type { Locale } from '@mallwright/contract/values'
+import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
+import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+
+import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
+import { pageSource } from './page-source.ts'
+import type { Theme } from '../gateway/chosen-theme.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { readDraftFrame } from '../site/draft.store.ts'
+import { visiblePage } from '../site/visible-page.ts'
+import { readPreview } from '../site/preview.ts'
+import type { CurrentRelease, Releases } from '../site/release-cache.ts'
+import { siteRecord } from '../site/site.wire.ts'
+import type { Site } from '../gateway/site.store.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { ShopBuild } from './shop-build.ts'
+import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
+
+/** A rendered HTML page. */
+export interface RenderedPage {
+  readonly text: string
+  readonly policy: string
+  /** Next change of visibility (epoch ms); `Infinity` when there is none. */
+  readonly validUntil: number
+}
+
+/** A rendered page in all encodings. */
+export interface ShopPage extends Omit<RenderedPage, 'text'> {
+  readonly html: EncodedResponse
+}
+
+/** Server settings that documents depend on. */
+export interface ShopDocumentOptions {
+  readonly releases: Releases
+  readonly build: ShopBuild
+  /** Gateway base: a path or a URL. */
+  readonly apiBase: string
+  /** Additional origins for `connect-src`. */
+  readonly connect: readonly string[]
+  /** Encoded pages. */
+  readonly pages: EncodedResponseCache
+  /** Encoded boot data. */
+  readonly boots: EncodedResponseCache
+}
+
+/** Parameters of a page request. */
+export interface PageRequest {
+  readonly site: Site
+  readonly locale: Locale
+  readonly theme: Theme | undefined
+  readonly origin: string
+}
+
+/** URL prefix of boot data; the name is a content hash. */
+export const BOOT_PATH = `${SHOP_BASE}/boot/`
+
+/** Home page of the current release for a visitor; without a release, the empty start document. */
+export async function renderHome(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest,
+): Promise<ShopPage> {
+  const release = await options.releases.current(request.site.id)
+  return render(context, options, request, { ...(await contentOf(release)), page: await release?.page(HOME_COLUMN) })
+}
+
+/** Start document of every other screen. */
+export async function renderStart(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest,
+): Promise<ShopPage> {
+  const release = await options.releases.current(request.site.id)
+  return render(context, options, request, await contentOf(release))
+}
+
+/** Preview of the home page's draft; `undefined` when the ticket is not valid for it. */
+export async function renderPreview(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest & { readonly ticket: string; readonly audience: BuyerAudience },
+): Promise<RenderedPage | undefined> {
+  const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
+  const preview = await readPreview(context.database.pool, request.ticket, page)
+  if (!preview) return undefined
+  const frame = await readDraftFrame(context.database.pool, request.site.id)
+  return renderDocument(context, options, request, {
+    page: preview.page,
+    chrome: frame,
+    release: 0,
+    preview: { ticket: request.ticket, audience: request.audience },
+  })
+}
+
+/** The site's bars are sent only when the site has designed them: pages stay smaller. */
+async function contentOf(release: CurrentRelease | undefined): Promise<PageContent> {
+  const parts = (await release?.parts()) ?? {}
+  const isDesigned = Object.keys(parts).length > 0
+  return { chrome: isDesigned ? readSiteChrome(parts) : undefined, release: release?.number ?? 0 }
+}
+
+interface PageContent {
+  readonly page?: CompiledPage | undefined
+  readonly chrome: SiteChrome | undefined
+  readonly release: number
+  readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
+  /** Absent for previews: boot data must not be public. */
+  readonly storeBootstrap?: (json: string) => Promise<string>
+}
+
+async function render(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest,
+  shown: PageContent,
+): Promise<ShopPage> {
+  const storeBootstrap = async (json: string) => BOOT_PATH + (await options.boots.encode(json)).name
+  const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
+  return { ...rest, html: await options.pages.encode(text) }
+}
+
+async function renderDocument(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest,
+  shown: PageContent,
+): Promise<RenderedPage> {
+  const { site, locale, theme, origin } = request
+  const source = pageSource(context.database.pool, catalogViewerOf(site, undefined))
+  // HTML requests carry no session: signed-in buyers load their own page from the gateway.
+  const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: context.now() } as const
+  const visible = shown.page && visiblePage(shown.page, viewer)
+  const data = visible && (await loadPageData(visible.page, source))
+  const text = await renderShopDocument({
+    locale,
+    theme,
+    origin,
+    site: siteRecord(site),
+    data,
+    chrome: shown.chrome,
+    siteThemeCss: shown.chrome && themeCss(shown.chrome.theme),
+    page: visible?.page,
+    visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
+    release: shown.release,
+    preview: shown.preview?.ticket,
+    ...options.build,
+    apiBase: options.apiBase,
+    storeBootstrap: shown.storeBootstrap,
+  })
+  return {
+    text,
+    validUntil: visible?.showing.iNextTimeLong || Infinity,
+    policy: contentPolicy({ connect: options.connect }),
+  }
+}
