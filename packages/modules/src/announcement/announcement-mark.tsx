@@ -6,16 +6,16 @@ import { textColourStyle } from '../appearance/colour-styles.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { AnnouncementProps } from './announcement.ts'
 
-/** What the line is called: its label, and its name for those who listen. */
+/** Default label of the announcement, and its accessible name. */
 export const NEWS = { zh: '公告', en: 'News' }
 
-/** What stands before the lines. */
-export function AnnouncementMark(given: {
+/** Icon, label or picture in front of the lines. */
+export function AnnouncementMark(input: {
   readonly props: AnnouncementProps
   readonly locale: Locale
   readonly isFirst: boolean
 }): ReactNode {
-  const { props, locale, isFirst } = given
+  const { props, locale, isFirst } = input
   const { mark, markColour } = props
   if (mark === 'none') return null
   if (mark === 'label')

@@ -17,7 +17,7 @@ const FIRST_WIDE = 0x2e80
 /** Space between two lines of news that run sideways, in page px. The same as in announcement.css. */
 const LINE_GAP = 48
 
-/** The width of a text in page px, near enough to give a speed without measuring. */
+/** Estimated width of a text in page px: accurate enough for a speed, without measuring. */
 export function textWidth(text: string, fontSize: number): number {
   const widths = Array.from(text, (one) => ((one.codePointAt(0) ?? 0) >= FIRST_WIDE ? WIDE : NARROW))
   return fontSize * widths.reduce((sum, one) => sum + one, 0)
@@ -41,20 +41,20 @@ function sidewaysRound(props: AnnouncementProps, texts: readonly string[]): Roun
   return { durationMs: Math.round((Math.max(length, PAGE_WIDTH) / speedOf(props)) * 1000) }
 }
 
-/** One round of lines that change one by one: each rests, then makes room. */
+/** One cycle of vertical motion: each line rests, then makes room for the next. */
 function verticalRound(props: AnnouncementProps, count: number): Round {
   const moveMs = (props.height / speedOf(props)) * 1000
   const lineMs = REST_MS + moveMs
   const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`
   const stops = Array.from({ length: count }, (_, index) => {
-    const place = Math.round((index / count) * 10_000) / 10_000
+    const progress = Math.round((index / count) * 10_000) / 10_000
     const from = index / count
-    return `${place} ${percent(from)} ${percent(from + REST_MS / lineMs / count)}`
+    return `${progress} ${percent(from)} ${percent(from + REST_MS / lineMs / count)}`
   })
   return { durationMs: Math.round(lineMs * count), course: `linear(${stops.join(', ')}, 1 100%)` }
 }
 
-/** The motion of these lines; `undefined` when they stand still. A single line has nothing to make room for upwards. */
+/** Motion of the lines; `undefined` when static. A single line does not move vertically. */
 export function roundOf(props: AnnouncementProps, texts: readonly string[]): Round | undefined {
   if (!props.isAutoplay || texts.length === 0) return undefined
   if (props.direction === 'left' || props.direction === 'right') return sidewaysRound(props, texts)

@@ -5,7 +5,7 @@ import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
 /**
- * Page px a step, and ms between steps, of a line that nothing is said about. The names are specification 3 §3's
+ * Default step in page px and interval between steps in ms. The names are specification 3 §3's
  * (scrollSettings: direction, scrollamount, scrolldelay), their meaning and defaults the HTML Standard's (15.3.17, marquee).
  */
 export const SCROLL_DEFAULTS = { amount: 6, delayMs: 85 } as const
@@ -128,5 +128,5 @@ export const announcement = defineModule({
   migrations: [],
 })
 
-/** What an announcement's view gets. */
+/** Props of the announcement view. */
 export type AnnouncementProps = PropsOfModule<typeof announcement>

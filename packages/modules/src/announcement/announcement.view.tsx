@@ -18,8 +18,8 @@ type AnnouncementView = ViewProps<AnnouncementProps>
 type Line = AnnouncementProps['lines'][number]
 
 /** The lines once. The copy that closes the gap of an endless run can be tapped, but is not read or focused. */
-function Lines(given: { readonly view: AnnouncementView; readonly lines: readonly Line[]; readonly isCopy: boolean }) {
-  const { view, lines, isCopy } = given
+function Lines(input: { readonly view: AnnouncementView; readonly lines: readonly Line[]; readonly isCopy: boolean }) {
+  const { view, lines, isCopy } = input
   return (
     <ul className="mw-announcement-lines" aria-hidden={isCopy || undefined}>
       {lines.map((line, index) => (
@@ -79,7 +79,7 @@ function Announcement(view: AnnouncementView): ReactNode {
         <div
           className={`mw-announcement-window is-${props.direction}`}
           tabIndex={mode === 'view' ? 0 : undefined}
-          // What the keyboard scrolled would be missing from the run.
+          // A scrolled window would hide part of the animation.
           onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
         >
           <div
@@ -97,7 +97,7 @@ function Announcement(view: AnnouncementView): ReactNode {
   )
 }
 
-/** Draws an announcement line. It moves by CSS alone, so it runs before any script and never changes the layout. */
+/** Renders an announcement line. It moves by CSS alone, so it runs before any script and never changes the layout. */
 export const announcementView: ModuleView<AnnouncementProps> = {
   View: Announcement,
   heightOf: ({ height, marginY, lines }) =>

@@ -1,7 +1,7 @@
 import { AA_CONTRAST, contrastOf, textColourOn, mixColours, readableOn } from '@mallwright/contract/values'
 import type { CSSProperties } from 'react'
 
-/** The dark theme's surface and ground, as theme.css has them: what own colours are made readable on. */
+/** Surface and background of the dark theme, as in theme.css: chosen colours are made readable on them. */
 const DARK_SURFACE = '#1d1f25'
 const DARK_BACKGROUND = '#121317'
 
@@ -26,7 +26,7 @@ export function backgroundStyle(background: string): CSSProperties {
   return background === '' ? {} : { background: byTheme(background, mixColours(DARK_BACKGROUND, background, TINT)) }
 }
 
-/** A chosen background of a module: the same in both themes, and what stands on it is written in what can be read there. */
+/** A chosen module background: the same in both themes, with all text tokens readable on it. */
 export function surfaceStyle(background: string): CSSProperties {
   if (background === '') return {}
   const ink = textColourOn(background)
@@ -48,7 +48,7 @@ export function surfaceStyle(background: string): CSSProperties {
   return { background, color: ink, ...tokens }
 }
 
-/** What stands on a picture keeps its chosen colours in both themes: the picture is the same by night. */
+/** Disables the dark theme's colour adjustment on pictures, which look the same in both themes. */
 export const ON_PICTURE_STYLE: CSSProperties = Object.fromEntries([
   ['--mw-l', 'initial'],
   ['--mw-d', ' '],

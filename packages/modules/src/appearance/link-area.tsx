@@ -18,26 +18,26 @@ export function LinkArea(props: {
   readonly field?: string
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean
-  /** Asks the host to say, on a click in edit mode, that only the preview follows it. */
+  /** In edit mode a click reports that links are followed in the preview only. */
   readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {
   const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, children } = props
   const href = hrefOf(link, origin)
-  const mark = field === undefined ? undefined : inPlaceField(mode, field)
-  const tell = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
+  const fieldAttributes = field === undefined ? undefined : inPlaceField(mode, field)
+  const reportPreviewOnly = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
-      // On the canvas only: keys reach the modules there, never what is inside them.
+      // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} {...mark} onClick={tell}>
+      <div className={className} style={style} {...fieldAttributes} onClick={reportPreviewOnly}>
         {children}
       </div>
     )
   const open = (event: MouseEvent) => {
     if (mode === 'edit') {
       event.preventDefault()
-      return tell?.()
+      return reportPreviewOnly?.()
     }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function LinkArea(props: {
       style={style}
       href={href}
       aria-label={label || undefined}
-      {...mark}
+      {...fieldAttributes}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

@@ -1,2 +1,2 @@
-/** Width of a page in page px: lengths are 1/375 of what the phone shows. Specification 3 §9. */
+/** Width of a page in page px: one page px is 1/375 of the screen width. Specification 3 §9. */
 export const PAGE_WIDTH = 375

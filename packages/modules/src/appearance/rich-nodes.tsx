@@ -2,14 +2,14 @@ import type { RichElement, RichNode } from '@mallwright/contract/rich-text'
 import { createElement } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Draws an element in a host's own way; `undefined` leaves it as it stands. */
+/** Renders an element in a custom way; `undefined` falls back to the default. */
 export type RenderRichElement = (
   element: RichElement,
   children: readonly ReactNode[],
   key: number,
 ) => ReactNode | undefined
 
-/** Draws formatted text. Its tree was checked when it was read, so every tag and attribute may be drawn as it stands. */
+/** Renders rich text. The tree was validated when it was read, so tags and attributes are safe. */
 export function RichNodes(props: {
   readonly nodes: readonly RichNode[]
   readonly draw?: RenderRichElement

@@ -19,8 +19,8 @@ export function dayOf(time: string): string {
 }
 
 /** One article: its headline, as far as chosen its cover, summary and date. */
-export function ArticleEntry(given: { readonly view: View; readonly article: ArticleCard; readonly isEager: boolean }) {
-  const { view, article, isEager } = given
+export function ArticleEntry(input: { readonly view: View; readonly article: ArticleCard; readonly isEager: boolean }) {
+  const { view, article, isEager } = input
   const { props, mode, origin, onAction } = view
   const hasCover = props.layout !== 'lines' && pictureUrl(article.coverUrl) !== ''
   const isLarge = props.layout === 'covers'

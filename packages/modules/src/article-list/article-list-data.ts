@@ -1,7 +1,7 @@
 import type { ArticlePage, DataSource, LoadQuery } from '../kit/module-view.ts'
 import type { ArticleListProps } from './article-list.ts'
 
-/** What an article list has loaded: the articles shown, how many there are, and the page they end with (1 is the first). */
+/** Loaded data of an article list: visible articles, total count, and the last page (1 is the first). */
 export interface ArticleListData extends ArticlePage {
   readonly page: number
 }

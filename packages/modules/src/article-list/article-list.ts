@@ -69,5 +69,5 @@ export const articleList = defineModule({
   migrations: [],
 })
 
-/** What an article list's view gets. */
+/** Props of the article list view. */
 export type ArticleListProps = PropsOfModule<typeof articleList>

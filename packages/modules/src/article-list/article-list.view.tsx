@@ -87,7 +87,7 @@ function Body(view: View) {
   )
 }
 
-/** Draws an article list. */
+/** Renders an article list. */
 export const articleListView: ModuleView<ArticleListProps, ArticleListData> = {
   View: (view) => (
     <section className="mw-articles" style={marginStyle(view.props)}>

@@ -56,5 +56,5 @@ export const button = defineModule({
   migrations: [],
 })
 
-/** What a button's view gets. */
+/** Props of the button view. */
 export type ButtonProps = PropsOfModule<typeof button>

@@ -9,7 +9,7 @@ import './button.css'
 /** The label of a button without text. Specification 3 §5. */
 const DEFAULT_BUTTON_TEXT = '按钮'
 
-/** Draws a button. */
+/** Renders a button. */
 export const buttonView: ModuleView<ButtonProps> = {
   heightOf: ({ height, marginY }) => height + 2 * marginY,
   View: ({ props, mode, origin, onAction }) => (

@@ -64,5 +64,5 @@ export const carousel = defineModule({
   migrations: [],
 })
 
-/** What a carousel's view gets. */
+/** Props of the carousel view. */
 export type CarouselProps = PropsOfModule<typeof carousel>

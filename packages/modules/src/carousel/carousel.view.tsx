@@ -11,7 +11,7 @@ import type { CarouselProps } from './carousel.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import './carousel.css'
 
-/** The most dots that one can tell at a glance; beyond them stands a count. */
+/** Maximum number of dots; a counter replaces them beyond it. */
 const MAX_DOTS = 8
 
 const REGION = { zh: '轮播图', en: 'Carousel' }
@@ -87,7 +87,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
   )
 }
 
-/** Where the carousel stands. Nothing to tap: the slides are swiped, or scrolled by keys. */
+/** Position of the carousel. Not interactive: slides are swiped, or scrolled by keys. */
 function Dots({ page, pages }: { readonly page: number; readonly pages: number }) {
   return (
     <div className="mw-carousel-dots" aria-hidden="true">
@@ -104,7 +104,7 @@ function Dots({ page, pages }: { readonly page: number; readonly pages: number }
   )
 }
 
-/** Draws a carousel. It swipes by the browser's own scrolling; autoplay and dots wake up with the script. */
+/** Renders a carousel. It swipes by the browser's own scrolling; autoplay and dots wake up with the script. */
 export const carouselView: ModuleView<CarouselProps> = {
   View: Carousel,
   heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),

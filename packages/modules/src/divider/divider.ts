@@ -54,5 +54,5 @@ export const divider = defineModule({
   migrations: [],
 })
 
-/** What a divider's view gets. */
+/** Props of the divider view. */
 export type DividerProps = PropsOfModule<typeof divider>

@@ -3,7 +3,7 @@ import type { ModuleView } from '../kit/module-view.ts'
 import type { DividerProps } from './divider.ts'
 import './divider.css'
 
-/** Draws a divider. */
+/** Renders a divider. */
 export const dividerView: ModuleView<DividerProps> = {
   heightOf: ({ thickness, marginY }) => thickness + 2 * marginY,
   View: ({ props }) => (

@@ -4,7 +4,7 @@ import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { pictureOptions } from '../kit/option-codecs/picture-mapping.ts'
 import { freeContainer } from './free-container.ts'
 
-/** A free container; its items stand in `list`. Specification 3 §3 (generic options). */
+/** A free container; its items are in `list`. Specification 3 §3 (generic options). */
 export const freeContainerCodec = defineLegacyCodec(freeContainer, {
   names: ['FreeContainer', '自由容器', 'free'],
   props: {

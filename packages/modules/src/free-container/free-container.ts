@@ -3,7 +3,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** A box of fixed height whose text, image and button items stand where they were dropped. */
+/** A box of fixed height with freely positioned text, image and button items. */
 export const freeContainer = defineModule({
   type: 'free-container',
   label: { zh: '自由容器', en: 'Free container' },
@@ -27,5 +27,5 @@ export const freeContainer = defineModule({
   migrations: [],
 })
 
-/** What a free container's view gets. */
+/** Props of the free container view. */
 export type FreeContainerProps = PropsOfModule<typeof freeContainer>

@@ -13,7 +13,7 @@ import './free-container.css'
 
 const EMPTY_HINT = { zh: '拖入文本、图片或按钮', en: 'Drop text, images or buttons here' }
 
-/** Draws the box and its items; hosts wrap each item in `.mw-item` with `rectStyle`. */
+/** Renders the box and its items; hosts wrap each item in `.mw-item` with `rectStyle`. */
 export const freeContainerView: ModuleView<FreeContainerProps> = {
   heightOf: ({ height }) => (height * PAGE_WIDTH) / CONTAINER_WIDTH,
   View: ({ props, mode, locale, isFirst, children }) => (

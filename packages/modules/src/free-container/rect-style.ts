@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 import { containerUnits } from './container-units.ts'
 
-/** Where an item stands in its free container; every host places items with it, so all draw the same. */
+/** Position of an item in its free container; every host uses it, so all render the same. */
 export function rectStyle({ x, y, width, height }: Rect): CSSProperties {
   return {
     left: containerUnits(x),

@@ -20,7 +20,7 @@ const zoneFields = {
   height: percent('高度', 'Height', 30, 1),
 }
 
-/** Parts of a picture that lead somewhere of their own: rects in percent of the picture. Later ones lie above. */
+/** Linked areas of a picture: rects in percent of it. Later ones are on top. */
 export const hotZonesField = field.list({
   label: { zh: '热区', en: 'Hot zones' },
   help: {

@@ -70,5 +70,5 @@ export const image = defineModule({
   migrations: [],
 })
 
-/** What an image's view gets. */
+/** Props of the image view. */
 export type ImageProps = PropsOfModule<typeof image>

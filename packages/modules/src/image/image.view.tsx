@@ -20,7 +20,7 @@ function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): nu
   return own + 2 * marginY
 }
 
-/** Draws an image; nothing for a buyer while no picture is chosen. */
+/** Renders an image; nothing for a buyer while no picture is chosen. */
 export const imageView: ModuleView<ImageProps> = {
   heightOf,
   View: (view) => {

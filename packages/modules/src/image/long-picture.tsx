@@ -25,7 +25,7 @@ export function LongPicture(props: {
   const [isBroken, setBroken] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // A stripe may have failed before there was anybody to hear of it.
+    // A stripe may have failed before hydration.
     const images = [...(box.current?.querySelectorAll('img') ?? [])]
     if (images.some((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')) setBroken(true)
   }, [])

@@ -1,6 +1,6 @@
 import type { HotZone } from './hot-zones.ts'
 
-/** Where a zone lies, in percent; what would leave the picture is cut off. */
+/** Rect of a zone in percent, clipped to the picture. */
 export function zoneRect(zone: Pick<HotZone, 'x' | 'y' | 'width' | 'height'>): {
   readonly left: string
   readonly top: string

@@ -19,12 +19,12 @@ export interface SizeLimits {
   readonly height: number
 }
 
-/** What a module holds. `free` children have a rect; `flow` children follow one another as modules of a page do. */
+/** Children of a module. `free` children have a rect; `flow` children follow one another like modules of a page. */
 export interface ChildRules {
   readonly arrangement: 'free' | 'flow'
-  /** Their types, or every module that may stand on a page and holds no flow of its own. */
+  /** Accepted types, or every module that is allowed on a page and has no flow of its own. */
   readonly types: readonly string[] | 'modules'
-  /** What a new one starts with; without it, it starts empty. */
+  /** Children of a new node; empty without them. */
   readonly initialChildren?: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[]
 }
 
@@ -37,9 +37,9 @@ export interface Definition<F extends Fields = Fields> {
   readonly fields: F
   readonly size: SizeLimits
   readonly migrations: readonly Migration[]
-  /** Which modules its children may be, and how they stand; absent when it holds none. */
+  /** Accepted children and their arrangement; absent for modules without children. */
   readonly accepts?: ChildRules
-  /** The only module types that it may stand in; absent for what may stand on the page. */
+  /** The only parents it is allowed in; absent for modules that are allowed on the page. */
   readonly allowedParents?: readonly string[]
   readonly version: number
 }
@@ -50,7 +50,7 @@ export type PropsOfModule<D> = D extends Definition<infer F> ? PropsOf<F> : neve
 /** The smallest width and height of an item in its wrapper, in container units. Specification 3 §5. */
 export const MIN_WRAPPED_SIZE = 20
 
-/** The sizes of a module that says none. */
+/** Size limits of a module that declares none. */
 export const DEFAULT_SIZE: SizeLimits = {
   minWidth: MIN_WRAPPED_SIZE,
   minHeight: MIN_WRAPPED_SIZE,
@@ -80,7 +80,7 @@ export function readProps<F extends Fields>(definition: Definition<F>, stored: V
   return readFields(definition.fields, migrated(definition, stored))
 }
 
-/** The same props, each read whenever it is asked for: for whoever needs a few of many, once. */
+/** Lazy variant of `readProps` (Proxy): validates a prop on access. */
 export function lazyProps<F extends Fields>(definition: Definition<F>, stored: VersionedProps): PropsOf<F> {
   return lazyFields(definition.fields, migrated(definition, stored))
 }
@@ -91,7 +91,7 @@ function migrated({ migrations }: Definition, stored: VersionedProps): Readonly<
     try {
       props = migrate(props)
     } catch {
-      // A migration sees whatever was stored; what it cannot read falls back to the defaults.
+      // A migration receives arbitrary stored data; on an error all props take their defaults.
       props = {}
     }
   }

@@ -99,7 +99,7 @@ export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<
   return read as PropsOf<F>
 }
 
-/** The same props, but each is read whenever it is asked for: for whoever needs a few of many, once. */
+/** Lazy variant of `readFields` (Proxy): validates a field on access. */
 export function lazyFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
   return new Proxy({} as PropsOf<F>, {
     get: (_, name) =>
@@ -119,7 +119,7 @@ function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, na
   return result?.success ? result.data : one.default
 }
 
-/** Makes fields; each gives the check, the default, the label and the control of one prop. */
+/** Factories of fields: schema, default, label and control of one prop. */
 export const field = {
   /** One line of text, or several with `isLong`; at most `max` characters. */
   text: (
@@ -214,7 +214,7 @@ export const field = {
 function codes(max: number): z.ZodMiniType<readonly string[]> {
   return z.pipe(
     z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(max)),
-    // What is drawn of them is told apart by its code: one that stands twice would be drawn twice, or not at all.
+    // Codes are React keys: duplicates would render twice, or not at all.
     z.transform((stored) => [...new Set(stored)]),
   )
 }

@@ -8,7 +8,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 /** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
 export type ViewMode = 'view' | 'edit'
 
-/** What a host has loaded for a node so far. Sizes are reserved in every state. */
+/** Load state of a node's data. Sizes are reserved in every state. */
 export type Loaded<Data> =
   | { readonly state: 'loading' }
   | {
@@ -16,9 +16,9 @@ export type Loaded<Data> =
       readonly value: Data
       /** Another page or part is on its way. */
       readonly isPending?: boolean
-      /** Why another page or part did not come; what is shown stays. */
+      /** Error of a further page or slice; the current data stays visible. */
       readonly error?: string
-      /** The part that `isPending` and `fault` speak of; 0 when absent. */
+      /** The slice that `isPending` and `error` refer to; 0 when absent. */
       readonly slice?: number
     }
   | { readonly state: 'failed'; readonly message: string }
@@ -58,13 +58,13 @@ export interface LoadQuery {
   readonly slice: number
 }
 
-/** What a host loads before a view asks for anything. */
+/** The initial query of a host. */
 export const FIRST_QUERY: LoadQuery = { page: 1, slice: 0 }
 
-/** What a view asks its host to do. */
+/** Requests of a view to its host. */
 export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
-  /** Load another page or part; `append` joins it to what is shown by the view's own `append`. */
+  /** Loads another page or slice; `append` merges it by the view's own `append`. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly slice?: number }
   /** An entry was clicked in edit mode: only the preview follows it (请点击预览查看, specification 3 §8). */
   | { readonly type: 'previewOnly' }
@@ -75,7 +75,7 @@ export interface ChildNode {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** What every view gets. */
+/** Props of every view. */
 export interface ViewProps<Props, Data = undefined> {
   readonly nodeId: NodeId
   readonly props: Props
@@ -89,27 +89,27 @@ export interface ViewProps<Props, Data = undefined> {
   readonly onAction: (action: ModuleAction) => void
   /** The drawn children of a module that holds others, one entry a child. */
   readonly children?: ReactNode
-  /** What the children are, in the same order. */
+  /** Child nodes, in the order of `children`. */
   readonly childNodes?: readonly ChildNode[]
-  /** The child that the host wants to be seen, such as the one that is being edited. */
+  /** The child that the host wants visible, such as the one being edited. */
   readonly requestedChild?: NodeId | undefined
 }
 
-/** How a module looks. `load` gives the first data; without it a view is drawn from its props alone. */
+/** Rendering of a module. `load` provides the initial data; without it a view depends on its props only. */
 export interface ModuleView<Props, Data = undefined> {
   readonly View: FunctionComponent<ViewProps<Props, Data>>
   readonly load?: (props: Props, source: DataSource, query: LoadQuery) => Promise<Data>
-  /** What the data depends on, as plain JSON; absent means all props. When it changes, the host starts over at page 1. */
+  /** Dependencies of the data as plain JSON; all props when absent. When they change, the host restarts at page 1. */
   readonly dependsOn?: (props: Props) => unknown
-  /** Joins a further page or part to what is shown. */
+  /** Merges a further page or slice into the current data. */
   readonly append?: (shown: Data, more: Data) => Data
-  /** Height in page px as far as the props tell; `undefined` when only drawing tells, or when it paints outside its box. */
+  /** Height in page px derived from the props; `undefined` when layout decides, or when it paints outside its box. */
   readonly heightOf?: (props: Props) => number | undefined
-  /** How many of its children are drawn at first; the others load when they are wanted. All, when absent. */
+  /** Number of children that render initially; the others load on request. All when absent. */
   readonly initialChildCount?: number
 }
 
-/** A view whose props and data are known only to itself: what registries hold. Callers pass what `readProps` gave. */
+/** A view with erased prop and data types, as registries hold it. Callers pass the result of `readProps`. */
 export interface AnyModuleView {
   readonly View: FunctionComponent<ViewProps<never, never>>
   readonly load?: (props: never, source: DataSource, query: LoadQuery) => Promise<unknown>
@@ -119,7 +119,7 @@ export interface AnyModuleView {
   readonly initialChildCount?: number
 }
 
-/** Tells one state of a node's data from another: while it stays equal, so do page and list. Specification 3 §4 (paging). */
+/** Key of a node's data: while it is equal, loaded pages stay valid. Specification 3 §4 (paging). */
 export function dataKey(view: AnyModuleView, props: unknown): string {
   return view.load ? JSON.stringify(view.dependsOn ? view.dependsOn(props as never) : props) : ''
 }

@@ -1,4 +1,4 @@
-/** A picture that needs no server: a two-colour ground with a sun, 750 × 360 px. */
+/** A picture without a server: two colours and a sun, 750 × 360 px. */
 export const SAMPLE_PICTURE = {
   url: '/studio/sample-picture.svg',
   width: 750,

@@ -7,33 +7,33 @@ import { readFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 import type { Loaded, ModuleAction, ModuleView, ViewMode } from './module-view.ts'
 
-/** Draws a module for a test, without data unless some is given; `change` draws the same module again with other stored props. */
+/** Renders a module for a test, without data unless some is options; `change` draws the same module again with other stored props. */
 export function drawModule<F extends Fields, Data = undefined>(
   definition: Definition<F>,
   { View }: ModuleView<PropsOf<F>, Data>,
-  given: {
+  options: {
     readonly stored?: Readonly<Record<string, unknown>>
     readonly mode?: ViewMode
     readonly data?: Loaded<Data>
   } = {},
 ) {
   const onAction = vi.fn<(action: ModuleAction) => void>()
-  const drawn = (stored: Readonly<Record<string, unknown>>) => (
+  const element = (stored: Readonly<Record<string, unknown>>) => (
     <View
       nodeId={'n' as NodeId}
       props={readFields(definition.fields, stored)}
-      data={given.data ?? { state: 'ready', value: undefined as Data }}
+      data={options.data ?? { state: 'ready', value: undefined as Data }}
       locale="zh-CN"
-      mode={given.mode ?? 'view'}
+      mode={options.mode ?? 'view'}
       origin="http://shop.test"
       isFirst={false}
       onAction={onAction}
     />
   )
-  const { container, rerender } = render(drawn(given.stored ?? {}))
+  const { container, rerender } = render(element(options.stored ?? {}))
   return {
     root: container,
     onAction,
-    change: (stored: Readonly<Record<string, unknown>>) => rerender(drawn(stored)),
+    change: (stored: Readonly<Record<string, unknown>>) => rerender(element(stored)),
   }
 }

@@ -4,12 +4,14 @@ import { textOf } from '../kit/option-codecs/option-codec.ts'
 import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { isRecord, optionAt } from '../kit/option-codecs/option-path.ts'
 
-const bare = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
+const normalised = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 const all = Object.values(LEGACY_CODECS)
-const byName = new Map(all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [bare(name), codec] as const)))
+const byName = new Map(
+  all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [normalised(name), codec] as const)),
+)
 
-/** The module that options belong to, by their names, else by what only it has; `isMisplaced` when it may not stand there. */
+/** Finds the module of options by its names, else by its marker option; `isMisplaced` when its parent does not accept it. */
 export function findCodec(
   options: unknown,
   parentType: string | undefined,
@@ -20,7 +22,7 @@ export function findCodec(
 }
 
 function candidatesFor(options: Readonly<Record<string, unknown>>, parentType: string | undefined): LegacyCodec[] {
-  const named = (option: string) => byName.get(bare(textOf(optionAt(options, option)) ?? '')) ?? []
+  const named = (option: string) => byName.get(normalised(textOf(optionAt(options, option)) ?? '')) ?? []
   const isNamed = (option: string) => optionAt(options, option) !== undefined && optionAt(options, option) !== ''
   const own = [named('componentName')].flat()
   const claimed = isNamed('componentName') ? [] : all.filter(({ recognises: claims }) => claims?.(options))
@@ -31,7 +33,7 @@ function candidatesFor(options: Readonly<Record<string, unknown>>, parentType: s
   return [...own, ...claimed, named('moduleName'), named('type'), ...signed, ...onlyPart(parentType, isNameless)].flat()
 }
 
-/** What stands in a module that takes one kind of part only needs no name. */
+/** A parent that accepts one type only needs no name on its children. */
 function onlyPart(parentType: string | undefined, isNameless: boolean): LegacyCodec[] {
   const types = parentType === undefined ? undefined : definitionOf(parentType)?.accepts?.types
   const only = isNameless && Array.isArray(types) && types.length === 1 ? LEGACY_CODECS[types[0] as string] : undefined

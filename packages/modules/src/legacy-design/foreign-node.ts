@@ -17,7 +17,7 @@ export function readForeignNode(options: unknown, id: NodeId): Node | undefined 
   return version > (definitionOf(module)?.version ?? -1) ? { ...read.data, id } : undefined
 }
 
-/** A node that no options describe, as a module that only this product reads. What it holds is not written. */
+/** Writes a node without a codec as a module for this product only. Its children are not written. */
 export function writeForeignNode(node: Node): RawJson {
   const own = { ...node }
   delete own.children

@@ -21,7 +21,7 @@ function opened(json: string) {
   return reading
 }
 
-/** A document with one node where such a node may stand. */
+/** A document with one node at an allowed position. */
 function documentWith(node: Pick<Node, 'module' | 'props' | 'rect'>): Document {
   const definition = definitionOf(node.module) as Definition
   const own: Node = { id, version: definition.version, ...node, ...(definition.accepts && { children: [] }) }
@@ -78,7 +78,7 @@ const stranger = fc.tuple(
   ),
 )
 
-/** Puts unknown options at any places of a design; gives the text. */
+/** Inserts unknown options at arbitrary positions of a design; returns the text. */
 function withStrangers(json: string, strangers: readonly (readonly [number, number, string, string])[]): string {
   const parsed = parseRaw(json)
   if (!parsed.ok) throw new Error('no JSON')

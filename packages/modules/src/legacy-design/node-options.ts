@@ -8,10 +8,10 @@ import { parsedOf, rawOf } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { isJsonEqual } from '../kit/option-codecs/json-equal.ts'
 
-/** What every node has besides its props: specification 3 §3, generic options. `isLock` and `showOpts` are ours. */
+/** Node properties besides props (specification 3 §3, generic options). `isLock` and `showOpts` are ours. */
 export type NodeOptions = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
 
-/** The options that say the nodeOptions of a node, what it is, and what it holds. */
+/** Options that hold the node properties, its type and its children. */
 export const NODE_OPTIONS = [
   'id',
   'type',
@@ -35,13 +35,13 @@ export const NODE_OPTIONS = [
 /** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
 export const PRESERVED_OPTIONS = ['icon', 'detailOpts'] as const
 
-/** Nothing stands farther away, in container units. */
+/** Maximum coordinate, in container units. */
 const FARTHEST = 100_000
 /** Each number of a rect with its scaled twin. */
 const TWINS = { x: 'sx', y: 'sy', width: 'swidth', height: 'sheight' } as const
 const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
 
-/** Reads the nodeOptions of a node. `size` is given for one that stands freely: it has a rect. */
+/** Reads the node properties. `size` is given for a freely positioned node, which has a rect. */
 export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
   const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
   const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
@@ -59,7 +59,7 @@ export function readNodeOptions(options: unknown, size: SizeLimits | undefined):
 function readVisibility(option: unknown): VisibilityRule | undefined {
   if (option === undefined) return undefined
   const read = VisibilityRule.safeParse(option)
-  // What cannot be judged is shown to nobody (decision 0016), and must not stop the page from being saved.
+  // An invalid rule hides the node (decision 0016) and must not make the page unsavable.
   return read.success ? read.data : { audiences: [] }
 }
 
@@ -70,13 +70,13 @@ function readRect(options: unknown, size: SizeLimits): Rect {
   const sides = SIDES.map((side) => {
     const own = numberOf(optionAt(options, side))
     const twin = numberOf(optionAt(options, TWINS[side]))
-    const said = own ?? (twin === undefined ? usual[side] : twin / ratio)
-    return [side, Math.min(FARTHEST, Math.max(least[side], said))] as const
+    const value = own ?? (twin === undefined ? usual[side] : twin / ratio)
+    return [side, Math.min(FARTHEST, Math.max(least[side], value))] as const
   })
   return Object.fromEntries(sides) as unknown as Rect
 }
 
-/** By how much the twins are scaled: as any side says that has both. */
+/** Scale between a side and its scaled twin, from the first side that has both. */
 function ratioOf(options: unknown): number {
   for (const side of SIDES.toReversed()) {
     const [own, twin] = [numberOf(optionAt(options, side)), numberOf(optionAt(options, TWINS[side]))]
@@ -85,18 +85,18 @@ function ratioOf(options: unknown): number {
   return 1
 }
 
-/** Writes the nodeOptions of a node; options that say the same already stay as they were written. */
+/** Writes the node properties; options with an equal meaning keep their notation. */
 export function writeNodeOptions(
   to: RawJson,
   nodeOptions: NodeOptions,
   { size, isFresh }: { readonly size: SizeLimits | undefined; readonly isFresh: boolean },
 ): void {
   const before = parsedOf(to)
-  const known = readNodeOptions(before, size)
-  if (nodeOptions.name !== known.name) writeOrDrop(to, 'name', nodeOptions.name)
-  if (nodeOptions.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
-  if (nodeOptions.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
-  if (!isJsonEqual(nodeOptions.showing, known.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
+  const current = readNodeOptions(before, size)
+  if (nodeOptions.name !== current.name) writeOrDrop(to, 'name', nodeOptions.name)
+  if (nodeOptions.isHidden !== current.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
+  if (nodeOptions.isLocked !== current.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
+  if (!isJsonEqual(nodeOptions.showing, current.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
   if (nodeOptions.rect && size) writeRect(to, nodeOptions.rect, { size, isFresh })
 }
 
@@ -111,10 +111,10 @@ function writeRect(
   { size, isFresh }: { readonly size: SizeLimits; readonly isFresh: boolean },
 ): void {
   const before = parsedOf(to)
-  const known = readRect(before, size)
+  const current = readRect(before, size)
   const ratio = ratioOf(before)
   for (const side of SIDES) {
-    if (!isFresh && known[side] === rect[side]) continue
+    if (!isFresh && current[side] === rect[side]) continue
     writeOption(to, side, rawOf(rect[side]))
     writeOption(to, TWINS[side], rawOf(Math.round(rect[side] * ratio * 1000) / 1000))
   }

@@ -14,19 +14,19 @@ import { parseRaw, parsedOf, rawText } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { unknownOptions } from './unknown-options.ts'
 
-/** Largest design in bytes: with the options that it keeps, its document still fits into what the server saves. */
+/** Maximum size of a design in bytes: with its preserved options the document still fits the server's limit. */
 export const MAX_DESIGN_BYTES = 2 * 1024 * 1024
 
 const NO_ITEMS: RawJson = { kind: 'list', items: [] }
 
-/** What reading a design gives. */
+/** Result of reading a design. */
 export type DesignReading =
   | { readonly ok: true; readonly document: Document; readonly report: DesignReport }
   | { readonly ok: false; readonly issue: DesignIssue }
 
 /**
- * Reads a design as an older system stored it: a list of module options, or an object with such a `list`. Options that
- * nobody reads, and modules that nobody knows, are kept. `isTaken` says which node ids are in use elsewhere. Never throws.
+ * Reads a design as an older system stored it: a list of module options, or an object with such a `list`. Unmapped
+ * options and unknown modules are preserved. `isTaken` tells which node ids are in use. Never throws.
  */
 export function readDesign(json: string, isTaken: (id: string) => boolean = () => false): DesignReading {
   const text = json.startsWith('\uFEFF') ? json.slice(1) : json
@@ -71,7 +71,7 @@ function documentOf(raw: RawJson, children: NodeId[], nodes: Map<NodeId, Node>):
   }
 }
 
-/** What a design says about the page as a whole. Ours: name and bottomColor beside its list. */
+/** Page-level options of a design. Ours: name and bottomColor beside its list. */
 export function readHead(options: unknown): { readonly title: string; readonly background: string } {
   return {
     title: (textOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
@@ -88,7 +88,7 @@ class DesignReader {
     this.isTaken = isTaken
   }
 
-  /** Reads one module with everything in it; gives its id. */
+  /** Reads a module and its children; returns its id. */
   module(raw: RawJson, parentType: string | undefined): NodeId {
     // Enough to know that it is too much.
     if (this.nodes.size > MAX_NODES) return '' as NodeId
@@ -150,7 +150,7 @@ class DesignReader {
     return id
   }
 
-  /** The id that the design gives, if it can be a node's and is free; else one by the module's place in the design. */
+  /** The design's own id if valid and free, else one by position. */
   private idFor(options: unknown): NodeId {
     const isFree = (id: string) => !(id in {}) && !this.nodes.has(id as NodeId) && !this.isTaken(id)
     const own = NodeId.safeParse(textOf(optionAt(options, 'id')))
@@ -161,13 +161,13 @@ class DesignReader {
   }
 }
 
-/** What a module that nobody knows is called: by the design's own names, as a type that no module of ours can have. */
+/** Type of an unknown module: the design's own name with a prefix that no module of ours has. */
 function nameOf(options: unknown): string {
   const names = ['componentName', 'moduleName', 'type'].map((option) => textOf(optionAt(options, option)) ?? '')
   return `design.${names.find((name) => name !== '') ?? 'unknown'}`.slice(0, 80)
 }
 
-/** The sizes of a module that stands freely; `undefined` for one that does not. */
+/** Size limits of a freely positioned module; `undefined` otherwise. */
 export function freeSizeIn(parentType: string | undefined, type: string | undefined): SizeLimits | undefined {
   if (parentType === undefined || definitionOf(parentType)?.accepts?.arrangement !== 'free') return undefined
   return (type === undefined ? undefined : definitionOf(type)?.size) ?? DEFAULT_SIZE

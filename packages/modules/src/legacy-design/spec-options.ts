@@ -1,4 +1,4 @@
-/** The option names that specification 3 §3, §7 and §9 give; every other name in a path is ours. */
+/** Option names of specification 3 §3, §7 and §9; every other name in a path is ours. */
 const SPEC_NAMES: ReadonlySet<string> = new Set(
   `id type name moduleName style data styleRadioVal width height x y swidth sheight sx sy isShow list detailOpts componentName icon
   textVal fontopts fontSize linheight colorPickerVal fontFamilyType isBold isItalic isUnderline alignType linkopts linkType link

@@ -1,14 +1,14 @@
 import { NODE_OPTIONS } from './node-options.ts'
 import { isRecord } from '../kit/option-codecs/option-path.ts'
 
-/** The paths of options that nobody reads: whole where nothing below them is read either. Entries of lists are `*`. */
-export function unknownOptions(options: unknown, known: readonly string[], understood: readonly string[]): string[] {
-  const read = new Set([...known, ...NODE_OPTIONS].map(anyEntry))
+/** Paths of unmapped options; a whole subtree when nothing below it is mapped. List entries are `*`. */
+export function unknownOptions(options: unknown, mapped: readonly string[], understood: readonly string[]): string[] {
+  const read = new Set([...mapped, ...NODE_OPTIONS].map(anyEntry))
   const within = new Set([...read].flatMap((path) => parentsOf(path)))
   const taken = new Set(understood.map(anyEntry))
   const found = new Set<string>()
   const walk = (value: unknown, path: string): void => {
-    // Nothing where options could stand: there is nothing to keep but the place.
+    // A null in place of options holds nothing to preserve.
     if (value === null && within.has(path)) return
     const isDeep = within.has(path) && typeof value === 'object' && value !== null
     if (path !== '' && !isDeep) {

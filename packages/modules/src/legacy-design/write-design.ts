@@ -14,14 +14,14 @@ import { freeSizeIn, readHead } from './read-design.ts'
 
 /**
  * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list when
- * it was read from one and says nothing more. What its modules keep is written back.
+ * it was read from one and has no page options. Preserved options are written back.
  */
 export function writeDesign(document: Document): string {
-  const kept = keptOf(document['kept'])
+  const preserved = preservedOptions(document['kept'])
   const list: RawJson = { kind: 'list', items: writeAll(document, document.children, undefined) }
   const { title, look } = document
-  if (kept?.kind === 'list' && title === '' && look.background === '') return `${rawText(list, 0)}\n`
-  const design: RawJson = kept?.kind === 'object' ? kept : noOptions()
+  if (preserved?.kind === 'list' && title === '' && look.background === '') return `${rawText(list, 0)}\n`
+  const design: RawJson = preserved?.kind === 'object' ? preserved : noOptions()
   const before = readHead(parsedOf(design))
   if (before.title !== title) writeOption(design, 'name', rawOf(title))
   if (before.background !== look.background) writeOption(design, 'bottomColor', rawOf(look.background))
@@ -39,13 +39,13 @@ function writeAll(document: Document, ids: readonly NodeId[], parentType: string
 function writeNode(document: Document, node: Node, parentType: string | undefined): RawJson {
   const definition = definitionOf(node.module)
   const codec = Object.hasOwn(LEGACY_CODECS, node.module) ? LEGACY_CODECS[node.module] : undefined
-  const kept = keptOf(node['kept'])
+  const preserved = preservedOptions(node['kept'])
   // A node of a newer version was written by a newer build: its props may mean something else.
-  if (!codec || !definition || node.version > definition.version) return kept ?? writeForeignNode(node)
-  const options: RawJson = kept?.kind === 'object' ? kept : noOptions()
-  const isFresh = options !== kept
+  if (!codec || !definition || node.version > definition.version) return preserved ?? writeForeignNode(node)
+  const options: RawJson = preserved?.kind === 'object' ? preserved : noOptions()
+  const isFresh = options !== preserved
   const own = noOptions()
-  // The names and the nodeOptions stand first in a module that was made here, the props in one that was read stay in place.
+  // In a new module names and node properties come first; in an imported one props stay in place.
   codec.write(isFresh ? own : options, readProps(definition, node))
   if (textOf(optionAt(parsedOf(options), 'id')) !== node.id) writeOption(options, 'id', rawOf(node.id))
   if (isFresh && codec.itemType) writeOption(options, 'type', rawOf(codec.itemType))
@@ -53,7 +53,7 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (isFresh) writeOption(options, 'componentName', rawOf(codec.names[0]))
   writeNodeOptions(options, node, { size: freeSizeIn(parentType, node.module), isFresh })
   if (isFresh && options.kind === 'object')
-    options.members.push(...own.members.filter(({ key }) => !options.members.some((known) => known.key === key)))
+    options.members.push(...own.members.filter(({ key }) => !options.members.some((member) => member.key === key)))
   if (findCodec(parsedOf(options), parentType).codec !== codec)
     writeOption(options, 'componentName', rawOf(codec.names[0]))
   const children = writeAll(document, node.children ?? [], node.module)
@@ -64,8 +64,8 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
 }
 
 /** The options that a node or a document was read from; `undefined` when it was made here. */
-function keptOf(kept: unknown): RawJson | undefined {
-  if (typeof kept !== 'string') return undefined
-  const parsed = parseRaw(kept)
+function preservedOptions(preserved: unknown): RawJson | undefined {
+  if (typeof preserved !== 'string') return undefined
+  const parsed = parseRaw(preserved)
   return parsed.ok ? parsed.raw : undefined
 }

@@ -4,7 +4,7 @@ import { defineModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
 /**
- * A node that stands for a saved block on a page. Documents hold it, buyers never get it: compiling puts the block's
+ * A node that references a saved block. Documents contain it, buyers never receive it: compiling inserts the block's
  * modules in its place. So it has no view for buyers, no options of older systems, and no place among the modules. Decision 0029.
  */
 export const linkedBlock = defineModule({

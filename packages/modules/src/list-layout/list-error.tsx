@@ -6,7 +6,7 @@ import type { ModuleAction } from '../kit/module-view.ts'
 
 const RETRY = { zh: '重试', en: 'Try again' }
 
-/** Stands in the place of a list that could not be loaded: why, and the way to try again. */
+/** Error state of a list with a retry button. */
 export function ListError(props: {
   readonly message: string
   readonly locale: Locale

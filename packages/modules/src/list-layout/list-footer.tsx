@@ -16,7 +16,7 @@ const PAGE = { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {page
 /** Height of the paging controls in page px. The same as in list-frame.css. */
 export const FOOTER_HEIGHT = 52
 
-/** What the paging controls of a list show and do. */
+/** Props of the paging controls. */
 export interface ListPaging {
   readonly paging: 'none' | 'pager' | 'more'
   /** The page shown last; 1 is the first. */

@@ -56,5 +56,5 @@ export const titleFields = {
   }),
 }
 
-/** What the title of a list gets. */
+/** Props of a list title. */
 export type TitleProps = PropsOf<typeof titleFields>

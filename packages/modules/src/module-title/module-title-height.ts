@@ -10,7 +10,7 @@ const UNDERLINE_HEIGHT = 9
 const SUBTITLE_LINE = 1.5
 const BELOW_GAP = 2
 
-/** Height of a title in page px while all of it surely stands in one line; a Chinese character is as wide as high. */
+/** Height of a title in page px while it fits one line; a Chinese character is as wide as high. */
 export function moduleTitleHeight(props: ModuleTitleProps): number | undefined {
   if (props.kind === 'hidden') return undefined
   const isBelow = props.subtitlePlace === 'below'

@@ -15,7 +15,7 @@ const isShown = (props: Readonly<Record<string, unknown>>) => props['kind'] !== 
 const hasMore = (props: Readonly<Record<string, unknown>>) => isShown(props) && props['isMoreShown'] === true
 const isDecorated = (props: Readonly<Record<string, unknown>>) => isShown(props) && props['decoration'] !== 'none'
 
-/** The heading of what stands below it. Specification 3 §3 (text settings, moduleTitle) and §9. */
+/** Heading of the modules below it. Specification 3 §3 (text settings, moduleTitle) and §9. */
 export const moduleTitle = defineModule({
   type: 'module-title',
   label: { zh: '模块标题', en: 'Module title' },
@@ -111,5 +111,5 @@ export const moduleTitle = defineModule({
   migrations: [],
 })
 
-/** What a title's view gets. */
+/** Props of the title view. */
 export type ModuleTitleProps = PropsOfModule<typeof moduleTitle>

@@ -87,5 +87,5 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
   )
 }
 
-/** Draws a title; nothing for a buyer while it is hidden or empty. */
+/** Renders a title; nothing for a buyer while it is hidden or empty. */
 export const moduleTitleView: ModuleView<ModuleTitleProps> = { View: Title, heightOf: moduleTitleHeight }

@@ -6,7 +6,7 @@ import type { ModuleTitleProps } from './module-title.ts'
 /** The default title, and the hint of an empty one in edit mode. */
 export const DEFAULT_TITLE = { zh: '模块标题', en: 'Module title' }
 
-/** What a title reads: its own text, the default one, or nothing. Specification 3 §9 (moduleTitle radio 1, 2, 3). */
+/** Text of a title: its own, the default one, or none. Specification 3 §9 (moduleTitle radio 1, 2, 3). */
 export function titleText({ kind, text }: ModuleTitleProps, locale: Locale): string {
   if (kind === 'hidden') return ''
   return kind === 'default' ? translate(locale, DEFAULT_TITLE) : text

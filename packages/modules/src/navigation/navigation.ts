@@ -123,5 +123,5 @@ export const navigation = defineModule({
   migrations: [],
 })
 
-/** What a navigation's view gets. */
+/** Props of the navigation view. */
 export type NavigationProps = PropsOfModule<typeof navigation>

@@ -4,7 +4,7 @@ import type { ProductsData } from '../product-tiles/products-data.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'
 import type { PagedListProps } from './paged-list.ts'
 
-/** What a paged list has loaded: the products of every tab that was opened, by its number from 0. */
+/** Loaded data of a paged list: the products of every opened tab, by tab index. */
 export interface PagedListData {
   readonly slices: Readonly<Record<number, ProductsData>>
   /** The slice that came last goes on where it ended, rather than start over. */
@@ -19,7 +19,7 @@ export async function loadTab(props: PagedListProps, source: DataSource, query: 
   return { slices: { [slice]: products }, isContinued: props.paging === 'more' && page > 1 }
 }
 
-/** Joins what came of one tab to what is shown of all. */
+/** Merges the data of one tab into the data of all. */
 export function joinTabs(shown: PagedListData, more: PagedListData): PagedListData {
   const joined = Object.entries(more.slices).map(([slice, products]) => {
     const before = shown.slices[Number(slice)]

@@ -56,5 +56,5 @@ export const pagedList = defineModule({
   migrations: [],
 })
 
-/** What a paged list's view gets. */
+/** Props of the paged list view. */
 export type PagedListProps = PropsOfModule<typeof pagedList>

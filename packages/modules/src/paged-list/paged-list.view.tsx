@@ -70,7 +70,7 @@ function TabProducts({
   )
 }
 
-/** The open tab in any state. A tab is loaded when it is chosen, and kept while others are open. */
+/** Content of the active tab in any state. Loads on first activation and stays loaded. */
 function OpenTab({ view, active }: { readonly view: View; readonly active: number }): ReactNode {
   const { data, props, onAction } = view
   const shown = data.state === 'ready' ? data.value.slices[active] : undefined
@@ -129,7 +129,7 @@ function heightOf(props: PagedListProps): number | undefined {
   return titleHeight(props) + bar + tilesHeight(props, count) + footer + sectionHeight(props)
 }
 
-/** Draws a paged list. Its first tab is open at the start, and comes with the page. */
+/** Renders a paged list. Its first tab is open at the start, and comes with the page. */
 export const pagedListView: ModuleView<PagedListProps, PagedListData> = {
   View: PagedList,
   load: loadTab,

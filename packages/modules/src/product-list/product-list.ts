@@ -4,7 +4,7 @@ import type { Migration, PropsOfModule } from '../kit/define-module.ts'
 import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
 import { titleFields } from '../list-layout/title-fields.ts'
 
-/** Version 0 knew no style variants; what it left out is what it drew then. */
+/** Version 0 had no style variants; the added props reproduce its appearance. */
 const nameLayout: Migration = (props) => ({ layout: 'grid', columns: '3', imageHeight: 'square', ...props })
 
 /** Products in one of eight styles: chosen one by one or by class. Specification 3 §3 (list module options). */
@@ -27,5 +27,5 @@ export const productList = defineModule({
   migrations: [nameLayout],
 })
 
-/** What a product list's view gets. */
+/** Props of the product list view. */
 export type ProductListProps = PropsOfModule<typeof productList>

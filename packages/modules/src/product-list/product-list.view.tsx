@@ -53,7 +53,7 @@ function heightOf(props: ProductListProps): number | undefined {
   return titleHeight(props) + tilesHeight(props, count) + footer + sectionHeight(props)
 }
 
-/** Draws a product list. */
+/** Renders a product list. */
 export const productListView: ModuleView<ProductListProps, ProductsData> = {
   View: (view) => (
     <section className={sectionClass(view.props)} style={sectionStyle(view.props)}>

@@ -21,8 +21,8 @@ const RANK = { zh: '第 {n} 名', en: 'No. {n}' }
 /** Pixels of a product picture that a phone needs at three device pixels a CSS pixel. */
 const PICTURE_SIZE = 800
 
-/** Where a tile stands, and whether its picture loads at once. */
-export interface TilePlace {
+/** Position of a tile, and whether its picture loads eagerly. */
+export interface TilePosition {
   readonly layout: TileLayout
   /** Its number among the tiles drawn, from 0. */
   readonly index: number
@@ -39,7 +39,7 @@ type Drawn = Pick<
 function pictureStyle({ arrangement, picture }: TileLayout, index: number): CSSProperties {
   if (arrangement === 'masonry') return { height: units(masonryHeight(index)) }
   if (arrangement === 'rows') return { width: units(picture ?? 0), height: units(picture ?? 0) }
-  // The large tile fills what its neighbours leave it.
+  // The large tile fills the remaining height.
   if (arrangement === 'feature' && index === 0) return { flex: 1 }
   return picture === undefined ? { aspectRatio: '1' } : { height: units(picture) }
 }
@@ -68,9 +68,11 @@ function nameStyle({ nameColour, isNameBold }: TileProps): CSSProperties | undef
 }
 
 /** One product: picture, name with the 自营 badge, price. */
-export function ProductTile(tile: Drawn & { readonly product: ProductCard; readonly place: TilePlace }): ReactNode {
-  const { product, place, props, mode, origin, locale, onAction } = tile
-  const { layout, rank } = place
+export function ProductTile(
+  tile: Drawn & { readonly product: ProductCard; readonly position: TilePosition },
+): ReactNode {
+  const { product, position, props, mode, origin, locale, onAction } = tile
+  const { layout, rank } = position
   return (
     <LinkArea
       className="mw-product-link"
@@ -85,12 +87,12 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
           <span className="mw-rank-words">{translate(locale, RANK, { n: rank })}</span>
         </span>
       )}
-      <span className="mw-product-picture" style={pictureStyle(layout, place.index)}>
+      <span className="mw-product-picture" style={pictureStyle(layout, position.index)}>
         <PictureBox
           picture={{ url: product.imageUrl, width: PICTURE_SIZE, height: PICTURE_SIZE }}
           alt={props.isNameShown ? '' : product.name}
           sizes="(min-width: 480px) 240px, 50vw"
-          isEager={place.isEager}
+          isEager={position.isEager}
         />
         {product.isOffShelf && <span className="mw-product-off">{translate(locale, OFF_SHELF)}</span>}
       </span>
@@ -111,11 +113,17 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
 }
 
 /** The same boxes without a product: while it loads, and in edit mode while none is chosen. */
-export function TileSkeleton({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
+export function TileSkeleton({
+  props,
+  position,
+}: {
+  readonly props: TileProps
+  readonly position: TilePosition
+}): ReactNode {
   return (
     <span className="mw-product-link" aria-hidden="true">
-      {place.layout.styleName === 'ranked' && <span className="mw-rank" />}
-      <span className="mw-product-picture" style={pictureStyle(place.layout, place.index)} />
+      {position.layout.styleName === 'ranked' && <span className="mw-rank" />}
+      <span className="mw-product-picture" style={pictureStyle(position.layout, position.index)} />
       <span className="mw-product-text">
         {props.isNameShown && <span className="mw-product-name" />}
         {props.isPriceShown && <span className="mw-price" />}

@@ -6,7 +6,7 @@ import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { ProductTile, TileSkeleton } from './product-tile.tsx'
-import type { TilePlace } from './product-tile.tsx'
+import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
@@ -91,19 +91,19 @@ function NeutralTiles({
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
-          <TileSkeleton props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
+          <TileSkeleton props={props} position={{ layout, index, rank: index + 1, isEager: false }} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Tiles of the same size as the products that will stand there, so that nothing jumps. */
+/** Skeleton tiles of the final size: no layout shift. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
   return <NeutralTiles view={view} count={count} isBusy />
 }
 
-/** What stands for the products when they could not be loaded: why, and another try. */
+/** Error state of the products with a retry button. */
 export function TilesError(list: {
   readonly view: Drawn
   readonly message: string
@@ -119,7 +119,7 @@ export function TilesError(list: {
   )
 }
 
-/** A list without products. Neutral tiles tell a super user what will be there; a buyer never sees them. */
+/** Empty list. Placeholder tiles are shown to super users only. */
 export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
   const { mode, locale } = view
   if (!isUnset || mode === 'view')
@@ -147,7 +147,7 @@ export function ProductTiles(list: {
   const { props, isFirst } = view
   const layout = tileLayout(props)
   const style = tileStyle(props, items.length >= MANY_TILES && layout.arrangement !== 'feature')
-  const placeOf = (index: number): TilePlace => ({
+  const positionOf = (index: number): TilePosition => ({
     layout,
     index,
     rank: firstRank + index,
@@ -157,7 +157,7 @@ export function ProductTiles(list: {
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isPending || undefined}>
       {items.map((product, index) => (
         <li key={product.code} className="mw-product" style={style}>
-          <ProductTile {...view} product={product} place={placeOf(index)} />
+          <ProductTile {...view} product={product} position={positionOf(index)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { DataSource, LoadQuery, ProductPage } from '../kit/module-view.ts'
 import type { SourceProps } from './tile-fields.ts'
 
-/** What a list has loaded: the products shown, how many there are, and the page they end with (1 is the first). */
+/** Loaded data of a list: visible products, total count, and the last page (1 is the first). */
 export interface ProductsData extends ProductPage {
   readonly page: number
 }
@@ -26,7 +26,7 @@ export function appendProducts(shown: ProductsData, more: ProductsData): Product
   return { ...more, items: [...shown.items, ...more.items] }
 }
 
-/** Whether the super user has said which products to show. */
+/** Whether products or classes are selected. */
 export function isChosen({ source, codes, classIds }: SourceProps): boolean {
   return (source === 'class' ? classIds : codes).length > 0
 }

@@ -25,7 +25,7 @@ export function sectionStyle(props: SectionProps): CSSProperties {
   }
 }
 
-/** Height in page px of what stands around the products of a list. */
+/** Height in page px of the section around the products. */
 export function sectionHeight(props: SectionProps): number {
   return 2 * props.marginY + (tileLayout(props).styleName === 'section' ? 2 * SECTION_PADDING : 0)
 }

@@ -11,10 +11,10 @@ import type { VariantName } from './tile-variants.ts'
 /** The colours of a name and a price on a light page while none is chosen; the theme brings them. Specification 3 §9. */
 export const DEFAULT_TILE_COLOURS = { name: '#333333', price: '#ff4200' } as const
 
-/** Products that a list shows at first when nothing else is said: the placeholder's number. Specification 3 §9. */
+/** Default page size, equal to the number of placeholders. Specification 3 §9. */
 export const DEFAULT_DISPLAY = 6
 
-/** Most products a page; the server gives no more. Domain 1 (paging). */
+/** Maximum page size of the server. Domain 1 (paging). */
 const MAX_DISPLAY = 50
 
 type Props = Readonly<Record<string, unknown>>
@@ -196,7 +196,7 @@ export const tileStyleFields = {
   isZoomed: field.toggle({ label: { zh: '按下放大图片', en: 'Zoom pictures on press' }, tab: 'advanced' }),
 }
 
-/** What the tiles of any list get. */
+/** Props of the tiles of any list. */
 export type TileProps = PropsOf<typeof layoutFields> & PropsOf<typeof tileStyleFields> & PropsOf<typeof pagingFields>
 
 /** Where the products of a list come from. */

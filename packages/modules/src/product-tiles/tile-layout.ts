@@ -19,10 +19,10 @@ export const EMPTY_HEIGHT = 200
 /** Tiles that edit mode draws while nothing is chosen. Specification 3 §9: the empty placeholder has 6 demo items. */
 export const PLACEHOLDER_TILES = 6
 
-/** Side of the square picture of a row, in page px, where neither variant nor super user says otherwise: the first of `scaleOpt`. */
+/** Default picture size of a row, in page px: the first of `scaleOpt`. */
 const ROW_PICTURE = 112
 
-/** The props that say where tiles stand. */
+/** Props that determine the layout of tiles. */
 export interface LayoutProps {
   readonly variant: VariantName
   readonly layout: 'auto' | Exclude<Arrangement, 'feature'>
@@ -32,7 +32,7 @@ export interface LayoutProps {
   readonly pageSize: number
 }
 
-/** Where the tiles of a list stand: the variant's choice, with that of the super user before it. */
+/** Layout of the tiles: the variant's, overridden by the super user's choices. */
 export interface TileLayout {
   readonly styleName: (typeof TILE_VARIANTS)[VariantName]['styleName']
   readonly arrangement: Arrangement
@@ -43,7 +43,7 @@ export interface TileLayout {
   readonly nameLines: number
 }
 
-/** Works out where the tiles stand. */
+/** Derives the layout of the tiles. */
 export function tileLayout(props: Pick<LayoutProps, 'variant' | 'layout' | 'columns' | 'imageHeight'>): TileLayout {
   const variant = TILE_VARIANTS[props.variant]
   const arrangement = props.layout === 'auto' ? variant.arrangement : props.layout
@@ -56,24 +56,24 @@ export function tileLayout(props: Pick<LayoutProps, 'variant' | 'layout' | 'colu
   }
 }
 
-function columnsOf(arrangement: Arrangement, wanted: number): number {
+function columnsOf(arrangement: Arrangement, configured: number): number {
   if (arrangement === 'rows') return 1
-  return arrangement === 'masonry' ? 2 : wanted
+  return arrangement === 'masonry' ? 2 : configured
 }
 
 function pictureOf({ variant, imageHeight }: Pick<LayoutProps, 'variant' | 'imageHeight'>, arrangement: Arrangement) {
-  const given = imageHeight === 'auto' ? TILE_VARIANTS[variant].picture : imageHeight
-  if (given !== 'square') return Number(given)
+  const height = imageHeight === 'auto' ? TILE_VARIANTS[variant].picture : imageHeight
+  if (height !== 'square') return Number(height)
   if (arrangement !== 'rows') return undefined
   return variant === 'basic_style_4' ? ROW_HEIGHT : ROW_PICTURE
 }
 
-/** Whether the number of rows counts: in a grid, where it gives the page size, and in a strip. */
+/** Whether the row count applies: to the page size of a grid, and to a strip. */
 export function hasRows({ arrangement }: Pick<TileLayout, 'arrangement'>): boolean {
   return arrangement === 'grid' || arrangement === 'scroll'
 }
 
-/** Products a page: rows by columns where a grid's rows are counted, else as said. */
+/** Page size: rows by columns in a grid with a row count, else the configured one. */
 export function pageSizeOf(props: LayoutProps): number {
   const { arrangement, columns } = tileLayout(props)
   return arrangement === 'grid' && props.rows > 0 ? props.rows * columns : props.pageSize

@@ -1,10 +1,10 @@
 /** How the tiles of a list are placed. */
 export type Arrangement = 'grid' | 'scroll' | 'rows' | 'masonry' | 'feature'
 
-/** The heights in page px that `scaleOpt` gives a picture. Specification 3 §9. */
+/** Picture heights of `scaleOpt` in page px. Specification 3 §9. */
 export const PICTURE_HEIGHTS = ['112', '142', '213', '106.5'] as const
 
-/** What a variant sets; whatever the super user chooses himself wins over it. */
+/** Defaults of a variant; explicit choices of the super user override them. */
 interface TileVariant {
   readonly label: { readonly zh: string; readonly en: string }
   /** Names its rules in the style sheet. */

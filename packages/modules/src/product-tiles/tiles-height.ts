@@ -74,7 +74,7 @@ export function fittingPriceSize(props: SizedProps, yuan: string): number {
   return Math.min(size, Math.floor((room - (isDense ? rest.dense : rest.other)) / ems))
 }
 
-/** Height in page px of a tile that stands in a grid, strip or row; the tall one in a waterfall. */
+/** Height in page px of a tile in a grid, strip or row; the tall one in a waterfall. */
 export function tileHeight(props: SizedProps): number {
   const { arrangement, styleName, picture } = tileLayout(props)
   const borders = 2 * props.borderWidth
@@ -103,7 +103,7 @@ function rowsOf(
   { arrangement, columns }: Pick<TileLayout, 'arrangement' | 'columns'>,
 ): number {
   if (arrangement === 'scroll') return Math.max(1, Math.min(rows, count))
-  // The large tile stands for as many small ones as it covers.
+  // The large tile counts as the small ones it covers.
   if (arrangement === 'feature') return columns === 2 ? 1 + Math.ceil((count - 1) / 2) : featureRows(count, columns)
   return Math.ceil(count / columns)
 }

@@ -4,7 +4,7 @@ import { readProps } from '../kit/define-module.ts'
 import type { Definition } from '../kit/define-module.ts'
 
 /**
- * What buyers get of a document: hidden nodes and unknown modules left out, props read at the current version with every
+ * Compiles a document for buyers: without hidden nodes and unknown modules, props read at the current version with every
  * default filled in, children nested. Never throws on a document that passed `checkDocument`.
  */
 export function compileDocument(

@@ -50,10 +50,10 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
   ].map((one) => [one.type, one as Definition]),
 )
 
-/** What buyers may get: the modules of pages and the parts of a site. */
+/** Definitions that compile: modules of pages and parts of a site. */
 const COMPILED: Readonly<Record<string, Definition>> = { ...DEFINITIONS, ...SITE_PARTS }
 
-/** What documents may be made of: all that, and links to blocks, which compiling takes out. */
+/** Definitions that documents may use: those, and links to blocks, which compiling replaces. */
 const KNOWN: Readonly<Record<string, Definition>> = { ...COMPILED, [LINKED_BLOCK]: linkedBlock }
 
 /** The definition of a node's type; `undefined` for types that this build does not know. */
@@ -61,7 +61,7 @@ export function definitionOf(type: string): Definition | undefined {
   return Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
 }
 
-/** Whether a module may stand in another; in the page itself for `undefined`. A module nobody knows, and a linked block, may stand on the page only. */
+/** Whether a parent accepts a module; the page itself for `undefined`. Unknown modules and linked blocks are allowed on the page only. */
 export function canContain(parentType: string | undefined, type: string): boolean {
   const definition = definitionOf(type)
   if (parentType === undefined) return !definition?.allowedParents
@@ -76,7 +76,7 @@ export function linkedBlockIssue(document: Document): ReturnType<typeof findLink
   return findLinkedBlockIssue(document, (type) => canContain(undefined, type))
 }
 
-/** What buyers get of a document, compiled with every known module. Links to blocks are left out: `expandLinks` puts the blocks in their places first. */
+/** Compiles a document with every known module. Links to blocks are omitted: call `expandLinks` first. */
 export function compilePage(document: Document, columnCode: string): CompiledPage {
   return compileDocument(document, columnCode, COMPILED)
 }

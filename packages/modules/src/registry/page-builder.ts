@@ -1,7 +1,7 @@
 import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
-/** An item of a free container: its module, its props and where it stands in container units. */
+/** An item of a free container: module, props and rect in container units. */
 export interface FreeItem {
   readonly module: string
   readonly props: Readonly<Record<string, unknown>>
@@ -24,15 +24,15 @@ export interface PageBuilder {
   document(): Document
 }
 
-/** What a page starts with. */
+/** Initial state of a page. */
 export interface PageStart {
   readonly title: string
   readonly background: string
-  /** Gives the id of the n-th node, counted from 1. */
+  /** Returns the id of the n-th node, counted from 1. */
   readonly idOf: (count: number) => NodeId
 }
 
-/** Starts a page; `versionOf` gives the current version of a module, if there is one of that type. */
+/** Starts a page; `versionOf` returns the current version of a module type, if known. */
 export function startPage(start: PageStart, versionOf: (type: string) => number | undefined): PageBuilder {
   const { title, background, idOf } = start
   const nodes: Record<string, Node> = {}
@@ -51,16 +51,18 @@ export function startPage(start: PageStart, versionOf: (type: string) => number 
       return builder
     },
     container: (props, items, name) => {
-      const held = items.map((item) => make(item.module, { props: item.props, rect: item.rect, ...named(item.name) }))
-      children.push(make('free-container', { props, children: held, ...named(name) }))
+      const childIds = items.map((item) =>
+        make(item.module, { props: item.props, rect: item.rect, ...named(item.name) }),
+      )
+      children.push(make('free-container', { props, children: childIds, ...named(name) }))
       return builder
     },
     tabs: (props, tabs, name) => {
-      const held = tabs.map(({ title, subtitle, modules }) => {
+      const childIds = tabs.map(({ title, subtitle, modules }) => {
         const inner = modules.map((one) => make(one.module, { props: one.props }))
         return make('tab-page', { props: { title, subtitle }, children: inner })
       })
-      children.push(make('tag-tabs', { props, children: held, ...named(name) }))
+      children.push(make('tag-tabs', { props, children: childIds, ...named(name) }))
       return builder
     },
     document: () => ({ format: DOCUMENT_FORMAT, title, look: { background }, children, nodes }),

@@ -8,7 +8,7 @@ import { defineLegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { richText } from './rich-text.ts'
 
-/** HTML of an older system, read into what an article may be made of. */
+/** HTML of an older system, parsed into rich text. */
 const html: OptionCodec<RichText> = {
   decode: (option) => {
     const words = textOf(option)

@@ -69,7 +69,7 @@ it('writes in a colour that can be read on its ground, unless it was given one',
   change({ content: ['字'], background: '#fff3d6', colour: '#7a1f1f' })
   expect(block()?.getAttribute('style')).toContain('var(--mw-l, #7a1f1f)')
   change({ content: ['字'] })
-  expect(block()).not.toHaveClass('is-on-ground')
+  expect(block()).not.toHaveClass('has-background')
 })
 
 it('is nothing but text where something hostile was stored', () => {

@@ -39,5 +39,5 @@ export const richText = defineModule({
   migrations: [],
 })
 
-/** What an article's view gets. */
+/** Props of the article view. */
 export type RichTextProps = PropsOfModule<typeof richText>

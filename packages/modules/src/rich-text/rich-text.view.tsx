@@ -19,7 +19,7 @@ const TABLE = { zh: '表格，可左右滑动', en: 'Table, scrolls sideways' }
 
 const PLAIN = { isBold: false, isItalic: false, isUnderline: false }
 
-/** Draws an article; nothing for a buyer while it is empty. */
+/** Renders an article; nothing for a buyer while it is empty. */
 export const richTextView: ModuleView<RichTextProps> = {
   View: (view) => {
     const { props, mode, locale } = view
@@ -27,7 +27,7 @@ export const richTextView: ModuleView<RichTextProps> = {
     if (isEmpty && mode === 'view') return null
     return (
       <div className="mw-rich" style={marginStyle(props)}>
-        <div className={`mw-rich-text${isOnOwnGround(props) ? ' is-on-ground' : ''}`} style={styleOf(props)}>
+        <div className={`mw-rich-text${hasOwnBackground(props) ? ' has-background' : ''}`} style={styleOf(props)}>
           {isEmpty ? (
             <p className="mw-rich-hint">{translate(locale, EMPTY_HINT)}</p>
           ) : (
@@ -43,7 +43,7 @@ export const richTextView: ModuleView<RichTextProps> = {
 }
 
 /** With colours of its own an article cannot use those of the theme, which may not be seen beside them. */
-function isOnOwnGround({ background, colour }: RichTextProps): boolean {
+function hasOwnBackground({ background, colour }: RichTextProps): boolean {
   return background !== '' || colour !== ''
 }
 
@@ -56,13 +56,13 @@ function styleOf(props: RichTextProps): CSSProperties {
   }
 }
 
-function drawElement(given: {
+function drawElement(input: {
   readonly view: ViewProps<RichTextProps>
   readonly element: RichElement
   readonly children: readonly ReactNode[]
   readonly key: number
 }): ReactNode | undefined {
-  const { view, element, children, key } = given
+  const { view, element, children, key } = input
   if (element.tag === 'img') return <RichPicture key={key} element={element} />
   if (element.tag === 'table') {
     return (

@@ -3,7 +3,7 @@ export const RESTART_DELAY_MS = 1000
 
 /**
  * Calls `next` every `delayMs`, first after `firstDelayMs`; rests while a finger, the mouse button or the focus is on the
- * carousel or the page is hidden. Gives a way to stop.
+ * carousel or the page is hidden. Returns stop.
  */
 export function startAutoplay(
   scroller: HTMLElement,

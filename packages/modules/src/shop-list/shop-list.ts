@@ -61,5 +61,5 @@ export const shopList = defineModule({
   migrations: [],
 })
 
-/** What a shop list's view gets. */
+/** Props of the shop list view. */
 export type ShopListProps = PropsOfModule<typeof shopList>

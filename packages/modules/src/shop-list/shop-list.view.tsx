@@ -80,7 +80,7 @@ function Body(view: View) {
   )
 }
 
-/** Draws a shop list. Its carousel swipes by the browser's own scrolling. */
+/** Renders a shop list. Its carousel swipes by the browser's own scrolling. */
 export const shopListView: ModuleView<ShopListProps, readonly ShopCard[]> = {
   View: (view) => (
     <section className="mw-shops" style={marginStyle(view.props)}>

@@ -4,12 +4,12 @@ import { field } from '../kit/field.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { productList } from '../product-list/product-list.ts'
 
-/** What of a module a site may have its own defaults for: how it looks, never what it shows. */
+/** Fields with site defaults: appearance only, no content. */
 function styleFields(fields: Fields, also: readonly string[] = []): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).filter(([name, one]) => one.tab === 'style' || also.includes(name)))
 }
 
-/** The designer defaults: what carousels and product lists look like when they are inserted. Specification 1 §3. */
+/** Designer defaults: initial style of carousels and product lists. Specification 1 §3. */
 export const siteDefaults = defineModule({
   type: 'site-defaults',
   label: { zh: '默认样式', en: 'Defaults' },

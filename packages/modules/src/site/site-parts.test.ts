@@ -53,9 +53,9 @@ describe('the theme tokens', () => {
   it('derive dark values, which may be set one by one', () => {
     const { dark } = themeTokens(look({ primary: '#1659d6' }))
     expect(dark['--mw-primary']).toBe('#1659d6')
-    expect(dark['--mw-ground']).toBe('#121317')
+    expect(dark['--mw-background']).toBe('#121317')
     const own = themeTokens(look({ dark: { ground: '#001122' } }))
-    expect(own.dark['--mw-ground']).toBe('#001122')
+    expect(own.dark['--mw-background']).toBe('#001122')
     expect(own.light).toEqual({})
   })
 
@@ -72,7 +72,7 @@ describe('the theme tokens', () => {
         for (const tokens of [light, dark]) {
           const on = (name: string, ground: string) => contrastOf(tokens[name] ?? '', tokens[ground] ?? '')
           for (const name of ['--mw-text', '--mw-text-weak', '--mw-primary-text', '--mw-price-small'])
-            for (const ground of ['--mw-surface', '--mw-ground'])
+            for (const ground of ['--mw-surface', '--mw-background'])
               expect(on(name, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
           expect(on('--mw-price', '--mw-surface')).toBeGreaterThanOrEqual(AA_CONTRAST_LARGE)
           expect(on('--mw-on-primary', '--mw-primary')).toBeGreaterThanOrEqual(AA_CONTRAST)

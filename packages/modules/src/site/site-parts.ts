@@ -37,7 +37,7 @@ function readPart<D extends Definition>(content: Content, definition: D): PropsO
   return readProps(definition, node ?? { version: definition.version, props: {} }) as PropsOfModule<D>
 }
 
-/** What frames every page of a release; parts that were never published are as they start. */
+/** Chrome of a release; unpublished parts take their defaults. */
 export function readSiteChrome(content: Content): SiteChrome {
   return {
     theme: readPart(content, siteTheme),
@@ -46,7 +46,7 @@ export function readSiteChrome(content: Content): SiteChrome {
   }
 }
 
-/** What new nodes start with beside their module's own defaults, by module type. */
+/** Initial props of new nodes by module type, in addition to the module's defaults. */
 export function readSiteDefaults(content: Content): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return readPart(content, siteDefaults)
 }

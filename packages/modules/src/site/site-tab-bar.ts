@@ -64,5 +64,5 @@ export const tabBar = defineModule({
   migrations: [],
 })
 
-/** What the tab bar is made of. */
+/** Props of the tab bar. */
 export type TabBarProps = PropsOfModule<typeof tabBar>

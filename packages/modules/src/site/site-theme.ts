@@ -75,5 +75,5 @@ export const siteTheme = defineModule({
   migrations: [],
 })
 
-/** What the theme tokens are made of. */
+/** Props of the site theme. */
 export type SiteThemeProps = PropsOfModule<typeof siteTheme>

@@ -41,5 +41,5 @@ export const topBar = defineModule({
   migrations: [],
 })
 
-/** What the top bar is made of. */
+/** Props of the top bar. */
 export type TopBarProps = PropsOfModule<typeof topBar>

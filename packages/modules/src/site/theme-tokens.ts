@@ -6,7 +6,7 @@ import type { SiteThemeProps } from './site-theme.ts'
 /** CSS custom properties by name, `--mw-…`. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** What a site's look changes of theme.css. Empty where the site keeps what it has. */
+/** Overrides of theme.css by a site theme. Empty where unchanged. */
 export interface ThemeTokens {
   readonly light: Tokens
   readonly dark: Tokens
@@ -15,7 +15,7 @@ export interface ThemeTokens {
 /** Dark values of the colours that a site starts with, as theme.css has them. */
 const DARK = { ground: '#121317', surface: '#1d1f25', text: '#eceef2' } as const
 
-/** How much of a light ground is left in the dark one that is derived from it. */
+/** Share of the light background in the derived dark one. */
 const TINT = 0.06
 
 /** Contrast of body text in the dark theme that is derived. */
@@ -29,34 +29,34 @@ const SHADOWS = {
 
 type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
 
-/** The theme tokens of a look, light and dark; what the site did not change is left out. Dark values are derived unless set. */
-export function themeTokens(look: SiteThemeProps): ThemeTokens {
-  const light = lightColours(look)
-  const dark = darkColours(look, light)
+/** Theme tokens, light and dark; unchanged ones are omitted. Dark values are derived unless set. */
+export function themeTokens(theme: SiteThemeProps): ThemeTokens {
+  const light = lightColours(theme)
+  const dark = darkColours(theme, light)
   const isSame = Object.entries(DEFAULT_COLOURS).every(([name, value]) => light[name as keyof Colours] === value)
-  const isDarkSame = isSame && Object.values(look.dark).every((value) => value === '')
+  const isDarkSame = isSame && Object.values(theme.dark).every((value) => value === '')
   const shared = {
-    ...(look.rounding !== 100 && { '--mw-round': String(look.rounding / 100) }),
-    ...(look.fontScale !== 100 && { '--mw-font': String(look.fontScale / 100) }),
+    ...(theme.rounding !== 100 && { '--mw-round': String(theme.rounding / 100) }),
+    ...(theme.fontScale !== 100 && { '--mw-font': String(theme.fontScale / 100) }),
   }
-  const { light: lightShadow, dark: darkShadow } = SHADOWS[look.shadow]
+  const { light: lightShadow, dark: darkShadow } = SHADOWS[theme.shadow]
   return {
     light: {
       ...(!isSame && colourTokens(light)),
-      ...(look.shadow !== 'soft' && { '--mw-shadow': lightShadow }),
+      ...(theme.shadow !== 'soft' && { '--mw-shadow': lightShadow }),
       ...shared,
     },
     dark: {
       ...(!isDarkSame && colourTokens(dark)),
-      ...(look.shadow !== 'soft' && { '--mw-shadow': darkShadow }),
+      ...(theme.shadow !== 'soft' && { '--mw-shadow': darkShadow }),
       ...shared,
     },
   }
 }
 
-/** The tokens as a style sheet that wins over theme.css wherever it stands; empty when nothing was changed. */
-export function themeCss(look: SiteThemeProps): string {
-  const { light, dark } = themeTokens(look)
+/** Theme tokens as a style sheet that overrides theme.css; empty when nothing changed. */
+export function themeCss(theme: SiteThemeProps): string {
+  const { light, dark } = themeTokens(theme)
   const rules = (tokens: Tokens) =>
     Object.entries(tokens)
       .map(([name, value]) => `${name}:${value}`)
@@ -69,8 +69,8 @@ export function themeCss(look: SiteThemeProps): string {
   ].join('')
 }
 
-function lightColours(look: SiteThemeProps): Colours {
-  const chosen = (name: keyof typeof DEFAULT_COLOURS) => look[name] || DEFAULT_COLOURS[name]
+function lightColours(theme: SiteThemeProps): Colours {
+  const chosen = (name: keyof typeof DEFAULT_COLOURS) => theme[name] || DEFAULT_COLOURS[name]
   return {
     primary: chosen('primary'),
     price: chosen('price'),
@@ -107,7 +107,7 @@ function colourTokens({ primary, price, text, ground, surface }: Colours): Token
     '--mw-text': readableText,
     '--mw-name': readableText,
     '--mw-text-weak': onBoth(mixColours(readableText, surface, 0.32)),
-    '--mw-ground': ground,
+    '--mw-background': ground,
     '--mw-surface': surface,
     '--mw-sunken': mixColours(surface, readableText, 0.06),
     '--mw-line': mixColours(surface, readableText, 0.14),

@@ -29,5 +29,5 @@ export const spacer = defineModule({
   migrations: [],
 })
 
-/** What a spacer's view gets. */
+/** Props of the spacer view. */
 export type SpacerProps = PropsOfModule<typeof spacer>

@@ -12,7 +12,7 @@ export interface StressFixture {
   readonly source: DataSource
 }
 
-/** What the mall has in one state. */
+/** Data of one fixture. */
 interface FixtureData {
   /** How many of everything there are. */
   readonly count: number
@@ -24,12 +24,12 @@ interface FixtureData {
 /** The message that a server sends with code 2000. Specification 1 §7.1. */
 export const REFUSAL = '无数据权限，请联系管理员授权'
 
-/** What the transport says after 20 s without an answer. Specification 1 §9. */
+/** Message of the transport after a 20 s timeout. Specification 1 §9. */
 export const TIMED_OUT = '网络超时，请稍后重试'
 
 const BROKEN = '/studio/no-such-picture.png'
 
-/** How long the late state keeps a view waiting, in ms. */
+/** Delay of the late fixture, in ms. */
 export const LATE_MS = 400
 
 function sourceOf({ count, product = {}, shop = {}, article = {} }: FixtureData): DataSource {

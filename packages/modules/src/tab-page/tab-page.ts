@@ -22,5 +22,5 @@ export const tabPage = defineModule({
   migrations: [],
 })
 
-/** What the view of a tab gets. */
+/** Props of the tab view. */
 export type TabPageProps = PropsOfModule<typeof tabPage>

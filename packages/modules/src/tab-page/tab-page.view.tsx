@@ -7,7 +7,7 @@ import './tab-page.css'
 
 const EMPTY_HINT = { zh: '拖入模块到此页签', en: 'Drop modules into this tab' }
 
-/** Draws the modules of one tab. */
+/** Renders the modules of one tab. */
 export const tabPageView: ModuleView<TabPageProps> = {
   View: ({ mode, locale, children }) => (
     <div className="mw-tab-page">

@@ -1,13 +1,13 @@
 /** How long the bar takes to bring the chosen tab to its middle, in ms. Specification 3 §9 (tag scroll animation). */
 export const TAB_SCROLL_MS = 800
 
-/** Where a bar stands `elapsedMs` after it began to move: slow at both ends, exactly there at the end. */
+/** Scroll offset at `elapsedMs` of the animation: eased at both ends. */
 export function scrollAt({ from, to }: { readonly from: number; readonly to: number }, elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / TAB_SCROLL_MS))
   return from + (to - from) * (share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2)
 }
 
-/** Scrolls a bar until a tab stands in its middle, as far as there is room; at once for those who want no motion. Gives a way to stop. */
+/** Scrolls a bar until a tab is centred, as far as possible; at once with reduced motion. Returns stop. */
 export function scrollToTab(bar: HTMLElement, tab: HTMLElement): () => void {
   const middle = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2
   const to = Math.max(0, Math.min(middle, bar.scrollWidth - bar.clientWidth))

@@ -32,7 +32,7 @@ export function TagBar(props: {
   readonly tags: readonly Tag[]
   readonly active: number
   readonly variant: 'line' | 'pill' | 'card'
-  /** What the bar holds. */
+  /** Accessible name of the bar. */
   readonly label?: Label
   /** Colour of the chosen tab; empty follows the theme. */
   readonly colour: string
@@ -46,7 +46,7 @@ export function TagBar(props: {
   const shown = useRef(active)
   useEffect(() => {
     const tab = bar.current?.children[active]
-    // Nothing moves when the bar first appears: the first tab stands at its start.
+    // No animation on the first render.
     if (shown.current === active || !bar.current || !(tab instanceof HTMLElement)) return undefined
     shown.current = active
     return scrollToTab(bar.current, tab)

@@ -4,7 +4,7 @@ import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { optionAt } from '../kit/option-codecs/option-path.ts'
 import { tagTabs } from './tag-tabs.ts'
 
-/** Tag tabs; each tab stands in `list`. Specification 3 §9 (basic_style_two_tag). */
+/** Tag tabs; the tabs are in `list`. Specification 3 §9 (basic_style_two_tag). */
 export const tagTabsCodec = defineLegacyCodec(tagTabs, {
   names: ['TagTabsList', 'tagTabs', '标签页', '标签列表'],
   recognises: (options) => optionAt(options, 'data.styleRadioVal') === 'basic_style_two_tag',

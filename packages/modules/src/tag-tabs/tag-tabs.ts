@@ -48,5 +48,5 @@ export const tagTabs = defineModule({
   migrations: [],
 })
 
-/** What the view of tag tabs gets. */
+/** Props of the tag tabs view. */
 export type TagTabsProps = PropsOfModule<typeof tagTabs>

@@ -17,7 +17,7 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
   const { props, childNodes = NO_CHILDREN, children, requestedChild, mode, locale } = view
   const [chosen, choose] = useState(childNodes[0]?.id)
   const idBase = useId()
-  // What is edited comes to the front, and stays there when the selection leaves it.
+  // The requested child becomes active and stays so after deselection.
   if (requestedChild !== undefined && requestedChild !== chosen) choose(requestedChild)
   const active = Math.max(
     0,
@@ -55,5 +55,5 @@ function tagOf({ id, props: { title, subtitle } }: ChildNode) {
   return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
 }
 
-/** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
+/** Renders the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
 export const tagTabsView: ModuleView<TagTabsProps> = { View: TagTabs, initialChildCount: 1 }

@@ -6,7 +6,7 @@ import { field } from '../kit/field.ts'
 /** Largest number of characters of a text. Specification 3 §5. */
 export const MAX_TEXT_LENGTH = 999_999
 
-/** A paragraph with one look for the whole of it. Specification 3 §3. */
+/** A paragraph in one style. Specification 3 §3. */
 export const text = defineModule({
   type: 'text',
   label: { zh: '文本', en: 'Text' },
@@ -40,5 +40,5 @@ export const text = defineModule({
   migrations: [],
 })
 
-/** What a text's view gets. */
+/** Props of the text view. */
 export type TextProps = PropsOfModule<typeof text>

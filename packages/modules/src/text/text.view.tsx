@@ -8,10 +8,10 @@ import { TEXT_HINT } from './text-hint.ts'
 import type { TextProps } from './text.ts'
 import './text.css'
 
-/** Draws a text. */
+/** Renders a text. */
 export const textView: ModuleView<TextProps> = {
   View: ({ props, mode, origin, locale, onAction }) => {
-    // A text without words but with a ground is a block of colour.
+    // An empty text with a background is a block of colour.
     const isHint = props.text === '' && props.background === '' && mode === 'edit'
     return (
       <LinkArea

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 /** The part of a video that must be seen before it plays by itself. */
 const SEEN_SHARE = 0.5
 
-/** Plays a muted video while it is in view and pauses it outside; never for those who asked for less motion. */
+/** Plays a muted video while it is in view and pauses it outside; never with reduced motion. */
 export function useAutoplay(element: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const video = element.current
@@ -23,7 +23,7 @@ export function useAutoplay(element: RefObject<HTMLVideoElement | null>, isWante
       },
       { threshold: SEEN_SHARE },
     )
-    // Whoever pauses it has decided: it does not start again by itself.
+    // A manual pause disables autoplay.
     const rest = () => {
       if (isInView(video)) watch.disconnect()
     }

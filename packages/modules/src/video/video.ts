@@ -3,7 +3,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** A video with the controls of the browser. Nothing of it is loaded before somebody plays it. */
+/** A video with the browser's controls. Nothing is loaded before playback starts. */
 export const video = defineModule({
   type: 'video',
   label: { zh: '视频', en: 'Video' },
@@ -55,5 +55,5 @@ export const video = defineModule({
   migrations: [],
 })
 
-/** What a video's view gets. */
+/** Props of the video view. */
 export type VideoProps = PropsOfModule<typeof video>

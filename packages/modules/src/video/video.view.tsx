@@ -20,7 +20,7 @@ function heightOf(props: VideoProps): number | undefined {
   return (PAGE_WIDTH - 2 * props.marginX) / videoRatio(props) + 2 * props.marginY
 }
 
-/** Draws a video; nothing for a buyer while none is chosen. On the canvas it is its poster, so that taps select it. */
+/** Renders a video; nothing for a buyer while none is chosen. On the canvas it is its poster, so that taps select it. */
 export const videoView: ModuleView<VideoProps> = {
   heightOf,
   View: (view) => {

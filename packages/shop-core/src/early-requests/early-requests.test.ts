@@ -11,7 +11,7 @@ const CONFIG = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall' }
 
 const answered = (value: unknown) => Promise.resolve(new Response(JSON.stringify(value)))
 
-/** A network that answers everything and counts what it was asked. */
+/** A network that answers every request and counts them. */
 function network() {
   const calls: { readonly url: string; readonly init: RequestInit | undefined }[] = []
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {

@@ -32,8 +32,8 @@ const SECRET_NAME = /^dom$|ticket|token|^preview$/i
 export function rememberable(address: string, origin: string): string | undefined {
   const url = parseUrl(address, origin)
   if (!url || url.origin !== origin || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
-  const query = kept.toString()
+  const params = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
+  const query = params.toString()
   return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
 

@@ -11,18 +11,18 @@ interface Selector {
   readonly ways: readonly (readonly string[])[]
 }
 
-/** How many parsed sheets are kept: a few sets of modules, each in use for long. */
-const KEPT_SHEETS = 50
+/** Cache size of parsed sheets: a few sets of modules are in use for long. */
+const MAX_CACHED_SHEETS = 50
 
 const parsed = new Map<string, readonly Rule[]>()
 
 /**
- * The rules of one of our own, minified sheets that can match a piece of markup, in their order: those whose classes all stand in it.
- * Classes that a script would add are not there before it has run, and the script brings the whole sheets.
+ * Rules of a minified sheet that can match the markup, in order: those whose classes all occur in it.
+ * Classes that scripts add are omitted: hydration loads the complete sheets.
  */
 export function usedCss(sheet: string, html: string): string {
   const rules = parsed.get(sheet) ?? parse(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))
-  if (parsed.size >= KEPT_SHEETS) parsed.clear()
+  if (parsed.size >= MAX_CACHED_SHEETS) parsed.clear()
   parsed.set(sheet, rules)
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const drawn = rules.filter(({ kind }) => kind !== 'keyframes').map((rule) => write(rule, classes))
@@ -75,12 +75,12 @@ function ruleOf(head: string, body: string): Rule {
 }
 
 function selectorOf(text: string): Selector {
-  // Attributes are no classes, and what must not be there asks for nothing.
+  // Attributes are no classes, and `:not()` requires none.
   const asked = text.replace(/\[[^\]]*\]/g, '').replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   return { text, ways: waysOf(asked).map((way) => [...way.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)) }
 }
 
-/** The alternatives that `:is()` and `:where()` stand for. */
+/** Alternatives of `:is()` and `:where()`. */
 function waysOf(selector: string): string[] {
   const start = /:(?:is|where)\(/.exec(selector)
   if (!start) return [selector]
@@ -90,7 +90,7 @@ function waysOf(selector: string): string[] {
   return split(selector.slice(open, close)).flatMap((one) => waysOf(`${before}${one}${after}`))
 }
 
-/** Parts between the commas that stand outside of brackets. */
+/** Splits at top-level commas. */
 function split(list: string): string[] {
   const parts: string[] = []
   let at = 0

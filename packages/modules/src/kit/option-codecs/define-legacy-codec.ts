@@ -9,36 +9,36 @@ import { isJsonEqual } from './json-equal.ts'
 /** Props as documents store them. */
 export type StoredProps = Readonly<Record<string, unknown>>
 
-/** An option that did not give its prop as it is. */
+/** An option whose prop fell back to its default or to a limit. */
 export interface DefaultedOption {
   readonly option: string
   /** Not there; there but senseless; or brought to the nearest value that is possible. */
   readonly reason: Exclude<Outcome, 'understood'>
 }
 
-/** What the options of one module say. */
+/** Result of reading a module's options. */
 export interface OptionsReading {
-  /** Only the props that are said; the module's defaults fill the rest. */
+  /** Only the props that the options define; defaults fill the rest. */
   readonly props: StoredProps
   readonly understood: readonly string[]
   readonly defaulted: readonly DefaultedOption[]
 }
 
-/** How one module is written in the options of specification 3 §3: each prop and its options said once, for both directions. */
+/** Legacy design codec of one module: maps each prop to options of specification 3 §3, once for both directions. */
 export interface LegacyCodec {
   readonly type: string
   /** The names it goes by in componentName, moduleName and type; the first is written. */
   readonly names: readonly [string, ...string[]]
   /** The type of an item. Specification 3 §3: text, image or button. */
   readonly itemType?: 'text' | 'image' | 'button'
-  /** Whether options without a componentName are this module's all the same, whatever their type says. */
+  /** Recognises options without a componentName as this module's, whatever their type. */
   readonly recognises?: (options: unknown) => boolean
   /** An option that only this module has, by which it is known when nothing names it. */
   readonly markerOption?: string
   /** The options of each prop. */
   readonly props: Readonly<Record<string, readonly string[]>>
   readonly read: (options: unknown) => OptionsReading
-  /** Writes complete props. Of options that are already there, those that say the same stay as they were written. */
+  /** Writes complete props. Options with an equal meaning keep their original notation. */
   readonly write: (to: RawJson, props: StoredProps) => void
 }
 
@@ -62,8 +62,8 @@ export function defineLegacyCodec<F extends Fields>(
     read: (options) => {
       const outcomes = new Map<string, Outcome>()
       const read = mappings.map(({ name, field, mapping }) => {
-        const said = mapping.read(options, (path, outcome) => recordOutcome(outcomes, path, outcome))
-        return [name, said === undefined ? undefined : withDefault(field, said)] as const
+        const value = mapping.read(options, (path, outcome) => recordOutcome(outcomes, path, outcome))
+        return [name, value === undefined ? undefined : withDefault(field, value)] as const
       })
       const all = [...outcomes]
       return {
@@ -95,8 +95,8 @@ function recordOutcome(outcomes: Map<string, Outcome>, path: string, outcome: Ou
   if (before === undefined || order.indexOf(outcome) > order.indexOf(before)) outcomes.set(path, outcome)
 }
 
-function withDefault(field: Field, said: unknown): unknown {
-  if (said === undefined) return field.default
-  const read = field.schema.safeParse(said)
+function withDefault(field: Field, value: unknown): unknown {
+  if (value === undefined) return field.default
+  const read = field.schema.safeParse(value)
   return read.success ? read.data : field.default
 }

@@ -14,7 +14,7 @@ import { textOf } from './option-codec.ts'
 import { severalOptions } from './prop-mapping.ts'
 import type { BindField } from './prop-mapping.ts'
 
-/** What a link category is called on the wire, what its id is called in ours, and the path that an older system follows. */
+/** Link categories on the wire: the name of the id in a link, and the path for older systems. */
 const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: (id: string) => string }>> = {
   page: { id: 'column', path: columnPath },
   product: { id: 'code', path: productPath },
@@ -27,8 +27,8 @@ const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: 
 const PARTNER_NAMES = ['partner', 'delianhui', '德链汇']
 
 /**
- * A link: type 1 is an internal path, 2 an external URL (specification 1 §2.7); a category says more exactly what the path
- * leads to. `address` and `path` may be one option.
+ * A link: type 1 is an internal path, 2 an external URL (specification 1 §2.7); a category specifies
+ * the target. `address` and `path` may be one option.
  */
 export function linkOptions(
   base: string,
@@ -49,9 +49,9 @@ export const simpleLinkOptions = (base: string): BindField =>
 
 function decodeLink([type, address, path, category, id]: readonly (string | undefined)[]): Decoded<Link> | undefined {
   const kind = category !== undefined && PARTNER_NAMES.includes(category.toLowerCase()) ? 'partner' : category
-  const known = kind !== undefined && Object.hasOwn(CATEGORIES, kind) ? CATEGORIES[kind] : undefined
+  const target = kind !== undefined && Object.hasOwn(CATEGORIES, kind) ? CATEGORIES[kind] : undefined
   const name = id ?? (kind === 'partner' ? queryOf(path ?? address ?? '') : undefined)
-  if (known && name !== undefined) return checked({ kind, [known.id]: name })
+  if (target && name !== undefined) return checked({ kind, [target.id]: name })
   if (type?.trim() === '2') return checked({ kind: 'url', url: (address || path) ?? '' })
   if (type?.trim() === '1') return checked({ kind: 'path', path: (path || address) ?? '' })
   const text = (path || address) ?? ''
@@ -83,7 +83,7 @@ function pathTo(path: (id: string) => string, id: string): string {
   try {
     return path(id)
   } catch {
-    // Half a character cannot stand in an address; the category and its id still say where the link leads.
+    // A lone surrogate cannot be part of a URL; category and id still identify the target.
     return ''
   }
 }

@@ -32,9 +32,9 @@ export function listOf(
         const read = readEntry(item, note)
         return read && readFields(field.of, read)
       },
-      write: (entry, known) => {
-        const item = known?.kind === 'object' ? known : noOptions()
-        const before = known && readEntry(parsedOf(item), ignoreOutcome)
+      write: (entry, existing) => {
+        const item = existing?.kind === 'object' ? existing : noOptions()
+        const before = existing && readEntry(parsedOf(item), ignoreOutcome)
         const complete = before && readFields(field.of, before)
         for (const { name, mapping } of bound)
           if (!complete || !isJsonEqual(complete[name], entry[name])) mapping.write(item, entry[name])
@@ -57,8 +57,8 @@ export function codeList(paths: OptionPaths, ...keys: readonly [string, ...strin
         if (key !== undefined) note(key, 'understood')
         return code
       },
-      write: (code, known) => {
-        const item = known?.kind === 'object' ? known : noOptions()
+      write: (code, existing) => {
+        const item = existing?.kind === 'object' ? existing : noOptions()
         writeOption(item, keys[0], rawOf(code))
         return item
       },
@@ -69,8 +69,8 @@ interface ItemRules<T> {
   readonly max: number
   readonly inner: readonly string[]
   readonly read: (item: unknown, note: RecordOutcome) => T | undefined
-  /** The item for an entry, made from the one that stood in its place if there was one. */
-  readonly write: (entry: T, known: RawJson | undefined) => RawJson
+  /** Item of an entry, based on the previous item at its index, if any. */
+  readonly write: (entry: T, existing: RawJson | undefined) => RawJson
 }
 
 function listMapping<T>(paths: OptionPaths, rules: ItemRules<T>) {
@@ -97,8 +97,8 @@ function listMapping<T>(paths: OptionPaths, rules: ItemRules<T>) {
     write: (to: RawJson, value: unknown) => {
       const before = parsedOf(to)
       const path = all.find((one) => itemsOf(optionAt(before, one)) !== undefined)
-      const known = path === undefined ? undefined : rawAt(to, path)
-      const items = mergeItems(value as readonly T[], known?.kind === 'list' ? known.items : [], rules)
+      const existing = path === undefined ? undefined : rawAt(to, path)
+      const items = mergeItems(value as readonly T[], existing?.kind === 'list' ? existing.items : [], rules)
       writeOption(to, path ?? all[0] ?? '', { kind: 'list', items })
     },
   }
@@ -114,19 +114,19 @@ function itemsOf(option: unknown): readonly unknown[] | undefined {
   return undefined
 }
 
-/** The items for entries: an entry keeps the item that says the same, however it moved, else the unused one in its place. */
+/** Items of the entries: an equal item is reused wherever it moved, else the unused one at the same index. */
 function mergeItems<T>(entries: readonly T[], items: readonly RawJson[], rules: ItemRules<T>): RawJson[] {
-  const said = items.map((item) => rules.read(parsedOf(item), ignoreOutcome))
+  const current = items.map((item) => rules.read(parsedOf(item), ignoreOutcome))
   const free = new Set(items.keys())
   const own = entries.map((entry) => {
-    const index = [...free].find((one) => said[one] !== undefined && isJsonEqual(said[one], entry))
+    const index = [...free].find((one) => current[one] !== undefined && isJsonEqual(current[one], entry))
     if (index !== undefined) free.delete(index)
     return index
   })
-  return entries.map((entry, place) => {
-    const index = own[place]
+  return entries.map((entry, position) => {
+    const index = own[position]
     if (index !== undefined) return items[index] as RawJson
-    const known = free.delete(place) ? items[place] : undefined
-    return rules.write(entry, known)
+    const existing = free.delete(position) ? items[position] : undefined
+    return rules.write(entry, existing)
   })
 }

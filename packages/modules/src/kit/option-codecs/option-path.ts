@@ -29,15 +29,15 @@ function stepInto(raw: RawJson, part: string): RawJson | undefined {
   return raw.kind === 'object' ? raw.members.findLast(({ key }) => key === part)?.value : undefined
 }
 
-/** Writes the option at a path where it stands, or last in what holds it; makes what is missing on the way. */
+/** Writes the option at a path in place, or appends it; creates missing parents. */
 export function writeOption(to: RawJson, path: string, value: RawJson): void {
   const [part = '', ...rest] = path.split('.')
   const next = rest.join('.')
   if (next === '') return put(to, part, value)
-  const wanted = /^\d+$/.test(rest[0] ?? '') ? 'list' : 'object'
-  const known = stepInto(to, part)
-  const inner: RawJson = known?.kind === wanted ? known : emptyOf(wanted)
-  if (inner !== known) put(to, part, inner)
+  const expectedKind = /^\d+$/.test(rest[0] ?? '') ? 'list' : 'object'
+  const existing = stepInto(to, part)
+  const inner: RawJson = existing?.kind === expectedKind ? existing : emptyOf(expectedKind)
+  if (inner !== existing) put(to, part, inner)
   writeOption(inner, next, value)
 }
 
@@ -51,13 +51,13 @@ function put(to: RawJson, part: string, value: RawJson): void {
     while (to.items.length < index) to.items.push(rawOf(null))
     to.items[index] = value
   } else if (to.kind === 'object') {
-    const known = to.members.findLast(({ key }) => key === part)
-    if (known) known.value = value
+    const existing = to.members.findLast(({ key }) => key === part)
+    if (existing) existing.value = value
     else to.members.push({ key: part, token: JSON.stringify(part), value })
   }
 }
 
-/** Takes the option at a path away, wherever it is given. */
+/** Removes the option at a path. */
 export function dropOption(from: RawJson, path: string): void {
   const parts = path.split('.')
   const last = parts.pop() ?? ''

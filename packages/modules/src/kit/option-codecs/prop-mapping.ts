@@ -5,13 +5,13 @@ import { dropOption, optionAt, writeOption } from './option-path.ts'
 import { rawOf } from './raw-json.ts'
 import type { RawJson } from './raw-json.ts'
 
-/** What became of one option while it was read. */
+/** Outcome of reading one option. */
 export type Outcome = 'understood' | 'limited' | 'unreadable' | 'missing'
 
-/** Takes down what became of an option. */
+/** Records the outcome of an option. */
 export type RecordOutcome = (path: string, outcome: Outcome) => void
 
-/** One prop and the options that say it: said once, for both directions. */
+/** Mapping of one prop to its options, in both directions. */
 export interface PropMapping<T = unknown> {
   /** Every option that it reads, as paths; `*` is any entry of a list. */
   readonly options: readonly string[]
@@ -21,10 +21,10 @@ export interface PropMapping<T = unknown> {
   readonly write: (to: RawJson, value: T) => void
 }
 
-/** A mapping that waits for its field: the field gives limits, named values and parts. */
+/** A mapping to be bound to its field, which provides limits, choices and sub-fields. */
 export type BindField = (field: Field) => PropMapping
 
-/** Where an option may stand: the first path is written, the others are read where it is absent. */
+/** Paths of an option: the first is written, the others are read as fallbacks. */
 export type OptionPaths = string | readonly string[]
 
 /** Leaves an option as it is. */
@@ -33,7 +33,7 @@ export const KEEP_OPTION = Symbol('keep')
 /** Takes nothing down. */
 export const ignoreOutcome: RecordOutcome = () => undefined
 
-/** The codec that a field needs when nothing else is said. */
+/** Default codec of a field kind. */
 function codecOf(field: Field): OptionCodec<unknown> {
   if (field.kind === 'range') return numberIn(field) as OptionCodec<unknown>
   if (field.kind === 'toggle') return flag as OptionCodec<unknown>
@@ -52,12 +52,12 @@ export function option<T>(paths: OptionPaths, codec?: OptionCodec<T>): BindField
     return {
       options: all,
       read: (from, note) => {
-        const given = all.filter((path) => optionAt(from, path) !== undefined)
-        for (const path of given) {
+        const present = all.filter((path) => optionAt(from, path) !== undefined)
+        for (const path of present) {
           const decoded = decode(optionAt(from, path))
           if (decoded) return settled(path, decoded, note)
         }
-        const first = given[0]
+        const first = present[0]
         note(first ?? all[0] ?? '', first === undefined ? 'missing' : 'unreadable')
         return undefined
       },
@@ -71,7 +71,7 @@ function settled<T>(path: string, { value, isLimited = false }: Decoded<T>, note
   return value
 }
 
-/** One prop in several options, such as a picture with its size. `encode` may say `KEEP`, or `undefined` to take an option away. */
+/** One prop in several options, such as a picture with its size. `encode` may return `KEEP_OPTION`, or `undefined` to remove one. */
 export function severalOptions<T>(
   parts: readonly OptionPaths[],
   codec: {
@@ -83,11 +83,11 @@ export function severalOptions<T>(
   return () => ({
     options: [...new Set(all.flat())],
     read: (from, note) => {
-      const given = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
-      const options = given.map((path) => (path === undefined ? undefined : optionAt(from, path)))
-      const present = given.filter((path) => path !== undefined)
+      const found = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
+      const options = found.map((path) => (path === undefined ? undefined : optionAt(from, path)))
+      const present = found.filter((path) => path !== undefined)
       const decoded = present.length === 0 ? undefined : codec.decode(options)
-      const main = given[0] ?? all[0]?.[0] ?? ''
+      const main = found[0] ?? all[0]?.[0] ?? ''
       if (!decoded) note(main, options[0] === undefined ? 'missing' : 'unreadable')
       else for (const path of present) note(path, path === main && decoded.isLimited ? 'limited' : 'understood')
       return decoded?.value
@@ -124,8 +124,8 @@ export function groupOf(maps: Readonly<Record<string, BindField>>): BindField {
       options: bound.flatMap(({ mapping }) => mapping.options),
       read: (from, note) => {
         const read = bound.map(({ name, mapping }) => [name, mapping.read(from, note)] as const)
-        const given = read.filter(([, value]) => value !== undefined)
-        return given.length === 0 ? undefined : Object.fromEntries(given)
+        const defined = read.filter(([, value]) => value !== undefined)
+        return defined.length === 0 ? undefined : Object.fromEntries(defined)
       },
       write: (to, value) => {
         for (const { name, mapping } of bound) mapping.write(to, (value as Record<string, unknown>)[name])

@@ -1,4 +1,4 @@
-/** A JSON value as it was written: order, repeated keys, spellings of numbers and escapes of texts are kept; only blanks between are not. */
+/** A JSON value in its original notation: order, repeated keys, number spellings and escapes are preserved, white space is not. */
 export type RawJson = RawObject | RawList | RawPlain
 
 /** An object with its members in their order. */
@@ -158,12 +158,12 @@ export function rawText(raw: RawJson, depth?: number): string {
 /** The value as JavaScript sees it. */
 export function parsedOf(raw: RawJson): unknown {
   if (raw.kind === 'list') return raw.items.map(parsedOf)
-  // Unlike an assignment, this makes an own member even of `__proto__`.
+  // Unlike an assignment, this creates an own member even for `__proto__`.
   if (raw.kind === 'object') return Object.fromEntries(raw.members.map(({ key, value }) => [key, parsedOf(value)]))
   return JSON.parse(raw.token) as unknown
 }
 
-/** A value of JavaScript as JSON; what JSON has no word for is null. */
+/** Converts a JavaScript value to raw JSON; unsupported values become null. */
 export function rawOf(value: unknown): RawJson {
   const read = parseRaw(JSON.stringify(value) ?? 'null')
   return read.ok ? read.raw : { kind: 'plain', token: 'null' }

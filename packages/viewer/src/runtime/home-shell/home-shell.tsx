@@ -23,7 +23,7 @@ export function HomeShell(props: {
   const { site, chrome, page, scope, isHidden, onOpenTab } = props
   const hasNoTopBar = chrome !== undefined && !(chrome.topBar.isShown && chrome.topBar.isSticky)
   return (
-    <div className={hasNoTopBar ? 'mw-home is-topless' : 'mw-home'} hidden={isHidden}>
+    <div className={hasNoTopBar ? 'mw-home has-no-top-bar' : 'mw-home'} hidden={isHidden}>
       <HomeTopBar site={site} bar={chrome?.topBar} />
       <PageView page={page} scope={scope} />
       <TabBar active="tab-home" bar={chrome?.tabBar} locale={scope.locale} origin={scope.origin} onOpen={onOpenTab} />

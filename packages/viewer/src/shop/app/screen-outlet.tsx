@@ -18,10 +18,11 @@ export function useShopRoute(): ShopRoute | undefined {
 export function ScreenOutlet(): ReactNode {
   const outlet = useOutlet()
   const route = useShopRoute()
-  const [kept, setKept] = useState<Readonly<Record<string, ReactNode>>>({})
-  if (route?.keepsAlive && kept[route.name] === undefined) setKept({ ...kept, [route.name]: gated(route, outlet) })
-  const screens = { ...kept, [route?.name ?? NOT_FOUND]: gated(route, outlet) }
-  // One keyed list: a kept screen that is opened again must keep its position, or React would mount it anew.
+  const [keptAlive, setKeptAlive] = useState<Readonly<Record<string, ReactNode>>>({})
+  if (route?.keepsAlive && keptAlive[route.name] === undefined)
+    setKeptAlive({ ...keptAlive, [route.name]: gated(route, outlet) })
+  const screens = { ...keptAlive, [route?.name ?? NOT_FOUND]: gated(route, outlet) }
+  // One keyed list: moving a kept-alive screen to another position would remount it.
   return Object.entries(screens).map(([name, screen]) => (
     <ScreenVisibility key={name} value={name === (route?.name ?? NOT_FOUND)}>
       {screen}

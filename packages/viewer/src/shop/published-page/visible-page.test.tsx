@@ -47,7 +47,7 @@ const bootstrapOf = (nodes: readonly CompiledNode[], visibility: Partial<PageVis
 const asked = vi.fn<(body: Record<string, unknown>) => void>()
 const readProducts = vi.fn(() => ({ data: [] }))
 
-/** A gateway that gives these nodes, and its own clock: `aheadMs` before the device's. */
+/** A gateway that answers with these nodes, its clock `aheadMs` ahead of the device's. */
 function pageAnswers(
   nodes: () => readonly CompiledNode[],
   showing: () => Partial<PageVisibility> = () => ({}),
@@ -81,7 +81,7 @@ async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
   return shop
 }
 
-/** Lets time pass, and everything that was waiting finish. */
+/** Advances time and flushes pending work. */
 const settle = (ms = 50) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -226,7 +226,7 @@ describe('a window', () => {
     await settle()
     expect([titles(), asked.mock.calls.length]).toEqual([['热卖', '下一场'], 1])
     expect(screen.getByRole('heading', { name: '热卖' })).toBe(kept)
-    // One load: of the new list. The list that stayed keeps what it had.
+    // One load, of the new list; the unchanged list is not reloaded.
     expect(readProducts).toHaveBeenCalledTimes(1)
   })
 

@@ -19,7 +19,7 @@ export interface ArticleClass {
   readonly name: string
 }
 
-/** Reads an article; `null` when there is none. Rejects with `CallError` when the gateway could not say. */
+/** Reads an article; `null` when there is none. Rejects with `CallError` when the call failed. */
 export async function readFullArticle(send: Send, id: string): Promise<FullArticle | null> {
   const answer = await createApi(OPERATIONS, send).getArticleDetail({ body: { cArticleUuid: id } })
   if (answer.ok) return { ...readArticle(answer.data), bodyHtml: answer.data.cBodyHtml, views: answer.data.iViews }

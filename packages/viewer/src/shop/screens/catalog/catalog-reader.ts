@@ -75,7 +75,7 @@ export async function readClassTree(api: ShopApi, templateId: string): Promise<r
   throw new CallError(answer)
 }
 
-/** The class with an id, wherever it stands in the tree. */
+/** Finds a class by id at any depth. */
 export function findClass(classes: readonly ClassNode[], id: string): ClassNode | undefined {
   for (const one of classes) {
     const found = one.id === id ? one : findClass(one.children, id)

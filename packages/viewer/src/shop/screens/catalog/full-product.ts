@@ -19,7 +19,7 @@ export interface ProductVariant {
   readonly values: readonly string[]
   readonly price?: Fen | undefined
   readonly marketPrice?: Fen | undefined
-  /** 有货 / 库存紧张 / 无货, as the server says it. */
+  /** Stock band of the server: 有货, 库存紧张 or 无货. */
   readonly stockBand: string
   readonly isSoldOut: boolean
   readonly imageUrl: string
@@ -49,7 +49,7 @@ export interface FullProduct extends ProductCard {
   }
 }
 
-/** What a product's address leads to. */
+/** Availability of a product. */
 export type ProductState =
   | { readonly kind: 'onSale'; readonly product: FullProduct }
   | { readonly kind: 'offShelf'; readonly name: string }
@@ -58,7 +58,7 @@ export type ProductState =
 /** The stock band that means none is left. Contract `Variant`. */
 const SOLD_OUT = '无货'
 
-/** Reads a product by its code. Rejects with `CallError` only when the gateway could not say. */
+/** Reads a product by its code. Rejects with `CallError` when the call failed. */
 export async function readProductState(api: ShopApi, code: string): Promise<ProductState> {
   const answer = await api.getProductDetail({ body: { cProdCode: code } })
   if (answer.ok) return { kind: 'onSale', product: readSheet(answer.data) }

@@ -8,13 +8,13 @@ export type Variety = Pick<FullProduct, 'specs' | 'variants'>
 
 /** The choice that a page opens with: the first variant that can be had, else the first. */
 export function firstChoice({ specs, variants }: Variety): Choice {
-  const variant = variants.find((one) => !one.isSoldOut) ?? variants[0]
+  const variant = variants.find((entry) => !entry.isSoldOut) ?? variants[0]
   return variant?.values ?? specs.map(() => '')
 }
 
 /** The variant of a complete choice; a product without specs has one. */
 export function chosenVariant({ variants }: Variety, choice: Choice): ProductVariant | undefined {
-  return variants.find((one) => one.values.every((value, index) => value === choice[index]))
+  return variants.find((entry) => entry.values.every((value, index) => value === choice[index]))
 }
 
 /** Whether a value can be chosen: together with the other chosen values it leads to a variant that is not sold out. */
@@ -23,8 +23,10 @@ export function isReachable(
   choice: Choice,
   [specIndex, value]: readonly [number, string],
 ): boolean {
-  const wanted = choice.with(specIndex, value)
-  return variants.some((one) => !one.isSoldOut && one.values.every((has, index) => matches(has, wanted[index])))
+  const target = choice.with(specIndex, value)
+  return variants.some(
+    (variant) => !variant.isSoldOut && variant.values.every((has, index) => matches(has, target[index])),
+  )
 }
 
 /** The choice after a tap on a value: chosen, or no longer chosen when it already was. */
@@ -32,6 +34,6 @@ export function toggled(choice: Choice, [specIndex, value]: readonly [number, st
   return choice.with(specIndex, choice[specIndex] === value ? '' : value)
 }
 
-function matches(has: string, wanted: string | undefined): boolean {
-  return wanted === '' || wanted === undefined || has === wanted
+function matches(has: string, target: string | undefined): boolean {
+  return target === '' || target === undefined || has === target
 }

@@ -23,7 +23,7 @@ export interface ShopClass {
   readonly name: string
 }
 
-/** Reads a shop's head; `null` when there is no such shop. Rejects with `CallError` when the gateway could not say. */
+/** Reads the profile of a shop; `null` when there is none. Rejects with `CallError` when the call failed. */
 export async function readShopProfile(send: Send, id: string): Promise<ShopProfile | null> {
   const answer = await createApi(OPERATIONS, send).getShopInfo({ body: { cShopUuid: id } })
   if (answer.ok) {
@@ -46,11 +46,11 @@ export async function readShopClasses(send: Send, id: string): Promise<readonly 
 /** A page of a shop's products, of one class or of all when it is empty. Rejects with `CallError`. */
 export async function readShopProducts(
   send: Send,
-  wanted: { readonly shopId: string; readonly classId: string },
+  filter: { readonly shopId: string; readonly classId: string },
   page: { readonly number: number; readonly size: number },
 ): Promise<ProductPage> {
   const answer = await createApi(OPERATIONS, send).searchProductPage({
-    body: { cShopUuid: wanted.shopId, cClassUuid: wanted.classId, pageNumber: page.number, pageSize: page.size },
+    body: { cShopUuid: filter.shopId, cClassUuid: filter.classId, pageNumber: page.number, pageSize: page.size },
   })
   if (answer.ok) return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
   if (answer.failure === 'EMPTY') return { items: [], total: 0 }

@@ -11,7 +11,7 @@ const LABELS = {
   sales: { zh: '已售 {count}', en: '{count} sold' },
 }
 
-/** From this many on, sales are told in 万. */
+/** Sales from this number on are shown in 万. */
 const TEN_THOUSAND = 10_000
 
 /** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
@@ -63,7 +63,7 @@ export function salesText(sales: number): string {
   return sales < TEN_THOUSAND ? String(sales) : `${Math.floor(sales / 1_000) / 10}万`
 }
 
-/** Draws a product as a row of a list. */
+/** Renders a product as a row of a list. */
 export function renderProduct(product: ProductCard, isUrgent: boolean): ReactNode {
   return <ProductRow product={product} isUrgent={isUrgent} />
 }

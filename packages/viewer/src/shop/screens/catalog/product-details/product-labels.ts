@@ -26,8 +26,8 @@ export const PRODUCT_LABELS = {
   bandNone: { zh: '无货', en: 'Out of stock' },
 } satisfies Record<string, Label>
 
-/** A stock band in the page's language: the wire says it in Chinese; an unknown one stays as it came. */
+/** Label of a stock band, which the wire carries in Chinese; an unknown one stays untranslated. */
 export function bandLabel(band: string): Label {
-  const known = [PRODUCT_LABELS.bandPlenty, PRODUCT_LABELS.bandFew, PRODUCT_LABELS.bandNone]
-  return known.find(({ zh }) => zh === band) ?? { zh: band, en: band }
+  const bands = [PRODUCT_LABELS.bandPlenty, PRODUCT_LABELS.bandFew, PRODUCT_LABELS.bandNone]
+  return bands.find(({ zh }) => zh === band) ?? { zh: band, en: band }
 }

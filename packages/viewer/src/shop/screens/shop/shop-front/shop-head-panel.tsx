@@ -12,7 +12,7 @@ const LABELS = {
   until: { zh: '{day} 恢复营业', en: 'Open again on {day}' },
 }
 
-/** Who the shop is, and whether it is open. */
+/** Profile of a shop and its opening state. */
 export function ShopProfilePanel({ shop }: { readonly shop: ShopProfile }) {
   const translate = useText()
   const logo = pictureUrl(shop.logoUrl)
