@@ -5,6 +5,9 @@ import { endpoint } from '../rpc/endpoint.ts'
 /** The most blocks that a site keeps. */
 export const MAX_BLOCKS = 200
 
+/** Maximum size of a block's document in bytes of JSON. */
+export const MAX_BLOCK_BYTES = 1024 * 1024
+
 /** The longest name of a block, in characters. */
 export const MAX_BLOCK_NAME = 60
 

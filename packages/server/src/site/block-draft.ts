@@ -1,5 +1,5 @@
 import { checkDocument } from '@mallwright/contract/document'
-import { saveColumnPage } from '@mallwright/contract/site'
+import { MAX_BLOCK_BYTES, saveColumnPage } from '@mallwright/contract/site'
 import type { BlockIssue, Document } from '@mallwright/contract/document'
 import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
@@ -14,9 +14,6 @@ import { readBlock, writeBlock } from './block.store.ts'
 import type { Block } from './block.store.ts'
 import type { Draft } from './draft.store.ts'
 import { lockSite } from '../gateway/site.store.ts'
-
-/** The largest block that is accepted, in bytes of JSON. */
-export const MAX_BLOCK_BYTES = 1024 * 1024
 
 /** Names a linked block of a site. */
 export interface BlockKey {

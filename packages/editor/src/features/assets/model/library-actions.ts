@@ -4,7 +4,7 @@ import type { LibraryFile } from '@mallwright/contract/file'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { replaceFileUses } from '../../../commands/page/replace-file-uses.ts'
-import { refreshBlocks } from '../../blocks/model/block-store.ts'
+import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Studio } from '../../../studio/studio.ts'
-import { refreshBlocks, useBlocks } from '../../blocks/model/block-store.ts'
+import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 
@@ -60,16 +60,11 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
 
 function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () => void }): ReactNode {
   const text = useText()
-  const { api } = useStudio()
-  const blocks = useBlocks()
   const block = blockOfCode(use.cColumnCode)
-  useEffect(() => {
-    if (block !== undefined) void refreshBlocks(api)
-  }, [api, block])
+  const blocks = useBlocks(block !== undefined)
   // Only linked blocks can be opened for editing; copies are replaced instead.
   const isOpenable =
-    block === undefined ||
-    (typeof blocks === 'object' && blocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === block))
+    block === undefined || (typeof blocks === 'object' && blocks.some(({ id, isLinked }) => isLinked && id === block))
   const page = use.cColumnName || use.cColumnCode
   const definition = definitionOf(use.cModule)
   const module = use.cNodeName || (definition ? text(definition.label) : use.cModule)

@@ -2,22 +2,21 @@ import type { Label } from '@mallwright/contract/values'
 import { oversizedLinks } from '@mallwright/contract/document'
 import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { blockStore } from '../../blocks/model/block-store.ts'
-import { countBrokenLinks } from '../../blocks/model/link-state.ts'
-import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { useLinksOf } from '../../blocks/model/link-state.ts'
+import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** Publishes the saved draft with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { api, announcer } = useStudio()
+  const { announcer } = useStudio()
   const text = useText()
   const document = useDocument((whole) => whole)
-  const gone = useStore(blockStore(api), (state) => countBrokenLinks(state, document))
-  const crowded = useStore(blockStore(api), ({ latest }) => oversizedLinks(document, latest).length)
+  const { brokenCount, contents } = useLinksOf(document)
+  const oversizedCount = useMemo(() => oversizedLinks(document, contents).length, [document, contents])
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))
@@ -44,14 +43,14 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <p>{text(PUBLISH_TEXTS.explain)}</p>
-      {gone > 0 && (
+      {brokenCount > 0 && (
         <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.linksGone, { count: gone })}
+          {text(PUBLISH_TEXTS.linksGone, { count: brokenCount })}
         </p>
       )}
-      {crowded > 0 && (
+      {oversizedCount > 0 && (
         <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.linksCrowded, { count: crowded })}
+          {text(PUBLISH_TEXTS.linksCrowded, { count: oversizedCount })}
         </p>
       )}
       <label className="st-labelled">
