@@ -79,7 +79,7 @@ async function pastePicture(studio: Studio, file: File): Promise<void> {
     announcer.notify(text(UPLOAD_REASONS[outcome.reason]))
     return
   }
-  const { cUrl: url, iWidth: width, iHeight: height } = outcome.stored
+  const { url, width, height } = outcome.stored
   pasteClipping(studio, incomingClipping('image', { picture: { url, width, height } }), false)
 }
 
