@@ -103,17 +103,18 @@ function newScreen(text: string): void {
     .replace(/\/\*\* The page of an unknown address[^*]*\*\//, `/** The screen ${to.kebab}. */`)
   write(`packages/viewer/src/shop/screens/${area}/${to.kebab}/${to.kebab}.tsx`, copied)
   insertBefore(
-    'packages/viewer/src/shop/route-table.ts',
+    `packages/viewer/src/shop/screens/${area}.routes.ts`,
     /^]\n/,
     `  {
     name: '${name}',
-    path: base('${name}'),
+    path: belowBase('${name}'),
     aliases: [],
     title: { zh: '${name}', en: '${name}' },
     gate: 'visitor',
     skipsProfileCheck: true,
     keepsAlive: false,
-    load: () => import('./screens/${area}/${to.kebab}/${to.kebab}.tsx'),
+    prefetch: 'idle',
+    load: () => import('./${area}/${to.kebab}/${to.kebab}.tsx'),
   },
 `,
   )

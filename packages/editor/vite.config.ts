@@ -47,7 +47,7 @@ export default defineConfig({
     target: 'es2023',
     // Few chunks until the first paint and one after it: each further file is a request that the paint waits for.
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/shell/start/early-requests.ts' },
+      input: { index: 'index.html', early: 'src/shell/start/early-draft.ts' },
       output: {
         codeSplitting: {
           groups: [

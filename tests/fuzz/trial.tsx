@@ -17,7 +17,7 @@ import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import type { PageData } from '@mallwright/viewer/prerender'
-import { HomeFrame, loadViews } from '@mallwright/viewer/runtime'
+import { HomeShell, loadViews } from '@mallwright/viewer/runtime'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -112,19 +112,19 @@ async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<voi
     locale,
     origin: 'http://shop.test',
     site: SITE,
-    frame,
-    lookCss: themeCss(frame.theme),
+    chrome: frame,
+    siteThemeCss: themeCss(frame.theme),
     release: 1,
     page,
     data,
     script: '/shop.js',
     styles: [],
-    wake: '',
+    hydrateLoader: '',
     apiBase: '/api',
   })
   watch.enter('hydrate')
   const sent = new DOMParser().parseFromString(html, 'text/html')
-  const boot = JSON.parse(sent.querySelector('#mw-boot')?.textContent ?? '') as Drawing
+  const boot = JSON.parse(sent.querySelector('#mw-bootstrap')?.textContent ?? '') as Drawing
   if (JSON.stringify(boot.page) !== JSON.stringify(page)) watch.fault('the page arrived as another one')
   await hydrated(sent.querySelector('#shop')?.innerHTML ?? '', { page: boot.page, frame, locale, data, source }, watch)
 }
@@ -150,7 +150,7 @@ async function hydrated(
   }
   const onError = (error: unknown) => watch.fault(`drawing: ${wordsOf(error)}`)
   const tree = await act(async () =>
-    hydrateRoot(root, <HomeFrame site={SITE} frame={frame} page={page} scope={scope} />, {
+    hydrateRoot(root, <HomeShell site={SITE} chrome={frame} page={page} scope={scope} />, {
       onRecoverableError: onError,
       onUncaughtError: onError,
       onCaughtError: () => undefined,

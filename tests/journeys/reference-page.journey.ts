@@ -51,7 +51,7 @@ async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDrive
   await buildPage(page, driverOf(page), REFERENCE_PAGE)
   await saved(page)
   const stored = checkDocument((await draft()).document)
-  if (!stored.ok) throw new Error(stored.fault.reason)
+  if (!stored.ok) throw new Error(stored.issue.reason)
   expect(readReference(stored.document)).toEqual(REFERENCE_PAGE)
   expect(faults).toEqual([])
 }

@@ -66,7 +66,7 @@ describe.each(names)('the design %s', (name) => {
       data: await loadPageData(page, SOURCE),
       script: '/shop.js',
       styles: [],
-      wake: '',
+      hydrateLoader: '',
       apiBase: '/api',
     })
     expect(complaint).not.toHaveBeenCalled()

@@ -69,24 +69,3 @@ it('has no components in a model', () => {
   const models = sources.filter((file) => /^features\/[\w-]+\/model$/.test(roomOf(file)))
   expect(models.filter((file) => file.endsWith('.tsx')).map((file) => relative(EDITOR, file))).toEqual([])
 })
-
-it('has no cycle between folders', () => {
-  const arrows = new Map<string, Set<string>>()
-  for (const { file, target } of imports) {
-    const [from, to] = [dirname(file), dirname(target)]
-    if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
-  }
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const walk = (folder: string, path: readonly string[]) => {
-    if (path.includes(folder)) {
-      cycles.push([...path.slice(path.indexOf(folder)), folder].map((one) => relative(EDITOR, one)).join(' → '))
-      return
-    }
-    if (done.has(folder)) return
-    for (const next of arrows.get(folder) ?? []) walk(next, [...path, folder])
-    done.add(folder)
-  }
-  for (const folder of arrows.keys()) walk(folder, [])
-  expect(cycles).toEqual([])
-})

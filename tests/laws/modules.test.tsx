@@ -8,7 +8,7 @@ import { STYLES } from '@mallwright/modules/styles'
 import { VIEWS } from '@mallwright/modules/views'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
-import { HomeFrame, loadViews, PageView } from '@mallwright/viewer/runtime'
+import { HomeShell, loadViews, PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
@@ -111,7 +111,7 @@ describe.each(types)('module %s', (type) => {
       data: await loadPageData(page, SOURCE),
       script: '/shop.js',
       styles: [],
-      wake: '',
+      hydrateLoader: '',
       apiBase: '/api',
     })
     const complaints: unknown[] = []
@@ -121,7 +121,7 @@ describe.each(types)('module %s', (type) => {
     document.body.append(container)
     const scope = await scopeOf(page, SOURCE, locale)
     const root = await act(async () =>
-      hydrateRoot(container, <HomeFrame site={SITE} page={page} scope={scope} />, {
+      hydrateRoot(container, <HomeShell site={SITE} page={page} scope={scope} />, {
         onRecoverableError: (error) => void complaints.push(error),
       }),
     )
@@ -182,7 +182,7 @@ it('writes no script from a document into the page', async () => {
     data: {},
     script: '/shop.js',
     styles: [],
-    wake: '',
+    hydrateLoader: '',
     apiBase: '/api',
   })
   const dom = new DOMParser().parseFromString(html, 'text/html')

@@ -1,7 +1,7 @@
-import { localeStore } from '@mallwright/shop-core/i18n'
+import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
-import { earlyFetch, earlyJournal } from './shell/start/early-requests.ts'
+import { earlyFetch, earlyJournal } from './shell/start/early-draft.ts'
 import { columnIn } from './shell/start/page-address.ts'
 import { createStudioClient } from './features/sign-in/model/studio-client.ts'
 import type { StudioClient } from './features/sign-in/model/studio-client.ts'
@@ -16,13 +16,13 @@ async function start(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const root = document.getElementById('studio')
   if (!root) return
-  document.documentElement.lang = localeStore.get()
+  setDocumentLocale(initialLocale())
   if (location.pathname === '/studio/gallery') {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
   const client = createStudioClient(earlyFetch)
-  await client.flow.start()
+  await client.signInFlow.start()
   const column = columnIn(location.search)
   const early = await openEarly(client, column)
   createRoot(root).render(
@@ -35,7 +35,7 @@ const LOADING_AFTER_MS = 200
 
 /** Requests the draft of a signed-in super user before the first render, which would delay the request. */
 async function openEarly(client: StudioClient, column: string): Promise<EarlyOpening | undefined> {
-  const session = client.keeper.session.get()
+  const session = client.sessions.session.get()
   if (session?.kind !== 'account' || !session.account.isSuper) return undefined
   const opening = openDraft(client, column, earlyJournal)
   const opened = await Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, LOADING_AFTER_MS))])

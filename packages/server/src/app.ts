@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
@@ -14,17 +13,20 @@ import { articleRoutes } from './article/article.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
-import { startCleanupJob } from './jobs/cleanup-job.ts'
+import { cleanupJob } from './jobs/cleanup-job.ts'
+import { startWorker } from './jobs/worker.ts'
 import { fileRoutes } from './file/upload.routes.ts'
-import { sendError, registerErrorHandler, registerNotFoundHandler, rateLimitError } from './gateway/error-handler.ts'
-import { clientAddress } from './gateway/client-address.ts'
+import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
+import { createRateLimiter } from './gateway/rate-limit.ts'
 import { createGuard } from './gateway/request-guard.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { blockRoutes } from './site/block.routes.ts'
-import { designRoutes } from './site/draft.routes.ts'
+import { draftRoutes } from './site/draft.routes.ts'
+import { createReleases } from './site/release-cache.ts'
+import { releaseRoutes } from './site/release.routes.ts'
 import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { createSites } from './gateway/site.store.ts'
@@ -59,6 +61,9 @@ const BODY_LIMIT = 256 * 1024
 /** Time limit (ms) for receiving a request, against slow senders that never finish. */
 const REQUEST_TIMEOUT_MS = 300_000
 
+/** Every background job. */
+const JOBS = [cleanupJob]
+
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -71,26 +76,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
-  await addPlugins(app, deps)
+  await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const pubSub = await openPubSub(deps.database)
-  const stopCleanup = startCleanupJob(deps.database, (error) => app.log.error({ error }, 'cleanup failed'))
+  const worker = await startWorker({
+    ...deps,
+    pubSub,
+    jobs: JOBS,
+    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
+  })
   const context: AppContext = {
     app,
     pubSub,
     database: deps.database,
     storage: deps.storage,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
+    rateLimiter: createRateLimiter(deps.database),
+    isBehindProxy: deps.publicOrigin !== undefined,
     sites: createSites(deps.database),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
     registeredEndpoints: new Set(),
   }
-  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.forget())
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
   app.addHook('onClose', async () => {
-    stopCleanup()
+    await worker.stop()
     await pubSub.close()
   })
   try {
@@ -102,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Promise<void> {
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
@@ -116,11 +128,6 @@ async function addPlugins(app: FastifyInstance, { publicOrigin }: AppDeps): Prom
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: rateLimitError,
-    keyGenerator: (request) => clientAddress(request, publicOrigin !== undefined),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
   await app.register(multipart, {
@@ -138,8 +145,10 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   articleRoutes(context)
   addressRoutes(context)
   catalogRoutes(context)
-  siteRoutes(context)
-  designRoutes(context)
+  const releases = createReleases(deps.database)
+  siteRoutes(context, releases)
+  draftRoutes(context, releases)
+  releaseRoutes(context)
   blockRoutes(context)
   fileRoutes(context)
   fileReplacementRoutes(context)
@@ -153,7 +162,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(context, { build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  const sendShop = shopRoutes(context, { releases, build, apiBase, connect, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
-
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { startCluster } from './db/embedded/embedded-postgres.ts'
 import type { Cluster } from './db/embedded/embedded-postgres.ts'
 import { migrateDatabase, withSetupLock } from './db/migrate.ts'
 import { acceptsConnections } from './db/embedded/postmaster.ts'
+import { createFirstSite } from './gateway/site.store.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Storage } from './ports/storage/storage.ts'
-import { issueTicket } from './session/ticket.store.ts'
+import { hasSuperUser } from './session/session.store.ts'
+import { deleteSetupTickets, issueTicket } from './session/ticket.store.ts'
 import { StartError } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -77,14 +77,8 @@ async function startBundledPostgres(settings: Settings, onProgress: Progress): P
 
 /** First start without the demo: creates the main site and, while there is no super user, a set-up ticket. */
 async function prepareEmpty(database: Database): Promise<string | undefined> {
-  await database.pool.query(
-    `insert into site (st_uuid, short_name, org_name, acc_uuid, org_uuid, is_main)
-     select $1, 'Mallwright', 'Mallwright', $2, $3, true where not exists (select 1 from site)`,
-    [randomUUID(), randomUUID(), randomUUID()],
-  )
-  const editors = await database.pool.query('select 1 from account where is_super = 1 limit 1')
-  if (editors.rows.length > 0) return undefined
-  // Only the newest link is valid.
-  await database.pool.query(`delete from one_time_ticket where purpose = 'setup'`)
-  return (await issueTicket(database, { purpose: 'setup' })).ticket
+  await createFirstSite(database.pool)
+  if (await hasSuperUser(database.pool)) return undefined
+  await deleteSetupTickets(database.pool)
+  return (await issueTicket(database.pool, { purpose: 'setup' })).ticket
 }

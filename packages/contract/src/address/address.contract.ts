@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../rpc/endpoint.ts'
 import { MOBILE_PHONE } from '../values/phone.ts'
 
-/** The most addresses that a person or an institution keeps. Domain 1.5. */
+/** Maximum number of addresses of an owner. Domain 1.5. */
 export const MAX_ADDRESSES = 50
 
-/** The longest parts of an address, in characters. Domain 1.5; the detail: specification 1 §9. */
+/** Maximum lengths of an address's parts, in characters. Domain 1.5; the detail: specification 1 §9. */
 export const ADDRESS_LIMITS = { receiver: 20, detail: 200, tag: 10 } as const
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const uuid = z.string().check(z.minLength(1), z.maxLength(64))
 const request = { cRequestUuid: uuid }
 
-/** An address that goods or papers can be sent to. Domain 1.5; the first three levels are names of the area tree. */
+/** A shipping address. Domain 1.5; province, city and area are names of the area tree. */
 export const Address = z.object({
   cAddressUuid: z.string(),
   cReceiver: z.string(),
@@ -24,13 +24,13 @@ export const Address = z.object({
   /** Six digits of the national code list. */
   cAreaCode: z.string(),
   cAddress: z.string(),
-  /** A word of the owner's, such as 公司; empty for none. */
+  /** Label chosen by the owner, such as 公司; may be empty. */
   cTag: z.string(),
   bDefault: z.boolean(),
 })
 export type Address = z.infer<typeof Address>
 
-/** Whose addresses are meant: those of the current institution, or the person's own. */
+/** Owner of the addresses: the current institution, or the person. */
 const owner = { bInstitution: z._default(z.boolean(), false) }
 
 const unknownAddress = { ADDRESS_UNKNOWN: { code: 4004 } } as const

@@ -1,5 +1,6 @@
 import { Document, MAX_DEPTH, MAX_NESTING, MAX_NODES } from './document.ts'
 import type { NodeId } from './node.ts'
+import type { DraftPatch } from './draft-patch.ts'
 import { isPlainDocument } from './plain-document.ts'
 
 /** Why a value is no document. `path` says where, e.g. `nodes.a.rect.x`. */
@@ -11,18 +12,41 @@ export interface DocumentIssue {
 /** Reads a value as a document: its shape, and that every node is held exactly once. Keeps unknown parts untouched. */
 export function checkDocument(
   value: unknown,
-): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentIssue } {
-  if (isDeep(value)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  if (!isPlainDocument(value)) {
-    const { error } = Document.safeParse(value)
-    const issue = error?.issues[0]
-    if (error)
-      return { ok: false, fault: { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' } }
-  }
-  const document = value as Document
-  const fault = nameFault(document) ?? treeFault(document)
+): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly issue: DocumentIssue } {
+  if (isDeep(value)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(value) ? undefined : shapeIssue(value)
   // The value itself is handed back, not zod's copy: unknown modules must come through byte for byte.
-  return fault ? { ok: false, fault } : { ok: true, document }
+  return issue ? { ok: false, issue } : checkTree(value as Document)
+}
+
+/**
+ * Checks a document that a patch turned a checked one into. Only its members and the nodes that the patch names need the
+ * check of their shape; the tree and the limits are checked on the whole. The result of `checkDocument` on the same value
+ * is the same (property test).
+ */
+export function checkPatchedDocument(
+  patched: Readonly<Record<string, unknown>>,
+  { nodes: changes }: Pick<DraftPatch, 'nodes'>,
+): ReturnType<typeof checkDocument> {
+  const nodes = patched['nodes'] as Readonly<Record<string, unknown>>
+  const changed = Object.entries(changes).filter(([id, value]) => value !== null && Object.hasOwn(nodes, id))
+  const part = { ...patched, nodes: Object.fromEntries(changed) }
+  if (isDeep(part)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(part) ? undefined : shapeIssue(part)
+  return issue ? { ok: false, issue } : checkTree(patched as Document)
+}
+
+function checkTree(document: Document): ReturnType<typeof checkDocument> {
+  const issue = nameIssue(document) ?? treeIssue(document)
+  return issue ? { ok: false, issue } : { ok: true, document }
+}
+
+/** Where a value has not the shape of a document. */
+function shapeIssue(value: unknown): DocumentIssue | undefined {
+  const { error } = Document.safeParse(value)
+  if (!error) return undefined
+  const [issue] = error.issues
+  return { path: issue?.path.join('.') ?? '', reason: issue?.message ?? 'not a document' }
 }
 
 /** Whether lists and objects stand in each other too deep. It calls itself no deeper than it looks. */
@@ -34,11 +58,11 @@ function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
 }
 
 /** The schema does not see a node of this name, and an object cannot be given one. */
-function nameFault({ nodes }: Document): DocumentIssue | undefined {
+function nameIssue({ nodes }: Document): DocumentIssue | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }
 
-function treeFault({ children, nodes }: Document): DocumentIssue | undefined {
+function treeIssue({ children, nodes }: Document): DocumentIssue | undefined {
   const ids = Object.keys(nodes) as NodeId[]
   if (ids.length > MAX_NODES) return { path: 'nodes', reason: `more than ${MAX_NODES} nodes` }
   const held = new Set<NodeId>()

@@ -1,4 +1,4 @@
-export { checkDocument } from './check-document.ts'
+export { checkDocument, checkPatchedDocument } from './check-document.ts'
 export { applyDraftPatch, diffDocuments, DraftPatch } from './draft-patch.ts'
 export type { DocumentIssue } from './check-document.ts'
 export { nodesOf } from './compiled-nodes.ts'

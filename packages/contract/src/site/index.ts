@@ -1,7 +1,7 @@
 export {
   BlockItem,
-  MAX_BLOCKS,
   MAX_BLOCK_BYTES,
+  MAX_BLOCKS,
   MAX_BLOCK_NAME,
   getBlock,
   getBlockList,

@@ -31,7 +31,7 @@ import type { ReactNode } from 'react'
 
 import { shortcutText } from './shortcut-text.ts'
 import { ACTION_ICONS } from './action-icons.tsx'
-import { usePersisted, withLatest } from '../ui/persisted-value.ts'
+import { usePersisted, withLatest } from '../ui/use-persisted.ts'
 import { useStudio } from '../studio/studio.ts'
 import type { Studio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'

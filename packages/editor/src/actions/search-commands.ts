@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Shortcut } from '../commands/kit/define-command.ts'
-import { persistedValue } from '../ui/persisted-value.ts'
+import { persistedValue } from '../ui/use-persisted.ts'
 import { fuzzySorted } from './fuzzy.ts'
 
 /** Heading of a command in the palette. */

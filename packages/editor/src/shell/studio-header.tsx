@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
 import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
@@ -190,7 +190,7 @@ function LanguageButton(): ReactNode {
   )
 }
 
-function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
+function ThemeButton({ theme }: { readonly theme: ThemeStore }): ReactNode {
   const text = useText()
   const isDark = useIsDark(theme)
   return (
@@ -204,11 +204,11 @@ function ThemeButton({ theme }: { readonly theme: ThemeKeeper }): ReactNode {
 }
 
 /** Whether the dark theme is active, by choice or by the device. */
-function useIsDark({ choice }: ThemeKeeper): boolean {
+function useIsDark({ choice }: ThemeStore): boolean {
   return useSyncExternalStore(
     (listener) => {
       const device = deviceDarkness()
-      const unsubscribe = choice.subscribe(listener)
+      const unsubscribe = choice.state.subscribe(listener)
       device.addEventListener('change', listener)
       return () => {
         unsubscribe()

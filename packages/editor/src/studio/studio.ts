@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -45,7 +45,7 @@ export interface Studio {
   /** Installs a guard that runs before every change. */
   readonly guardChanges: (guard: ChangeGuard) => void
   /** Theme choice; absent without storage. */
-  readonly theme?: ThemeKeeper | undefined
+  readonly theme?: ThemeStore | undefined
   /** Ends the session; absent without one. */
   readonly signOut?: (() => void) | undefined
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { persistedValue, withLatest } from './persisted-value.ts'
+import { persistedValue, withLatest } from './use-persisted.ts'
 
 const KEY = 'mallwright.studio.colours'
 const colours = () => persistedValue<readonly string[]>('colours', z.array(z.string()), [])

@@ -116,7 +116,7 @@ export interface AnyModuleView {
   readonly dependsOn?: (props: never) => unknown
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
-  readonly partsAtFirst?: number
+  readonly initialChildCount?: number
 }
 
 /** Tells one state of a node's data from another: while it stays equal, so do page and list. Specification 3 §4 (paging). */

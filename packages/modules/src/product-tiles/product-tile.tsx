@@ -111,7 +111,7 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
 }
 
 /** The same boxes without a product: while it loads, and in edit mode while none is chosen. */
-export function TileBones({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
+export function TileSkeleton({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
   return (
     <span className="mw-product-link" aria-hidden="true">
       {place.layout.styleName === 'ranked' && <span className="mw-rank" />}

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { ProductTile, TileBones } from './product-tile.tsx'
+import { ProductTile, TileSkeleton } from './product-tile.tsx'
 import type { TilePlace } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
 import {
@@ -76,14 +76,22 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
 }
 
 /** `count` tiles without products. */
-function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: number; readonly isBusy: boolean }) {
+function NeutralTiles({
+  view,
+  count,
+  isBusy,
+}: {
+  readonly view: Drawn
+  readonly count: number
+  readonly isBusy: boolean
+}) {
   const { props } = view
   const layout = tileLayout(props)
   return (
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
-          <TileBones props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
+          <TileSkeleton props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
         </li>
       ))}
     </ul>
@@ -92,7 +100,7 @@ function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: 
 
 /** Tiles of the same size as the products that will stand there, so that nothing jumps. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
-  return <Bones view={view} count={count} isBusy />
+  return <NeutralTiles view={view} count={count} isBusy />
 }
 
 /** What stands for the products when they could not be loaded: why, and another try. */
@@ -122,7 +130,7 @@ export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly i
     )
   return (
     <div className="mw-products-unset">
-      <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <NeutralTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
       <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )

@@ -21,7 +21,7 @@ it('keeps groups and guides in the document and leaves them out of what buyers g
     guides: { x: [40], y: [] },
   }
   const checked = checkDocument({ ...emptyDocument(''), children: ['box'], nodes: { a: item, box } })
-  if (!checked.ok) throw new Error(checked.fault.reason)
+  if (!checked.ok) throw new Error(checked.issue.reason)
   expect(checked.document.nodes).toMatchObject({ a: { group: 'g' }, box: { guides: { x: [40] } } })
   const [compiled] = compilePage(checked.document, 'home').nodes
   expect(compiled).not.toHaveProperty('guides')

@@ -25,7 +25,7 @@ export function addressRoutes(context: AppContext): void {
   handle(context, getAddressList, async ({ body, caller }) => {
     const owner = await ownerOf(context, caller, body.bInstitution)
     if (owner instanceof Failed) return owner
-    return { results: (await listAddresses(database, owner)).map(wireAddress) }
+    return { results: (await listAddresses(database.pool, owner)).map(wireAddress) }
   })
   handle(context, saveAddress, async ({ body, caller, payload }) => {
     const names = areaNames(body.cAreaCode)
@@ -76,7 +76,7 @@ async function ownerOf(
   isInstitution: boolean,
 ): Promise<AddressOwner | Failed<'GATE_CLOSED', { readonly cGate: string }>> {
   if (!isInstitution) return { accountId, organisationId: null }
-  const institution = await currentInstitution(database, accountId)
+  const institution = await currentInstitution(database.pool, accountId)
   if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
   if (institution.isStopped) return fail('GATE_CLOSED', { cGate: 'STOPPED' })
   return { accountId, organisationId: institution.id }

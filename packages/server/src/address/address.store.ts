@@ -1,8 +1,9 @@
 import { MAX_ADDRESSES } from '@mallwright/contract/address'
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 
-import type { Database, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
+import { orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { address } from '../db/tables/address.table.ts'
 import { DONE, fail, Failed } from '../gateway/failure.ts'
@@ -27,8 +28,8 @@ export type AddressContent = Pick<
 type Unknown = Failed<'ADDRESS_UNKNOWN', undefined>
 
 /** The addresses of an owner: the default one first, then the newest. */
-export async function listAddresses({ orm }: Database, owner: AddressOwner): Promise<AddressRow[]> {
-  return orm
+export async function listAddresses(client: Queryable, owner: AddressOwner): Promise<AddressRow[]> {
+  return orm(client)
     .select()
     .from(address)
     .where(ownedBy(owner))
@@ -37,7 +38,7 @@ export async function listAddresses({ orm }: Database, owner: AddressOwner): Pro
 
 /** Serialises changes of one account's addresses: their number and the default depend on all of them. */
 export async function lockAddresses(client: Transaction, { accountId }: AddressOwner): Promise<void> {
-  await drizzle(client).select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+  await orm(client).select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
 }
 
 /** Adds an address; the first one of an owner becomes the default. Needs the lock. */
@@ -46,13 +47,13 @@ export async function addAddress(
   owner: AddressOwner,
   content: AddressContent,
 ): Promise<AddressRow | Failed<'TOO_MANY_ADDRESSES', { readonly iMax: number }>> {
-  const orm = drizzle(client)
-  const [known] = await orm.select({ total: count() }).from(address).where(ownedBy(owner))
+  const db = orm(client)
+  const [known] = await db.select({ total: count() }).from(address).where(ownedBy(owner))
   const total = known?.total ?? 0
   if (total >= MAX_ADDRESSES) return fail('TOO_MANY_ADDRESSES', { iMax: MAX_ADDRESSES })
   const isDefault = content.isDefault || total === 0
   if (isDefault) await clearDefault(client, owner)
-  const [row] = await orm
+  const [row] = await db
     .insert(address)
     .values({ ...owner, ...content, isDefault })
     .returning()
@@ -71,7 +72,7 @@ export async function changeAddress(
     const made = await makeDefault(client, owner, id)
     if (made instanceof Failed) return made
   }
-  const [row] = await drizzle(client)
+  const [row] = await orm(client)
     .update(address)
     .set({ ...parts, updatedAt: sql`now()` })
     .where(and(ownedBy(owner), hasId(id)))
@@ -81,39 +82,39 @@ export async function changeAddress(
 
 /** Deletes an address; the newest of the others becomes the default when it was. Needs the lock. */
 export async function removeAddress(client: Transaction, owner: AddressOwner, id: string): Promise<Done | Unknown> {
-  const orm = drizzle(client)
-  const [removed] = await orm
+  const db = orm(client)
+  const [removed] = await db
     .delete(address)
     .where(and(ownedBy(owner), hasId(id)))
     .returning()
   if (!removed) return fail('ADDRESS_UNKNOWN')
   if (!removed.isDefault) return DONE
-  const [next] = await orm
+  const [next] = await db
     .select({ id: address.id })
     .from(address)
     .where(ownedBy(owner))
     .orderBy(desc(address.createdAt), address.id)
     .limit(1)
-  if (next) await orm.update(address).set({ isDefault: true }).where(eq(address.id, next.id))
+  if (next) await db.update(address).set({ isDefault: true }).where(eq(address.id, next.id))
   return DONE
 }
 
 /** Makes an address the default one. Needs the lock. */
 export async function makeDefault(client: Transaction, owner: AddressOwner, id: string): Promise<Done | Unknown> {
-  const orm = drizzle(client)
-  const [known] = await orm
+  const db = orm(client)
+  const [known] = await db
     .select({ id: address.id })
     .from(address)
     .where(and(ownedBy(owner), hasId(id)))
   if (!known) return fail('ADDRESS_UNKNOWN')
   await clearDefault(client, owner, id)
-  await orm.update(address).set({ isDefault: true }).where(eq(address.id, id))
+  await db.update(address).set({ isDefault: true }).where(eq(address.id, id))
   return DONE
 }
 
 async function clearDefault(client: Transaction, owner: AddressOwner, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(address.id, exceptId)
-  await drizzle(client)
+  await orm(client)
     .update(address)
     .set({ isDefault: false })
     .where(and(ownedBy(owner), eq(address.isDefault, true), others))

@@ -9,7 +9,7 @@ import { articleClasses, articleDetail, findArticles } from './article.store.ts'
 export function articleRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getArticlePage, async ({ body, site }) => {
-    const found = await findArticles(database, (await site()).id, {
+    const found = await findArticles(database.pool, (await site()).id, {
       ids: splitList(body.cArticleUuids),
       classCodes: splitList(body.cClassCodes),
       keyword: body.cKeyword,
@@ -18,7 +18,7 @@ export function articleRoutes(context: AppContext): void {
     return { results: found.results, iTotleSize: found.total }
   })
   handle(context, getArticleDetail, async ({ body, site }) =>
-    articleDetail(database, (await site()).id, body.cArticleUuid),
+    articleDetail(database.pool, (await site()).id, body.cArticleUuid),
   )
-  handle(context, getArticleClassList, async ({ site }) => articleClasses(database, (await site()).id))
+  handle(context, getArticleClassList, async ({ site }) => articleClasses(database.pool, (await site()).id))
 }

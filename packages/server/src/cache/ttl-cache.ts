@@ -1,26 +1,28 @@
+import { LRUCache } from 'lru-cache'
+
 /** Cache with a time to live; concurrent loads of a key are shared. */
 export interface TtlCache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
   clear(): void
 }
 
-/** The most keys that a cache holds. */
+/** Maximum number of keys. */
 const MAX_KEYS = 500
 
 /** Creates a cache whose entries expire after `lifetimeMs`. */
 export function createTtlCache<Value>(lifetimeMs: number): TtlCache<Value> {
-  const held = new Map<string, { readonly value: Promise<Value>; readonly until: number }>()
+  // Promises are stored, not values: after `clear`, a load that was running is neither shared nor kept.
+  const loads = new LRUCache<string, Promise<Value>>({ max: MAX_KEYS, ttl: lifetimeMs })
   return {
     get(key, load) {
-      const known = held.get(key)
-      if (known && known.until > Date.now()) return known.value
-      if (held.size >= MAX_KEYS) held.clear()
-      const entry = { value: load(), until: Date.now() + lifetimeMs }
-      held.set(key, entry)
+      const cached = loads.get(key)
+      if (cached) return cached
+      const started = load()
+      loads.set(key, started)
       // Failed loads are not cached; their callers get the error.
-      entry.value.catch(() => held.get(key) === entry && held.delete(key))
-      return entry.value
+      started.catch(() => loads.peek(key) === started && loads.delete(key))
+      return started
     },
-    clear: () => held.clear(),
+    clear: () => loads.clear(),
   }
 }

@@ -34,18 +34,18 @@ export function catalogRoutes(context: AppContext): void {
   classRoutes(context)
   const { database } = context
   handle(context, getProductDetail, async ({ body, caller, site }) =>
-    productDetail(database, catalogViewerOf(await site(), caller), body.cProdCode),
+    productDetail(database.pool, catalogViewerOf(await site(), caller), body.cProdCode),
   )
-  handle(context, getShopInfo, async ({ body, site }) => shopInfo(database, (await site()).id, body.cShopUuid))
+  handle(context, getShopInfo, async ({ body, site }) => shopInfo(database.pool, (await site()).id, body.cShopUuid))
   handle(context, searchShopPage, async ({ body, site }) => {
-    const found = await searchShops(database, (await site()).id, {
+    const page = await searchShops(database.pool, (await site()).id, {
       keyword: body.cKeyword,
       page: { number: body.pageNumber, size: body.pageSize },
     })
-    return { results: found.results, iTotleSize: found.total }
+    return { results: page.results, iTotleSize: page.total }
   })
   handle(context, getShopListBycShopUuid, async ({ body, site }) =>
-    shopsByIds(database, (await site()).id, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
+    shopsByIds(database.pool, (await site()).id, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
   )
 }
 
@@ -56,28 +56,26 @@ function listRoutes(context: AppContext): void {
     const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
     const from = ((body.pageNum ?? 1) - 1) * size
     const codes = [...new Set(splitList(body.cProdCodes))].slice(from, from + size)
-    return productsByCodes(database, catalogViewerOf(await site(), caller), codes)
+    return productsByCodes(database.pool, catalogViewerOf(await site(), caller), codes)
   })
   handle(context, getProductListBycClassUuid, async ({ body, caller, site }) => {
-    const audience = catalogViewerOf(await site(), caller)
-    const wanted = {
+    const viewer = catalogViewerOf(await site(), caller)
+    const query = {
       classIds: splitList(body.cClassUuids),
       shopId: body.cShopUuid,
       page: { number: body.pageNum, size: body.pageSize },
     }
-    const found = await lists.get(JSON.stringify([audience, wanted]), () =>
-      productsByClasses(database, audience, wanted),
-    )
-    return { results: found.results, iTotleSize: found.total }
+    const page = await lists.get(JSON.stringify([viewer, query]), () => productsByClasses(database.pool, viewer, query))
+    return { results: page.results, iTotleSize: page.total }
   })
   handle(context, searchProductPage, async ({ body, caller, site }) => {
-    const found = await searchProducts(database, catalogViewerOf(await site(), caller), {
+    const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller), {
       keyword: body.cKeyword,
       classId: body.cClassUuid,
       shopId: body.cShopUuid,
       page: { number: body.pageNumber, size: body.pageSize },
     })
-    return { results: found.results, iTotleSize: found.total }
+    return { results: page.results, iTotleSize: page.total }
   })
 }
 
@@ -86,18 +84,20 @@ const MAX_CODES = 100
 
 function classRoutes(context: AppContext): void {
   const cache = createTtlCache<ProductClass[]>(TREE_LIFETIME_MS)
-  const treeOf = (siteId: string) => cache.get(siteId, () => classTree(context.database, siteId))
+  const treeOf = (siteId: string) => cache.get(siteId, () => classTree(context.database.pool, siteId))
   handle(context, getSiteClassTreeByStUuid, async ({ params }) => {
     const site = await context.sites.ofStUuid(params.stUuid)
     return site ? treeOf(site.id) : fail('EMPTY')
   })
   handle(context, getClassTreeList, async ({ params, site }) => {
-    const named = await context.sites.ofStUuid(params.id)
-    if (named) return treeOf(named.id)
+    const siteOfTemplate = await context.sites.ofStUuid(params.id)
+    if (siteOfTemplate) return treeOf(siteOfTemplate.id)
     const { id: siteId } = await site()
     const branch = branchOf(await treeOf(siteId), params.id)
     if (branch) return [...branch]
-    const sold = await cache.get(`${siteId} ${params.id}`, () => shopClassTree(context.database, siteId, params.id))
-    return sold.length > 0 ? sold : fail('EMPTY')
+    const classes = await cache.get(`${siteId} ${params.id}`, () =>
+      shopClassTree(context.database.pool, siteId, params.id),
+    )
+    return classes.length > 0 ? classes : fail('EMPTY')
   })
 }

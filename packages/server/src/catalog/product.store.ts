@@ -1,80 +1,111 @@
 import type { ProductListItem } from '@mallwright/contract/catalog'
+import * as z from 'zod/mini'
 
-import type { Database } from '../db/database.ts'
+import { createTtlCache } from '../cache/ttl-cache.ts'
+import type { TtlCache } from '../cache/ttl-cache.ts'
+import { rows } from '../db/query.ts'
+import type { Queryable, RowQuery } from '../db/query.ts'
+import { offsetOf } from '../list-engine/pagination.ts'
+import type { Pagination } from '../list-engine/pagination.ts'
+import { searchPieces, searchTerms } from '../list-engine/search-text.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
-import { productItem, PRODUCT_COLUMNS, PRODUCTS_OF_SITE } from './product-row.ts'
-import type { ProductRow } from './product-row.ts'
-import { searchTerms } from '../list-engine/search-text.ts'
+import { PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
+import type { ProductRow } from './product.wire.ts'
 
-/** Which page of a list; the first is 1. */
-export interface Pagination {
-  readonly number: number
-  readonly size: number
-}
-
-/** A page of products and how many there are in all. */
+/** A page of products and the total number of matches. */
 export interface ProductPage {
   readonly results: ProductListItem[]
   readonly total: number
 }
 
-type Row = ProductRow & { readonly total: number }
+const BY_CODES = rows(
+  PRODUCT,
+  `select ${PRODUCT_COLUMNS} from unnest($3::text[]) with ordinality as requested (code, position)
+   join (${PRODUCTS_OF_SITE}) on p.prod_code = requested.code
+   order by requested.position`,
+  'products-by-codes',
+)
 
-const BY_CODES = `select ${PRODUCT_COLUMNS} from unnest($3::text[]) with ordinality as wanted (code, position)
-  join (${PRODUCTS_OF_SITE}) on p.prod_code = wanted.code
-  order by wanted.position`
+/** The products of codes in their order, each once; unknown and hidden ones are omitted. */
+export async function productsByCodes(
+  client: Queryable,
+  viewer: CatalogViewer,
+  codes: readonly string[],
+): Promise<ProductListItem[]> {
+  if (codes.length === 0) return []
+  const products = await BY_CODES.all(client, [viewer.siteId, viewer.seesOffShelf, [...new Set(codes)]])
+  return products.map((row) => productItem(row, viewer))
+}
+
+/** A list as two statements with the same filter: its page, and its count, which only full or skipped pages need. */
+interface ProductList {
+  readonly page: RowQuery<ProductRow>
+  readonly count: RowQuery<{ readonly total: number }>
+}
+
+interface ListParts {
+  readonly name: string
+  readonly from: string
+  readonly order: string
+  /** Number of the filter's parameters; limit and offset follow. */
+  readonly parameters: number
+  readonly with?: string
+}
+
+function productList({ name, from, order, parameters, with: prefix = '' }: ListParts): ProductList {
+  const limit = `limit $${parameters + 1} offset $${parameters + 2}`
+  return {
+    page: rows(PRODUCT, `${prefix} select ${PRODUCT_COLUMNS} from ${from} order by ${order} ${limit}`, name),
+    count: rows({ total: z.number() }, `${prefix} select count(*)::int as total from ${from}`, `${name}-count`),
+  }
+}
 
 const CLASSES_BELOW = `with recursive below as (
     select id from product_class where id::text = any($3::text[])
     union select c.id from product_class c join below on c.parent_id = below.id
   )`
 
-const BY_CLASSES = `${CLASSES_BELOW}
-  select ${PRODUCT_COLUMNS}, count(*) over ()::int as total from ${PRODUCTS_OF_SITE}
-  where p.class_id in (select id from below) and ($4 = '' or s.id::text = $4)
-  order by p.sales_count desc, p.listed_at desc, p.id limit $5 offset $6`
+const BY_CLASSES = productList({
+  name: 'products-by-classes',
+  with: CLASSES_BELOW,
+  from: `${PRODUCTS_OF_SITE} where p.class_id in (select id from below) and ($4 = '' or s.id::text = $4)`,
+  order: 'p.sales_count desc, p.listed_at desc, p.id',
+  parameters: 4,
+})
 
-const BY_WORDS = `${CLASSES_BELOW}
-  select ${PRODUCT_COLUMNS}, count(*) over ()::int as total from ${PRODUCTS_OF_SITE}
-  where (cardinality($3::text[]) = 0 or p.class_id in (select id from below))
-    and not exists (select 1 from unnest($4::text[]) as term where strpos(p.search_text, term) = 0)
-    and ($8 = '' or s.id::text = $8)
-  order by
-    case when lower(p.name) = $5 then 0 when $5 <> '' and starts_with(lower(p.name), $5) then 1 else 2 end,
-    (select coalesce(sum(k.stock_on_hand - k.stock_locked), 0) > 0 from sku k where k.product_id = p.id) desc,
-    p.sales_count desc, p.id limit $6 offset $7`
+const IN_CLASS_AND_SHOP = `(cardinality($3::text[]) = 0 or p.class_id in (select id from below)) and ($4 = '' or s.id::text = $4)`
 
-/** The products of codes, in their order, each once; unknown and hidden ones are left out. */
-export async function productsByCodes(
-  { pool }: Database,
-  audience: CatalogViewer,
-  codes: readonly string[],
-): Promise<ProductListItem[]> {
-  if (codes.length === 0) return []
-  const { rows } = await pool.query<ProductRow>({
-    name: 'products-by-codes',
-    text: BY_CODES,
-    values: [audience.siteId, audience.seesOffShelf, [...new Set(codes)]],
-  })
-  return rows.map((row) => productItem(row, audience))
-}
+const EVERYTHING = productList({
+  name: 'products-in-stock-first',
+  with: CLASSES_BELOW,
+  from: `${PRODUCTS_OF_SITE} where ${IN_CLASS_AND_SHOP}`,
+  order: 'p.in_stock desc nulls last, p.sales_count desc nulls last, p.id',
+  parameters: 4,
+})
 
-/** A page of the products of classes and everything below them, best sellers first. */
+/** The pieces ($5) narrow by the index; the words ($6) decide. The whole keyword is $7. */
+const BY_WORDS = productList({
+  name: 'search-products',
+  with: CLASSES_BELOW,
+  from: `${PRODUCTS_OF_SITE} where ${IN_CLASS_AND_SHOP} and p.search_pieces @> $5::text[]
+    and not exists (select 1 from unnest($6::text[]) as term where strpos(p.search_text, term) = 0)
+    and $7::text is not null`,
+  order: `case when lower(p.name) = $7 then 0 when starts_with(lower(p.name), $7) then 1 else 2 end,
+    p.in_stock desc, p.sales_count desc, p.id`,
+  parameters: 7,
+})
+
+/** A page of the products of classes and their descendants, best sellers first. */
 export async function productsByClasses(
-  { pool }: Database,
-  audience: CatalogViewer,
-  wanted: { readonly classIds: readonly string[]; readonly shopId?: string | undefined; readonly page: Pagination },
+  client: Queryable,
+  viewer: CatalogViewer,
+  query: { readonly classIds: readonly string[]; readonly shopId?: string | undefined; readonly page: Pagination },
 ): Promise<ProductPage> {
-  const { number, size } = wanted.page
-  const { rows } = await pool.query<Row>({
-    name: 'products-by-classes',
-    text: BY_CLASSES,
-    values: [audience.siteId, audience.seesOffShelf, wanted.classIds, wanted.shopId ?? '', size, (number - 1) * size],
-  })
-  return found(rows, audience)
+  const { classIds, shopId = '', page } = query
+  return readPage(client, BY_CLASSES, { viewer, filter: [classIds, shopId], page })
 }
 
-/** What products are searched by; an empty part does not narrow. */
+/** Search criteria; an empty one does not narrow. */
 interface ProductQuery {
   readonly keyword: string
   readonly classId: string
@@ -84,29 +115,39 @@ interface ProductQuery {
 
 /** A page of the products that match every word of a keyword, optionally within a class or shop. Domain 1.3, search. */
 export async function searchProducts(
-  { pool }: Database,
-  audience: CatalogViewer,
-  wanted: ProductQuery,
+  client: Queryable,
+  viewer: CatalogViewer,
+  { keyword, classId, shopId = '', page }: ProductQuery,
 ): Promise<ProductPage> {
-  const terms = searchTerms(wanted.keyword)
-  const { number, size } = wanted.page
-  const { rows } = await pool.query<Row>({
-    name: 'search-products',
-    text: BY_WORDS,
-    values: [
-      audience.siteId,
-      audience.seesOffShelf,
-      wanted.classId === '' ? [] : [wanted.classId],
-      terms,
-      terms.join(' '),
-      size,
-      (number - 1) * size,
-      wanted.shopId ?? '',
-    ],
-  })
-  return found(rows, audience)
+  const terms = searchTerms(keyword)
+  const place = [classId === '' ? [] : [classId], shopId]
+  return terms.length === 0
+    ? readPage(client, EVERYTHING, { viewer, filter: place, page })
+    : readPage(client, BY_WORDS, { viewer, filter: [...place, searchPieces(terms), terms, terms.join(' ')], page })
 }
 
-function found(rows: readonly Row[], audience: CatalogViewer): ProductPage {
-  return { results: rows.map((row) => productItem(row, audience)), total: rows[0]?.total ?? 0 }
+async function readPage(
+  client: Queryable,
+  list: ProductList,
+  query: { readonly viewer: CatalogViewer; readonly filter: readonly unknown[]; readonly page: Pagination },
+): Promise<ProductPage> {
+  const { viewer, filter, page } = query
+  const values = [viewer.siteId, viewer.seesOffShelf, ...filter]
+  const offset = offsetOf(page)
+  const found = await list.page.all(client, [...values, page.size, offset])
+  const results = found.map((row) => productItem(row, viewer))
+  // A page that is not full ends the list, so that its end is the total.
+  const isEnd = found.length < page.size && (found.length > 0 || offset === 0)
+  return { results, total: isEnd ? offset + found.length : await countOf(client, list, values) }
+}
+
+/** How long (ms) counts of full pages are cached: they are shown, and paging does not depend on them. */
+const COUNT_LIFETIME_MS = 3000
+
+const counts = new WeakMap<Queryable, TtlCache<number>>()
+
+function countOf(client: Queryable, { count }: ProductList, values: readonly unknown[]): Promise<number> {
+  const cache = counts.get(client) ?? createTtlCache<number>(COUNT_LIFETIME_MS)
+  counts.set(client, cache)
+  return cache.get(JSON.stringify([count.name, values]), async () => (await count.one(client, values)).total)
 }

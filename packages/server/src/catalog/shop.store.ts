@@ -1,81 +1,102 @@
 import type { ShopInfo, ShopListItem } from '@mallwright/contract/catalog'
+import * as z from 'zod/mini'
 
-import type { Database } from '../db/database.ts'
+import { rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 import { fail } from '../gateway/failure.ts'
 import type { Failed } from '../gateway/failure.ts'
 import { wireTime } from '../gateway/wire-time.ts'
-import type { Pagination } from './product.store.ts'
+import { offsetOf } from '../list-engine/pagination.ts'
+import type { Pagination } from '../list-engine/pagination.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
 
-const COLUMNS = `s.id as "cShopUuid", s.name as "cShopName", s.logo_url as "cPreviewUrl", s.operated as "bOperated",
-    s.closed as "bClosed",
-    (select count(*)::int from product p where p.shop_id = s.id and p.on_shelf) as "iProdCount"`
+const SHOP = {
+  id: z.string(),
+  name: z.string(),
+  logoUrl: z.string(),
+  isOperated: z.boolean(),
+  isClosed: z.boolean(),
+  productCount: z.number(),
+}
+
+type ShopRow = z.infer<z.ZodMiniObject<typeof SHOP>>
+
+const COLUMNS = `s.id, s.name, s.logo_url as "logoUrl", s.operated as "isOperated", s.closed as "isClosed",
+    (select count(*)::int from product p where p.shop_id = s.id and p.on_shelf) as "productCount"`
 
 /** The shops of a site ($1). */
-const SHOWN = 'shop s join site_shop ss on ss.shop_id = s.id and ss.site_id = $1'
+const SHOPS_OF_SITE = 'shop s join site_shop ss on ss.shop_id = s.id and ss.site_id = $1'
 
-const BY_IDS = `select ${COLUMNS}
-  from unnest($2::text[]) with ordinality as wanted (id, position) join (${SHOWN}) on s.id::text = wanted.id
-  order by wanted.position`
+const BY_IDS = rows(
+  SHOP,
+  `select ${COLUMNS}
+   from unnest($2::text[]) with ordinality as requested (id, position)
+   join (${SHOPS_OF_SITE}) on s.id::text = requested.id
+   order by requested.position`,
+)
 
-const BY_WORDS = `select ${COLUMNS}, count(*) over ()::int as total from ${SHOWN}
-  where not exists (select 1 from unnest($2::text[]) as term where strpos(lower(normalize(s.name, nfkc)), term) = 0)
-  order by s.closed, s.score desc, s.opened_at, s.id limit $3 offset $4`
+const BY_WORDS = rows(
+  { ...SHOP, total: z.number() },
+  `select ${COLUMNS}, count(*) over ()::int as total from ${SHOPS_OF_SITE}
+   where not exists (select 1 from unnest($2::text[]) as term where strpos(lower(normalize(s.name, nfkc)), term) = 0)
+   order by s.closed, s.score desc, s.opened_at, s.id limit $3 offset $4`,
+)
 
-const HEAD = `select ${COLUMNS}, s.score, s.intro, s.region, s.opened_at as "openedAt",
-    case when now() between s.rest_from and s.rest_until then s.rest_until end as "restUntil"
-  from ${SHOWN} where s.id::text = $2`
+const HEAD = rows(
+  {
+    ...SHOP,
+    score: z.string(),
+    intro: z.string(),
+    region: z.string(),
+    openedAt: z.date(),
+    restUntil: z.nullable(z.date()),
+  },
+  `select ${COLUMNS}, s.score, s.intro, s.region, s.opened_at as "openedAt",
+     case when now() between s.rest_from and s.rest_until then s.rest_until end as "restUntil"
+   from ${SHOPS_OF_SITE} where s.id::text = $2`,
+)
 
-/** The shops of ids on a site, in their order, each once; unknown ones are left out. */
-export async function shopsByIds({ pool }: Database, siteId: string, ids: readonly string[]): Promise<ShopListItem[]> {
-  const { rows } = await pool.query<ShopListItem>(BY_IDS, [siteId, [...new Set(ids)]])
-  return rows
+/** The shops of ids on a site in their order, each once; unknown ones are omitted. */
+export async function shopsByIds(client: Queryable, siteId: string, ids: readonly string[]): Promise<ShopListItem[]> {
+  return (await BY_IDS.all(client, [siteId, [...new Set(ids)]])).map(shopItem)
 }
 
 /** A page of the shops whose name contains every word of a keyword. */
 export async function searchShops(
-  { pool }: Database,
+  client: Queryable,
   siteId: string,
   { keyword, page }: { readonly keyword: string; readonly page: Pagination },
 ): Promise<{ readonly results: ShopListItem[]; readonly total: number }> {
-  const { rows } = await pool.query<ShopListItem & { readonly total: number }>(BY_WORDS, [
-    siteId,
-    searchTerms(keyword),
-    page.size,
-    (page.number - 1) * page.size,
-  ])
-  return { results: rows.map(listItem), total: rows[0]?.total ?? 0 }
-}
-
-function listItem({ cShopUuid, cShopName, cPreviewUrl, bOperated, bClosed, iProdCount }: ShopListItem): ShopListItem {
-  return { cShopUuid, cShopName, cPreviewUrl, bOperated, bClosed, iProdCount }
-}
-
-interface HeadRow extends ShopListItem {
-  readonly score: string
-  readonly intro: string
-  readonly region: string
-  readonly openedAt: Date
-  readonly restUntil: Date | null
-  readonly bClosed: boolean
+  const shops = await BY_WORDS.all(client, [siteId, searchTerms(keyword), page.size, offsetOf(page)])
+  return { results: shops.map(shopItem), total: shops[0]?.total ?? 0 }
 }
 
 /** The head of a shop of a site. */
 export async function shopInfo(
-  { pool }: Database,
+  client: Queryable,
   siteId: string,
   id: string,
 ): Promise<ShopInfo | Failed<'NOT_FOUND', undefined>> {
-  const { rows } = await pool.query<HeadRow>(HEAD, [siteId, id])
-  const row = rows[0]
+  const row = await HEAD.first(client, [siteId, id])
   if (!row) return fail('NOT_FOUND')
-  const { score, intro, region, openedAt, restUntil, ...item } = row
   return {
-    ...item,
-    iScore: Number(score),
-    cIntro: intro,
-    cRegion: region,
-    dOpened: wireTime(openedAt),
-    ...(restUntil && { dRestUntil: wireTime(restUntil) }),
+    ...shopItem(row),
+    bClosed: row.isClosed,
+    iScore: Number(row.score),
+    cIntro: row.intro,
+    cRegion: row.region,
+    dOpened: wireTime(row.openedAt),
+    ...(row.restUntil && { dRestUntil: wireTime(row.restUntil) }),
+  }
+}
+
+function shopItem({ id, name, logoUrl, isOperated, isClosed, productCount }: ShopRow): ShopListItem {
+  return {
+    cShopUuid: id,
+    cShopName: name,
+    cPreviewUrl: logoUrl,
+    bOperated: isOperated,
+    bClosed: isClosed,
+    iProdCount: productCount,
   }
 }

@@ -1,22 +1,19 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** Database access of a server process: the drizzle builder and the connection pool. */
+/** Database access of a server process. */
 export interface Database {
   readonly url: string
   readonly pool: pg.Pool
-  readonly orm: NodePgDatabase
   close(): Promise<void>
 }
 
 /** A client that is inside a transaction. */
 export type Transaction = pg.PoolClient
 
-/** How many connections one server process holds at most. */
+/** Maximum number of connections of a server process. */
 const POOL_SIZE = 16
 
-/** How long a call waits for a connection, in ms. */
+/** Time limit (ms) for getting a connection. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** Opens a pool on a PostgreSQL. Does not connect yet. */
@@ -29,12 +26,15 @@ export function openDatabase(url: string): Database {
   })
   // The pool replaces broken idle connections; an unhandled 'error' event would end the process.
   pool.on('error', () => undefined)
-  return { url, pool, orm: drizzle(pool), close: () => pool.end() }
+  return { url, pool, close: () => pool.end() }
 }
 
 /** Runs statements in one transaction; a thrown error rolls back. */
-export async function inTransaction<T>(database: Database, work: (client: Transaction) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect()
+export async function inTransaction<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -46,5 +46,18 @@ export async function inTransaction<T>(database: Database, work: (client: Transa
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** Runs statements that may fail without ending the transaction: a thrown error undoes them only. */
+export async function inSavepoint<T>(client: Transaction, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint attempt')
+  try {
+    const result = await work()
+    await client.query('release savepoint attempt')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint attempt')
+    throw error
   }
 }

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import { command } from './query.ts'
+import type { Queryable } from './query.ts'
 
 /** Events between server processes: ids only, far below the 8,000-byte limit of NOTIFY. */
 export type PubSubEvent =
@@ -8,6 +10,8 @@ export type PubSubEvent =
   | { readonly kind: 'taken-over'; readonly sessionId: string }
   /** The editors of a page changed; read them from the database. */
   | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
+  /** A job was added. */
+  | { readonly kind: 'job' }
   /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
 
@@ -27,9 +31,11 @@ const CHANNEL = 'mallwright'
 /** Delay (ms) before reconnecting. */
 const RETRY_DELAY_MS = 500
 
+const NOTIFY = command('select pg_notify($1, $2)')
+
 /** Publishes an event when the transaction commits. */
-export async function notify(client: Transaction, event: PubSubEvent): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+export async function notify(client: Queryable, event: PubSubEvent): Promise<void> {
+  await NOTIFY.run(client, [CHANNEL, JSON.stringify(event)])
 }
 
 /** Opens a dedicated LISTEN connection that reconnects when it breaks. */

@@ -1,7 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq } from 'drizzle-orm'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
+import { analyzeDatabase, orm } from '../db/query.ts'
 import { setupMarker } from '../db/tables/site.table.ts'
 import { recordFiles } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -27,11 +28,11 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoTar
   const products = planProducts()
   const pictures = drawDemoPictures(products)
   await storeDemoPictures(storage, pictures)
-  const known = await database.pool.query(`select 1 from setup_marker where name = 'demo'`)
-  if (known.rows.length > 0) return
+  const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
+  if (markers.length > 0) return
   onProgress?.('seeding the demo mall')
   await inTransaction(database, async (client) => {
-    const write = createRowInserter(drizzle(client))
+    const write = createRowInserter(orm(client))
     await seedSites(write)
     await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write)
@@ -40,5 +41,5 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoTar
     await publishHomePages(client, products)
     await write(setupMarker, [{ name: 'demo' }])
   })
-  await database.pool.query('analyze')
+  await analyzeDatabase(database.pool)
 }

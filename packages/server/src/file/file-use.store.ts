@@ -1,60 +1,65 @@
 import { blockCode, nodesOf } from '@mallwright/contract/document'
-import { filesIn } from '@mallwright/contract/file'
 import type { CompiledPage, Document } from '@mallwright/contract/document'
+import { filesIn } from '@mallwright/contract/file'
 import type { FileUse } from '@mallwright/contract/file'
+import * as z from 'zod/mini'
 
-import type { Transaction } from '../db/database.ts'
+import { rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 
-type Client = Pick<Transaction, 'query'>
-
-interface UseLocation {
-  readonly siteId: string
-  readonly columnCode: string
-  readonly title: string
-  readonly isReleased: boolean
-  readonly content: unknown
+const LOCATION = {
+  siteId: z.string(),
+  columnCode: z.string(),
+  title: z.nullable(z.string()),
+  isReleased: z.boolean(),
+  content: z.unknown(),
 }
 
-/**
- * Saved drafts, blocks and pages of current releases, of any site, whose text contains the id; whether they show the file
- * is decided by their values.
- */
-const LOCATIONS = `select site_id as "siteId", column_code as "columnCode", document->>'title' as title,
-      false as "isReleased", document as content
-    from site_page where revision > 0 and strpos(document::text, $1) > 0
-  union all
-  select site_id, $2::text || id, name, false, document from saved_block where strpos(document::text, $1) > 0
-  union all
-  select s.id, page.key, page.value->>'title', true, page.value from site s
-    join release r on r.site_id = s.id and r.number = s.current_release
-    cross join lateral json_each(r.content) as page
-    where strpos(page.value::text, $1) > 0
-  order by 4, 2`
+type UseLocation = z.infer<z.ZodMiniObject<typeof LOCATION>>
 
-/** Where a file is shown: by the site's own pages and blocks, and how many of other sites show it too. */
+/** Documents of any site that refer to a file ($1), by the table of uses. */
+const LOCATIONS = rows(
+  LOCATION,
+  `select p.site_id as "siteId", p.column_code as "columnCode", p.document->>'title' as title, false as "isReleased",
+     p.document as content
+   from document_use u join site_page p on p.site_id = u.site_id and p.column_code = u.code and p.revision > 0
+   where u.target_kind = 'file' and u.target_id = $1 and u.source = 'draft'
+   union all
+   select b.site_id, $2::text || b.id, b.name, false, b.document
+   from document_use u join saved_block b on b.site_id = u.site_id and b.id = u.code::uuid
+   where u.target_kind = 'file' and u.target_id = $1 and u.source = 'block'
+   union all
+   select s.id, u.code, r.content->u.code->>'title', true, r.content->u.code
+   from document_use u join site s on s.id = u.site_id
+     join release r on r.site_id = s.id and r.number = s.current_release
+   where u.target_kind = 'file' and u.target_id = $1 and u.source = 'release'
+   order by 4, 2`,
+)
+
+/** Uses of a file: by the site's own pages and blocks, and the number of documents of other sites. */
 export interface FileUses {
   readonly own: readonly FileUse[]
   readonly elsewhere: number
 }
 
-/** Which modules show a file, in blocks and drafts first. */
-export async function findUses(client: Client, siteId: string, fileId: string): Promise<FileUses> {
-  const { rows } = await client.query<UseLocation>(LOCATIONS, [fileId, blockCode('')])
-  const uses = rows.map((place) => ({ place, found: usesIn(place, fileId) }))
+/** The modules that show a file, those of blocks and drafts first. */
+export async function findUses(client: Queryable, siteId: string, fileId: string): Promise<FileUses> {
+  const locations = await LOCATIONS.all(client, [fileId, blockCode('')])
+  const uses = locations.map((location) => ({ location, nodes: usesIn(location, fileId) }))
   return {
-    own: uses.flatMap(({ place, found }) => (place.siteId === siteId ? found : [])),
-    elsewhere: uses.filter(({ place, found }) => place.siteId !== siteId && found.length > 0).length,
+    own: uses.flatMap(({ location, nodes }) => (location.siteId === siteId ? nodes : [])),
+    elsewhere: uses.filter(({ location, nodes }) => location.siteId !== siteId && nodes.length > 0).length,
   }
 }
 
 function usesIn({ columnCode, title, isReleased, content }: UseLocation, fileId: string): FileUse[] {
   return nodesIn(content, isReleased).flatMap(({ id, module, props, name = '' }) => {
-    const count = filesIn(props).filter((one) => one === fileId).length
+    const count = filesIn(props).filter((shown) => shown === fileId).length
     if (count === 0) return []
     return [
       {
         cColumnCode: columnCode,
-        cColumnName: title,
+        cColumnName: title ?? '',
         cNodeId: id,
         cModule: module,
         cNodeName: name,
@@ -72,6 +77,7 @@ interface NodeWithProps {
   readonly name?: string | undefined
 }
 
+/** The nodes of a stored document or compiled page: both were checked when they were written. */
 function nodesIn(content: unknown, isReleased: boolean): readonly NodeWithProps[] {
   return isReleased ? nodesOf((content as CompiledPage).nodes) : Object.values((content as Document).nodes)
 }

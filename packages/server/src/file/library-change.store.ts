@@ -1,28 +1,33 @@
 import type { LibraryFile } from '@mallwright/contract/file'
 
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
+import { orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { fileDoc, fileFolder } from '../db/tables/file.table.ts'
 import { fail } from '../gateway/failure.ts'
 import type { Failed } from '../gateway/failure.ts'
 import { findUses } from './file-use.store.ts'
 import { isFileId } from './file.store.ts'
 import { libraryFile, libraryFiles } from './library.store.ts'
 
-/** Gives a file of a site another name. */
+/** Renames a file of a site. */
 export async function renameLibraryFile(
-  { pool }: Database,
+  client: Queryable,
   siteId: string,
   change: { readonly id: string; readonly name: string },
 ): Promise<LibraryFile | Failed<'FILE_UNKNOWN', undefined>> {
-  await pool.query(
-    `update file_doc set origin_name = $3, updated_at = now()
-     where site_id = $1 and id::text = $2 and deleted_at is null`,
-    [siteId, change.id, change.name],
-  )
-  return (await libraryFile(pool, siteId, change.id)) ?? fail('FILE_UNKNOWN')
+  if (!isFileId(change.id)) return fail('FILE_UNKNOWN')
+  await orm(client)
+    .update(fileDoc)
+    .set({ originName: change.name, updatedAt: sql`now()` })
+    .where(and(eq(fileDoc.siteId, siteId), eq(fileDoc.id, change.id), isNull(fileDoc.deletedAt)))
+  return (await libraryFile(client, siteId, change.id)) ?? fail('FILE_UNKNOWN')
 }
 
-/** Puts files of a site into one of its folders, or into none; all or none. */
+/** Moves files of a site into one of its folders, or out of all folders; all or none. */
 export async function moveLibraryFiles(
   database: Database,
   siteId: string,
@@ -31,18 +36,18 @@ export async function moveLibraryFiles(
   const ids = [...new Set(change.ids)]
   return inTransaction(database, async (client) => {
     if (change.folderId !== '') {
-      const { rows } = await client.query('select 1 from file_folder where site_id = $1 and id::text = $2 for share', [
-        siteId,
-        change.folderId,
-      ])
-      if (rows.length === 0) return fail('FOLDER_UNKNOWN')
+      const folders = await orm(client)
+        .select({ id: fileFolder.id })
+        .from(fileFolder)
+        .where(and(eq(fileFolder.siteId, siteId), eq(sql`${fileFolder.id}::text`, change.folderId)))
+        .for('share')
+      if (folders.length === 0) return fail('FOLDER_UNKNOWN')
     }
     if ((await libraryFiles(client, siteId, ids)).length < ids.length) return fail('FILE_UNKNOWN')
-    await client.query(
-      `update file_doc set folder_id = nullif($3, '')::uuid, updated_at = now()
-       where site_id = $1 and id::text = any($2) and deleted_at is null`,
-      [siteId, ids, change.folderId],
-    )
+    await orm(client)
+      .update(fileDoc)
+      .set({ folderId: change.folderId || null, updatedAt: sql`now()` })
+      .where(and(eq(fileDoc.siteId, siteId), inArray(fileDoc.id, ids), isNull(fileDoc.deletedAt)))
     return { iCount: ids.length }
   })
 }
@@ -52,21 +57,23 @@ type FileInUse = Failed<
   { readonly cDocId: string; readonly cOriginName: string; readonly cPlaces: string; readonly iElsewhere: number }
 >
 
-/** Takes files out of a site's library; all or none, and nothing that a draft or a current release shows. */
+/** Deletes files of a site's library; all or none, and only unused ones. */
 export async function deleteLibraryFiles(
   database: Database,
   siteId: string,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<{ iCount: number } | Failed<'FILE_UNKNOWN', undefined> | FileInUse> {
-  const ids = [...new Set(wanted)].filter(isFileId)
+  const ids = [...new Set(requested)].filter(isFileId)
   return inTransaction(database, async (client) => {
-    // Who saves a page that shows one of them waits here or is waited for, so none slips through.
-    await client.query('select 1 from file_doc where site_id = $1 and id = any($2::uuid[]) order by id for update', [
-      siteId,
-      ids,
-    ])
+    // Serialises with saves of pages that show one of the files, which lock their rows, too.
+    await orm(client)
+      .select({ id: fileDoc.id })
+      .from(fileDoc)
+      .where(and(eq(fileDoc.siteId, siteId), inArray(fileDoc.id, ids)))
+      .orderBy(fileDoc.id)
+      .for('update')
     const files = await libraryFiles(client, siteId, ids)
-    if (files.length < new Set(wanted).size) return fail('FILE_UNKNOWN')
+    if (files.length < new Set(requested).size) return fail('FILE_UNKNOWN')
     for (const file of files) {
       const { own, elsewhere } = await findUses(client, siteId, file.cDocId)
       if (own.length === 0 && elsewhere === 0) continue
@@ -79,10 +86,10 @@ export async function deleteLibraryFiles(
         iElsewhere: elsewhere,
       })
     }
-    await client.query(
-      'update file_doc set deleted_at = now(), updated_at = now() where site_id = $1 and id = any($2::uuid[])',
-      [siteId, ids],
-    )
+    await orm(client)
+      .update(fileDoc)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(fileDoc.siteId, siteId), inArray(fileDoc.id, ids)))
     return { iCount: files.length }
   })
 }

@@ -25,7 +25,7 @@ export function libraryRoutes(context: AppContext): void {
   handle(context, renameFile, async ({ body, caller, site }) => {
     const own = editableSite(await site(), caller)
     if (own instanceof Failed) return own
-    return renameLibraryFile(database, own.id, { id: body.cDocId, name: body.cOriginName })
+    return renameLibraryFile(database.pool, own.id, { id: body.cDocId, name: body.cOriginName })
   })
   handle(context, moveFiles, async ({ body, caller, site }) => {
     const own = editableSite(await site(), caller)

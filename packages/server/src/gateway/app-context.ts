@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { RequestGuard } from './request-guard.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
@@ -21,6 +22,9 @@ export interface AppContext {
   readonly storage: Storage
   readonly pubSub: PubSub
   readonly guard: RequestGuard
+  readonly rateLimiter: RateLimiter
+  /** Whether requests arrive through a local proxy, whose `X-Forwarded-For` is then trusted. */
+  readonly isBehindProxy: boolean
   readonly sites: Sites
   readonly limits: Limits
   /** Clock (epoch ms) for visibility windows. */

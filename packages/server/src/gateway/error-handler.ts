@@ -8,11 +8,6 @@ import { failureEnvelope } from './outcome.ts'
 /** An error with an HTTP status, as Fastify and its plugins throw it. */
 type HttpError = Error & { readonly statusCode?: number }
 
-/** The error of an exceeded rate limit. */
-export function rateLimitError(): Error {
-  return Object.assign(new Error('too many requests'), { statusCode: 429 })
-}
-
 /**
  * Error handler for all routes: an envelope below `/api/`, else plain text; never the error's own message.
  * Applies only to routes registered afterwards, so call it first.
@@ -49,7 +44,6 @@ export function registerNotFoundHandler(
 
 function failureOf(error: HttpError): AnyFailed {
   if (error instanceof Failed) return error
-  if (error.statusCode === 429) return fail('TOO_MANY_REQUESTS')
   if (error.statusCode === 413) return fail('FIELD_INVALID', { cField: 'body', cReason: 'too large' })
   return error.statusCode !== undefined && error.statusCode < 500
     ? fail('FIELD_INVALID', { cField: 'body', cReason: '' })

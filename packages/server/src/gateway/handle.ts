@@ -6,11 +6,12 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Site } from './site.store.ts'
 import type { AccountCaller, Caller } from './caller.ts'
+import { clientAddress } from './client-address.ts'
 import { gateReasonFor } from './gates.ts'
 import { receiveForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { fail, Failed } from './failure.ts'
-import type { AnyFailed, FailedOf, NotFailed } from './failure.ts'
+import type { CommonFailed, FailedOf, NotFailed } from './failure.ts'
 import { failureEnvelope, successEnvelope } from './outcome.ts'
 import { readInput } from './request-input.ts'
 
@@ -46,8 +47,6 @@ export interface HandleOptions {
   readonly bodyLimit?: number
 }
 
-const MINUTE_MS = 60_000
-
 /** Registers the one handler of an endpoint, with every check that its declaration asks for. */
 export function handle<const E extends Endpoint>(
   context: AppContext,
@@ -62,10 +61,10 @@ export function handle<const E extends Endpoint>(
     url: `/api/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    ...(options.perMinute && { config: { rateLimit: { max: options.perMinute, timeWindow: MINUTE_MS } } }),
     handler: async (request, reply) => {
       const locale = localeOf(request)
-      const outcome = await runHandler(context, operation, handler as never, { request, reply, locale })
+      const limited = await checkRate(context, { operation, request, reply, perMinute: options.perMinute })
+      const outcome = limited ?? (await runHandler(context, operation, handler as never, { request, reply, locale }))
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
@@ -86,39 +85,62 @@ interface Exchange {
   readonly locale: Locale
 }
 
+async function checkRate(
+  { rateLimiter, isBehindProxy }: AppContext,
+  call: {
+    readonly operation: Endpoint
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly perMinute: number | undefined
+  },
+): Promise<CommonFailed | undefined> {
+  const { operation, request, reply, perMinute } = call
+  if (perMinute === undefined) return undefined
+  const key = `${operation.path} ${clientAddress(request, isBehindProxy)}`
+  const seconds = await rateLimiter.retryAfter(key, perMinute)
+  if (seconds === 0) return undefined
+  void reply.header('retry-after', seconds)
+  return fail('TOO_MANY_REQUESTS')
+}
+
 async function runHandler(context: AppContext, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {
   const { request } = exchange
-  const caller =
-    operation.gate === 'open' ? undefined : await context.guard.identify(headerOf(request, 'authorization'))
-  if (operation.gate !== 'open' && !caller) return fail('SESSION_INVALID')
-  // Gate before reading files; the signature covers them and is checked afterwards.
-  const isAllowed = await checkGate(context, operation, caller)
-  if (operation.transport === 'multipart' && isAllowed !== true) return isAllowed
-  const form = operation.transport === 'multipart' ? await receiveForm(request) : undefined
-  if (form instanceof Failed) return form
-  const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
-  if (caller && !(await context.guard.verify(caller, proofOf(request, payload)))) return fail('REQUEST_REFUSED')
-  if (isAllowed !== true) return isAllowed
+  const admitted = await admit(context, operation, request)
+  if (admitted instanceof Failed) return admitted
+  const { caller, form, payload } = admitted
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
-  const handlerContext = {
+  return handler({
     ...input,
     ...exchange,
     caller: caller as AccountCaller,
     files: form?.files ?? [],
     payload,
     site: () => context.sites.ofHost(request.hostname),
-  }
-  return handler(handlerContext)
+  })
 }
 
-async function checkGate(
-  context: AppContext,
-  { gate }: Endpoint,
-  caller: Caller | undefined,
-): Promise<true | AnyFailed> {
-  const reason = await gateReasonFor(context.database, gate, caller)
-  if (!reason) return true
+/** Session, signature and gate of a request, in this order; a closed gate refuses files before they are read. */
+async function admit(context: AppContext, operation: Endpoint, request: FastifyRequest) {
+  const isMultipart = operation.transport === 'multipart'
+  if (isMultipart) {
+    const sender = await context.guard.identify(headerOf(request, 'authorization'))
+    if (!sender) return fail('SESSION_INVALID')
+    const reason = await checkGate(context, operation, sender)
+    if (reason) return reason
+  }
+  const form = isMultipart ? await receiveForm(request) : undefined
+  if (form instanceof Failed) return form
+  const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
+  if (operation.gate === 'open') return { caller: undefined, form, payload }
+  const caller = await context.guard.authenticate(proofOf(request, payload))
+  if (caller instanceof Failed) return caller
+  return (await checkGate(context, operation, caller)) ?? { caller, form, payload }
+}
+
+async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | undefined> {
+  const reason = await gateReasonFor(context.database.pool, gate, caller)
+  if (!reason) return undefined
   return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
 }
 

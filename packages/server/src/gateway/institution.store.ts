@@ -1,33 +1,29 @@
 import type { InstitutionSituation } from '@mallwright/contract/gate'
-import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
-import type { Database } from '../db/database.ts'
-import { organisation, orgMember } from '../db/tables/account.table.ts'
+import { rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 
 /** The institution that an account acts for. */
 export interface CurrentInstitution extends InstitutionSituation {
   readonly id: string
 }
 
-/** An account's current institution; `undefined` for none. Nothing stores a person's or a team's verification yet: both count as missing. */
+const INSTITUTION = rows(
+  { id: z.string(), kind: z.number(), isAdmin: z.boolean(), isVerified: z.boolean(), isStopped: z.boolean() },
+  `select o.id, o.kind, m.user_type = 'admin' as "isAdmin", o.authentication as "isVerified",
+     m.stop or o.acc_stop or o.wait_delete as "isStopped"
+   from org_member m join organisation o on o.id = m.organisation_id
+   where m.account_id = $1 and m.is_default`,
+)
+
+/** The account's current institution. Verification of persons and teams is not stored yet: both count as missing. */
 export async function currentInstitution(
-  { orm }: Pick<Database, 'orm'>,
+  client: Queryable,
   accountId: string,
 ): Promise<CurrentInstitution | undefined> {
-  const [row] = await orm
-    .select({ member: orgMember, institution: organisation })
-    .from(orgMember)
-    .innerJoin(organisation, eq(organisation.id, orgMember.organisationId))
-    .where(and(eq(orgMember.accountId, accountId), eq(orgMember.isDefault, true)))
+  const row = await INSTITUTION.first(client, [accountId])
   if (!row) return undefined
-  const { member, institution } = row
-  return {
-    id: institution.id,
-    kind: institution.kind === 1 ? 'enterprise' : 'team',
-    isAdmin: member.userType === 'admin',
-    isStopped: member.isStopped || institution.isStopped || institution.waitsForDeletion,
-    isVerified: institution.isAuthenticated,
-    isPersonVerified: false,
-    teamAuthorization: '',
-  }
+  const { kind, ...rest } = row
+  return { ...rest, kind: kind === 1 ? 'enterprise' : 'team', isPersonVerified: false, teamAuthorization: '' }
 }

@@ -1,13 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
+import { LRUCache } from 'lru-cache'
 
+import { microBatch } from '../cache/micro-batch.ts'
 import type { Database } from '../db/database.ts'
 import type { Caller } from './caller.ts'
-import { microBatch } from '../cache/micro-batch.ts'
+import { fail } from './failure.ts'
+import type { Failed } from './failure.ts'
+import { CLAIM_NONCES, EXTEND_SESSIONS, FIND_SESSIONS } from './request-guard.store.ts'
+import type { SessionRow } from './request-guard.store.ts'
 import { sha256 } from './secret.ts'
 
-/** What a request brings to prove that it comes from its session, unchanged and for the first time. */
+/** Proof that a request comes from its session, unchanged and for the first time. */
 export interface RequestProof {
   readonly method: string
   /** Path below the gateway base with its query, as sent. */
@@ -19,83 +24,90 @@ export interface RequestProof {
   readonly token: string
 }
 
-/** Knows callers by their token and requests by their signature. */
+/** Why a request is not authenticated. */
+export type Unauthenticated = Failed<'SESSION_INVALID', undefined> | Failed<'REQUEST_REFUSED', undefined>
+
+/** Authenticates requests. */
 export interface RequestGuard {
-  /** The caller whose session has this token; `undefined` when the session is missing, ended or expired. */
+  /** The caller of a valid session, without a check of the request. */
   identify(token: string): Promise<Caller | undefined>
-  /** Whether a request is signed by the caller, in time and not seen before. Uses its nonce up. */
-  verify(caller: Caller, proof: RequestProof): Promise<boolean>
+  /** The caller of a request that is signed by its session, in time and new. Uses its nonce up. */
+  authenticate(proof: RequestProof): Promise<Caller | Unauthenticated>
 }
 
 /** Nonces as clients make them: a uuid or other short text. */
 const NONCE_FORM = /^[\w-]{8,64}$/
 
-/** Grace period (s) of a renewed session: requests of other tabs may be in flight. */
-export const RENEWAL_GRACE_S = 60
-
-const FIND_SESSIONS = `
-  select k.position::int - 1 as position, s.id as "sessionId", s.sign_key as "signKey", s.terminal_type as "terminalType",
-    a.id as "accountId", coalesce(a.mobile_phone, '') as phone, coalesce(a.is_super, 0) = 1 as "isSuper",
-    coalesce(a.init_pwd, false) as "hasInitialPassword",
-    a.editor_site_id as "editorSiteId", coalesce(a.nickname, '') as nickname,
-    s.last_seen_at < now() - interval '1 minute' as "isStale"
-  from unnest($1::text[]) with ordinality as k (hash, position)
-  join login_session s on s.token_hash = k.hash
-    and s.expires_at > now()
-    and (s.revoked_at is null or (s.revoke_reason = 'renewed' and s.revoked_at > now() - make_interval(secs => ${RENEWAL_GRACE_S})))
-  left join account a on a.id = s.account_id
-  where a.id is null or not a.stopped`
-
-const SPEND_NONCES = `
-  insert into request_nonce (session_id, nonce) select * from unnest($1::uuid[], $2::text[])
-  on conflict do nothing returning session_id || ' ' || nonce as spent`
-
-const TOUCH_SESSIONS = `
-  update login_session set last_seen_at = now(),
-    expires_at = case when account_id is null then expires_at else now() + interval '12 hours' end
-  where id = any($1::uuid[]) and revoked_at is null`
-
-/** Statements at once: several nonce inserts share one wait for the disk, because PostgreSQL commits in groups. */
+/** Concurrent statements of one process; requests that arrive meanwhile are batched. */
 const LOOK_UPS_IN_FLIGHT = 2
-const NONCES_IN_FLIGHT = 4
+const CLAIMS_IN_FLIGHT = 4
+
+/** Sign keys remembered by token hash. They never change; whether a session is valid is read at every request. */
+const MAX_KEYS = 20_000
 
 /** Creates the guard of a server process; its state is in the database, shared by all processes. */
-export function createGuard({ pool }: Database, onError: (error: unknown) => void): RequestGuard {
-  const find = microBatch<string, Caller | undefined>(LOOK_UPS_IN_FLIGHT, async (hashes) => {
-    const found = await pool.query<Caller & { position: number; isStale: boolean }>({
-      name: 'find-sessions',
-      text: FIND_SESSIONS,
-      values: [hashes],
-    })
-    const stale = found.rows.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
-    if (stale.length > 0) void pool.query(TOUCH_SESSIONS, [stale]).catch(onError)
-    const callers: (Caller | undefined)[] = hashes.map(() => undefined)
-    for (const row of found.rows) callers[row.position] = row
-    return callers
+export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: unknown) => void): RequestGuard {
+  const signKeys = new LRUCache<string, string>({ max: MAX_KEYS })
+  const noteUse = (sessions: readonly SessionRow[]) => {
+    const stale = sessions.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
+    if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
+  }
+  const find = microBatch<string, SessionRow | undefined>(LOOK_UPS_IN_FLIGHT, async (hashes) => {
+    const sessions = await FIND_SESSIONS.all(pool, [hashes])
+    noteUse(sessions)
+    return byPosition(sessions, hashes.length)
   })
-  const spend = microBatch<{ sessionId: string; nonce: string }, boolean>(NONCES_IN_FLIGHT, async (keys) => {
-    const values = [keys.map(({ sessionId }) => sessionId), keys.map(({ nonce }) => nonce)]
-    const inserted = await pool.query<{ spent: string }>({ name: 'spend-nonces', text: SPEND_NONCES, values })
-    const fresh = new Set(inserted.rows.map(({ spent }) => spent))
-    // `delete` returns true once, so of two equal nonces in one batch only the first is accepted.
-    return keys.map(({ sessionId, nonce }) => fresh.delete(`${sessionId} ${nonce}`))
-  })
+  const claim = microBatch<{ hash: string; nonce: string }, Caller | Unauthenticated>(
+    CLAIMS_IN_FLIGHT,
+    async (keys) => {
+      const sessions = await CLAIM_NONCES.all(pool, [keys.map(({ hash }) => hash), keys.map(({ nonce }) => nonce)])
+      noteUse(sessions)
+      const fresh = new Set(sessions.filter(({ isFresh }) => isFresh).map(({ position }) => claimKey(keys[position])))
+      // `delete` returns true once, so of two equal requests in one batch only the first is accepted.
+      return byPosition(sessions, keys.length).map((session, index) => {
+        if (!session) return fail('SESSION_INVALID')
+        return fresh.delete(claimKey(keys[index])) ? session : fail('REQUEST_REFUSED')
+      })
+    },
+  )
+  const identify = async (token: string) => {
+    const hash = sha256(token)
+    const session = token === '' ? undefined : await find(hash)
+    if (session) signKeys.set(hash, session.signKey)
+    return session
+  }
   return {
-    identify: (token) => (token === '' ? Promise.resolve(undefined) : find(sha256(token))),
-    verify: async (caller, proof) =>
-      isWellTimed(proof) && isSigned(caller, proof) && spend({ sessionId: caller.sessionId, nonce: proof.nonce }),
+    identify,
+    async authenticate(proof) {
+      const hash = sha256(proof.token)
+      const signKey = signKeys.get(hash) ?? (await identify(proof.token))?.signKey
+      if (signKey === undefined) return fail('SESSION_INVALID')
+      if (isTimely(proof) && isSigned(signKey, proof)) return claim({ hash, nonce: proof.nonce })
+      // The session may have ended since its key was read.
+      return (await identify(proof.token)) ? fail('REQUEST_REFUSED') : fail('SESSION_INVALID')
+    },
   }
 }
 
-function isWellTimed({ timestamp }: RequestProof): boolean {
+function claimKey(key: { readonly hash: string; readonly nonce: string } | undefined): string {
+  return `${key?.hash} ${key?.nonce}`
+}
+
+function byPosition<Row extends SessionRow>(sessions: readonly Row[], count: number): (Row | undefined)[] {
+  const ordered = Array.from<Row | undefined>({ length: count })
+  for (const session of sessions) ordered[session.position] = session
+  return ordered
+}
+
+function isTimely({ timestamp }: RequestProof): boolean {
   return /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= SIGNATURE_WINDOW_MS
 }
 
-function isSigned(caller: Caller, proof: RequestProof): boolean {
+function isSigned(signKey: string, proof: RequestProof): boolean {
   if (!NONCE_FORM.test(proof.nonce)) return false
   const [path = '', ...search] = proof.address.split('?')
   const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) })
-  const expected = createHmac('sha256', Buffer.from(caller.signKey, 'hex')).update(text).digest()
+  const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(text).digest()
   const given = Buffer.from(proof.signature, 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,23 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { orm, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { site } from '../db/tables/site.table.ts'
+
+/** How long (ms) site records are cached. */
+const LIFETIME_MS = 3000
+
+const COLUMNS = {
+  id: z.string(),
+  stUuid: z.string(),
+  siteType: z.string(),
+  shortName: z.string(),
+  orgName: z.string(),
+  accUuid: z.string(),
+  orgUuid: z.string(),
+  attr: z.string(),
+  logoUrl: z.string(),
+  carouselUrls: z.string(),
+  faviconUrl: z.string(),
+  showsPriceToVisitor: z.boolean(),
+  isMain: z.boolean(),
+  domains: z.array(z.string()),
+}
+
+const SITES = rows(
+  COLUMNS,
+  `select s.id, s.st_uuid as "stUuid", s.site_type as "siteType", s.short_name as "shortName", s.org_name as "orgName",
+     s.acc_uuid as "accUuid", s.org_uuid as "orgUuid", s.attr, s.logo_url as "logoUrl",
+     s.carousel_urls as "carouselUrls", s.favicon_url as "faviconUrl",
+     s.show_price_to_visitor as "showsPriceToVisitor", s.is_main as "isMain",
+     coalesce(array_agg(d.domain) filter (where d.domain is not null), '{}') as domains
+   from site s left join site_domain d on d.site_id = s.id
+   group by s.id order by s.is_main desc, s.created_at, s.id`,
+)
 
 /** A site with its domains. */
-export interface Site {
-  readonly id: string
-  readonly stUuid: string
-  readonly siteType: string
-  readonly shortName: string
-  readonly orgName: string
-  readonly accUuid: string
-  readonly orgUuid: string
-  readonly attr: string
-  readonly logoUrl: string
-  readonly carouselUrls: string
-  readonly faviconUrl: string
-  readonly showsPriceToVisitor: boolean
-  readonly isMain: boolean
-  readonly domains: readonly string[]
-}
+export type Site = Readonly<z.infer<z.ZodMiniObject<typeof COLUMNS>>>
 
 /** Site look-up, cached for a few seconds. */
 export interface Sites {
@@ -25,35 +49,23 @@ export interface Sites {
   ofHost(host: string): Promise<Site>
   /** The site of a template id. */
   ofStUuid(stUuid: string): Promise<Site | undefined>
-  forget(): void
+  clear(): void
 }
 
-/** Cache lifetime (ms) of site records. */
-const LIFETIME_MS = 3000
-
-const ALL_SITES = `
-  select s.id, s.st_uuid as "stUuid", s.site_type as "siteType", s.short_name as "shortName", s.org_name as "orgName",
-    s.acc_uuid as "accUuid", s.org_uuid as "orgUuid", s.attr, s.logo_url as "logoUrl",
-    s.carousel_urls as "carouselUrls", s.favicon_url as "faviconUrl",
-    s.show_price_to_visitor as "showsPriceToVisitor", s.is_main as "isMain",
-    coalesce(array_agg(d.domain) filter (where d.domain is not null), '{}') as domains
-  from site s left join site_domain d on d.site_id = s.id
-  group by s.id order by s.is_main desc, s.created_at, s.id`
-
 /** Creates the site look-up of a server process. */
-export function createSites({ pool }: Database): Sites {
+export function createSites({ pool }: Pick<Database, 'pool'>): Sites {
   const cache = createTtlCache<readonly Site[]>(LIFETIME_MS)
-  const all = () => cache.get('all', async () => (await pool.query<Site>(ALL_SITES)).rows)
+  const all = () => cache.get('all', () => SITES.all(pool))
   return {
     ofHost: async (host) => {
       const sites = await all()
       const name = hostName(host)
-      const found = sites.find(({ domains }) => domains.includes(name)) ?? sites[0]
-      if (!found) throw new Error('There is no site in the database.')
-      return found
+      const match = sites.find(({ domains }) => domains.includes(name)) ?? sites[0]
+      if (!match) throw new Error('There is no site in the database.')
+      return match
     },
-    ofStUuid: async (stUuid) => (await all()).find((site) => site.stUuid === stUuid),
-    forget: () => cache.clear(),
+    ofStUuid: async (stUuid) => (await all()).find((candidate) => candidate.stUuid === stUuid),
+    clear: () => cache.clear(),
   }
 }
 
@@ -62,7 +74,17 @@ export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 
-/** Locks a site against other publishes until the transaction ends. */
+/** Creates the main site of a database without sites. */
+export async function createFirstSite(client: Queryable): Promise<void> {
+  const existing = await orm(client).select({ id: site.id }).from(site).limit(1)
+  if (existing.length > 0) return
+  const [stUuid, accUuid, orgUuid] = [randomUUID(), randomUUID(), randomUUID()]
+  await orm(client)
+    .insert(site)
+    .values({ stUuid, shortName: 'Mallwright', orgName: 'Mallwright', accUuid, orgUuid, isMain: true })
+}
+
+/** Locks a site against concurrent publishes until the transaction ends. */
 export async function lockSite(client: Transaction, siteId: string): Promise<void> {
-  await client.query('select 1 from site where id = $1 for no key update', [siteId])
+  await orm(client).select({ id: site.id }).from(site).where(eq(site.id, siteId)).for('no key update')
 }

@@ -1,24 +1,50 @@
 import type { AnswerDataOf } from '@mallwright/contract/rpc'
 import type { getAccountByAccSignId } from '@mallwright/contract/session'
+import * as z from 'zod/mini'
 
-import type { Database } from '../db/database.ts'
+import { rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 
-type Profile = AnswerDataOf<typeof getAccountByAccSignId>
+const COLUMNS = {
+  id: z.string(),
+  mobilePhone: z.string(),
+  nickname: z.string(),
+  headImageUrl: z.string(),
+  isSuper: z.number(),
+  organisationName: z.nullable(z.string()),
+  organisationId: z.nullable(z.string()),
+  organisationKind: z.nullable(z.number()),
+}
 
-const PROFILE = `
-  select a.id as "cAllLinkUserUuid", a.mobile_phone as "cMobilePhone", a.nickname as "cNickname",
-    a.head_image_url as "cHeadImageUrl", a.is_super as "isSuper", coalesce(o.name, '') as "cOrgName",
-    coalesce(o.id::text, '') as "cEnterpriseUuid",
-    case when o.id is null then 1 else 2 end as "iTradeRoleType", coalesce(o.kind, 0) as "iAuthenticationType"
-  from account a
-  left join org_member m on m.account_id = a.id and m.is_default and not m.stop
-  left join organisation o on o.id = m.organisation_id and not o.acc_stop and not o.wait_delete
-  where a.id = $1`
+const PROFILE = rows(
+  COLUMNS,
+  `select a.id, a.mobile_phone as "mobilePhone", a.nickname, a.head_image_url as "headImageUrl", a.is_super as "isSuper",
+     o.name as "organisationName", o.id as "organisationId", o.kind as "organisationKind"
+   from account a
+   left join org_member m on m.account_id = a.id and m.is_default and not m.stop
+   left join organisation o on o.id = m.organisation_id and not o.acc_stop and not o.wait_delete
+   where a.id = $1`,
+)
 
-/** An account with its current institution. Roles: specification 1 §4.2. */
-export async function accountProfile({ pool }: Database, accountId: string): Promise<Profile> {
-  const { rows } = await pool.query<Profile>(PROFILE, [accountId])
-  const profile = rows[0]
-  if (!profile) throw new Error('a signed-in account is not in the database')
-  return profile
+/** An account with its current institution. */
+export type AccountProfile = z.infer<z.ZodMiniObject<typeof COLUMNS>>
+
+/** Reads the profile of a signed-in account. */
+export function accountProfile(client: Queryable, accountId: string): Promise<AccountProfile> {
+  return PROFILE.one(client, [accountId])
+}
+
+/** A profile in wire names. Roles: specification 1 §4.2. */
+export function accountProfileToWire(profile: AccountProfile): AnswerDataOf<typeof getAccountByAccSignId> {
+  return {
+    cAllLinkUserUuid: profile.id,
+    cMobilePhone: profile.mobilePhone,
+    cNickname: profile.nickname,
+    cHeadImageUrl: profile.headImageUrl,
+    isSuper: profile.isSuper,
+    cOrgName: profile.organisationName ?? '',
+    cEnterpriseUuid: profile.organisationId ?? '',
+    iTradeRoleType: profile.organisationId === null ? 1 : 2,
+    iAuthenticationType: profile.organisationKind ?? 0,
+  }
 }

@@ -16,14 +16,20 @@ import { handle } from '../gateway/handle.ts'
 import { fail, Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
-import { accountProfile } from './account-profile.store.ts'
+import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
 import { clearAttempts, reserveAttempt } from './login-attempt.store.ts'
-import { lockAccount, openSession, revokeSession } from './session.store.ts'
+import {
+  findPasswordHash,
+  lockAccount,
+  openSession,
+  openVisitorSession,
+  redeemTakeOver,
+  revokeSession,
+} from './session.store.ts'
 import { verifyPassword } from './password.ts'
 import { readStrategy } from './password-strategy.store.ts'
-import { registerDevice, signInDevice } from './device-token.store.ts'
-import { newSecret, sha256 } from '../gateway/secret.ts'
+import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
 import { issueTicket } from './ticket.store.ts'
 
 /** Registers the handlers of the session area. */
@@ -40,19 +46,13 @@ function visitorRoutes(context: AppContext): void {
     context,
     getMockToken,
     async () => {
-      const token = newSecret()
-      const signKey = newSecret()
-      await database.pool.query(
-        `insert into login_session (terminal_type, token_hash, sign_key, expires_at)
-         values ('visitor', $1, $2, now() + interval '24 hours')`,
-        [sha256(token), signKey],
-      )
+      const { token, signKey } = await openVisitorSession(database.pool)
       return { cMockToken: token, cSignKey: signKey }
     },
     { perMinute: limits.visitorsPerMinute },
   )
   handle(context, getDefaultPassStrategy, async () => {
-    const { minLength, maxLength, code } = await readStrategy(database)
+    const { minLength, maxLength, code } = await readStrategy(database.pool)
     return { minLength, maxLength, srategyCode: code }
   })
   handle(context, createSuperUser, async ({ body }) => createFirstSuperUser(database, body), {
@@ -67,15 +67,15 @@ function loginRoutes(context: AppContext): void {
     context,
     login,
     async ({ body, reply }) => {
-      const attempt = await reserveAttempt(database, body.cMobilePhone)
+      const attempt = await reserveAttempt(database.pool, body.cMobilePhone)
       if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
-      const known = await findPasswordHash(context, body.cMobilePhone)
-      if (!(await verifyPassword(known, body.cPassword))) {
+      const hash = await findPasswordHash(database.pool, body.cMobilePhone)
+      if (!(await verifyPassword(hash, body.cPassword))) {
         return attempt.attemptsLeft > 0
           ? fail('WRONG_PASSWORD', { attemptsLeft: attempt.attemptsLeft })
           : fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
       }
-      await clearAttempts(database, body.cMobilePhone)
+      await clearAttempts(database.pool, body.cMobilePhone)
       const opened = await inTransaction(database, async (client) => {
         const account = await lockAccount(client, { phone: body.cMobilePhone })
         if (!account || account.isStopped) return undefined
@@ -92,13 +92,8 @@ function loginRoutes(context: AppContext): void {
     forcedLogin,
     async ({ body, reply }) => {
       const opened = await inTransaction(database, async (client) => {
-        const used = await client.query<{ accountId: string }>(
-          `update forced_login_ticket set used_at = now()
-           where ticket_hash = $1 and terminal_type = $2 and used_at is null and expires_at > now()
-           returning account_id as "accountId"`,
-          [sha256(body.cForcedLoginToken), body.cTerminalType],
-        )
-        const account = used.rows[0] && (await lockAccount(client, { id: used.rows[0].accountId }))
+        const accountId = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
+        const account = accountId && (await lockAccount(client, { id: accountId }))
         if (!account || account.isStopped) return undefined
         return openSession(client, account, { terminal: body.cTerminalType, existing: 'replace' })
       })
@@ -140,23 +135,17 @@ function accountRoutes(context: AppContext): void {
     if (params.accUuid !== caller.accountId || params.loginUuid !== caller.sessionId) return fail('EMPTY')
     await inTransaction(database, async (client) => {
       await revokeSession(client, caller.sessionId, 'logout')
-      await client.query('delete from pwd_free_token where session_id = $1', [caller.sessionId])
+      await forgetDevice(client, caller.sessionId)
     })
     return null
   })
   handle(context, getAccountByAccSignId, async ({ params, caller }) =>
-    params.id === caller.accountId ? accountProfile(database, caller.accountId) : fail('EMPTY'),
+    params.id === caller.accountId
+      ? accountProfileToWire(await accountProfile(database.pool, caller.accountId))
+      : fail('EMPTY'),
   )
   handle(context, getWsTicket, async ({ caller }) => {
-    const { ticket } = await issueTicket(database, { purpose: 'socket', sessionId: caller.sessionId })
+    const { ticket } = await issueTicket(database.pool, { purpose: 'socket', sessionId: caller.sessionId })
     return { cTicket: ticket }
   })
-}
-
-async function findPasswordHash({ database }: AppContext, phone: string): Promise<string | undefined> {
-  const { rows } = await database.pool.query<{ hash: string }>(
-    'select password_hash as hash from account where mobile_phone = $1',
-    [phone],
-  )
-  return rows[0]?.hash
 }

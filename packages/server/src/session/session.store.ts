@@ -1,124 +1,161 @@
 import type { LoginPayload, TerminalType } from '@mallwright/contract/session'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
+import { only, orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { account } from '../db/tables/account.table.ts'
+import { forcedLoginTicket, loginSession } from '../db/tables/session.table.ts'
 import { newSecret, sha256 } from '../gateway/secret.ts'
 
 /** Account columns of a login answer. */
-export interface SessionAccount {
-  readonly id: string
-  readonly mobilePhone: string
-  readonly passwordHash: string
-  readonly nickname: string
-  readonly headImageUrl: string
-  readonly hasInitialPassword: boolean
-  readonly shouldUpdatePassword: boolean
-  readonly isSuper: number
-  readonly isStopped: boolean
-}
+export type SessionAccount = typeof account.$inferSelect
 
-/** What a login leads to: a session with its token, or a ticket to take a living one over. */
+/** Result of a login: a session with its token, or a ticket to take over an active one. */
 export interface OpenedSession {
-  /** Empty when another session is live. */
+  /** Empty when another session is active. */
   readonly token: string
   readonly payload: LoginPayload
 }
-
-const ACCOUNT_COLUMNS = `id, mobile_phone as "mobilePhone", password_hash as "passwordHash", nickname,
-  head_image_url as "headImageUrl", init_pwd as "hasInitialPassword", should_update_pwd as "shouldUpdatePassword",
-  is_super as "isSuper", stopped as "isStopped"`
 
 /** The account of a phone or an id, with its row locked: sessions of an account are opened one at a time. */
 export async function lockAccount(
   client: Transaction,
   by: { readonly phone: string } | { readonly id: string },
 ): Promise<SessionAccount | undefined> {
-  const [column, value] = 'phone' in by ? ['mobile_phone', by.phone] : ['id', by.id]
-  const found = await client.query<SessionAccount>(
-    `select ${ACCOUNT_COLUMNS} from account where ${column} = $1 for no key update`,
-    [value],
-  )
-  return found.rows[0]
+  const condition = 'phone' in by ? eq(account.mobilePhone, by.phone) : eq(account.id, by.id)
+  const [row] = await orm(client).select().from(account).where(condition).for('no key update')
+  return row
 }
 
-/** Opens a session; a living one of the same terminal type is asked about (`ask`) or revoked (`replace`). */
-export async function openSession(
-  client: Transaction,
-  account: SessionAccount,
-  { terminal, existing: living }: { readonly terminal: TerminalType; readonly existing: 'ask' | 'replace' },
-): Promise<OpenedSession> {
-  const own = [account.id, terminal]
-  await client.query(
-    `update login_session set revoked_at = now(), revoke_reason = 'expired'
-     where account_id = $1 and terminal_type = $2 and revoked_at is null and expires_at <= now()`,
-    own,
-  )
-  if (living === 'replace') await revokeActive(client, own)
-  else if (await hasActiveSession(client, own)) return offerTakeOver(client, account, terminal)
+/** Whether any account is a super user. */
+export async function hasSuperUser(client: Queryable): Promise<boolean> {
+  return (await orm(client).select({ id: account.id }).from(account).where(eq(account.isSuper, 1)).limit(1)).length > 0
+}
+
+/** The password hash of a phone. */
+export async function findPasswordHash(client: Queryable, phone: string): Promise<string | undefined> {
+  const [row] = await orm(client)
+    .select({ hash: account.passwordHash })
+    .from(account)
+    .where(eq(account.mobilePhone, phone))
+  return row?.hash
+}
+
+/** Creates a visitor's session. */
+export async function openVisitorSession(client: Queryable): Promise<{ token: string; signKey: string }> {
   const token = newSecret()
   const signKey = newSecret()
-  const inserted = await client.query<{ id: string }>(
-    `insert into login_session (account_id, terminal_type, token_hash, sign_key, expires_at)
-     values ($1, $2, $3, $4, now() + interval '12 hours') returning id`,
-    [...own, sha256(token), signKey],
-  )
-  const sessionId = inserted.rows[0]?.id ?? ''
-  return { token, payload: { ...payloadOf(account, terminal), cLoginUuid: sessionId, cSignKey: signKey } }
+  await orm(client)
+    .insert(loginSession)
+    .values({ terminalType: 'visitor', tokenHash: sha256(token), signKey, expiresAt: sql`now() + interval '24 hours'` })
+  return { token, signKey }
 }
 
-/** Ends a session; its next request learns so. */
+/** Opens a session; an active one of the same terminal type is offered for take-over (`ask`) or revoked (`replace`). */
+export async function openSession(
+  client: Transaction,
+  owner: SessionAccount,
+  { terminal, existing }: { readonly terminal: TerminalType; readonly existing: 'ask' | 'replace' },
+): Promise<OpenedSession> {
+  const isActive = and(
+    eq(loginSession.accountId, owner.id),
+    eq(loginSession.terminalType, terminal),
+    isNull(loginSession.revokedAt),
+  )
+  await orm(client)
+    .update(loginSession)
+    .set({ revokedAt: sql`now()`, revokeReason: 'expired' })
+    .where(and(isActive, lte(loginSession.expiresAt, sql`now()`)))
+  if (existing === 'replace') await revokeActive(client, isActive)
+  else if ((await orm(client).select({ id: loginSession.id }).from(loginSession).where(isActive)).length > 0) {
+    return offerTakeOver(client, owner, terminal)
+  }
+  const token = newSecret()
+  const signKey = newSecret()
+  const created = await orm(client)
+    .insert(loginSession)
+    .values({
+      accountId: owner.id,
+      terminalType: terminal,
+      tokenHash: sha256(token),
+      signKey,
+      expiresAt: sql`now() + interval '12 hours'`,
+    })
+    .returning({ id: loginSession.id })
+  return { token, payload: { ...payloadOf(owner, terminal), cLoginUuid: only(created).id, cSignKey: signKey } }
+}
+
+/** Revokes a session; its next request is refused. */
 export async function revokeSession(client: Transaction, sessionId: string, reason: string): Promise<void> {
-  await client.query(
-    'update login_session set revoked_at = now(), revoke_reason = $2 where id = $1 and revoked_at is null',
-    [sessionId, reason],
-  )
+  await orm(client)
+    .update(loginSession)
+    .set({ revokedAt: sql`now()`, revokeReason: reason })
+    .where(and(eq(loginSession.id, sessionId), isNull(loginSession.revokedAt)))
 }
 
-async function hasActiveSession(client: Transaction, own: readonly string[]): Promise<boolean> {
-  const living = await client.query(
-    'select 1 from login_session where account_id = $1 and terminal_type = $2 and revoked_at is null',
-    [...own],
-  )
-  return living.rows.length > 0
+/** Uses up a take-over ticket and returns its account's id; `undefined` when it is not valid. */
+export async function redeemTakeOver(
+  client: Transaction,
+  ticket: string,
+  terminal: TerminalType,
+): Promise<string | undefined> {
+  const [row] = await orm(client)
+    .update(forcedLoginTicket)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(forcedLoginTicket.ticketHash, sha256(ticket)),
+        eq(forcedLoginTicket.terminalType, terminal),
+        isNull(forcedLoginTicket.usedAt),
+        sql`${forcedLoginTicket.expiresAt} > now()`,
+      ),
+    )
+    .returning({ accountId: forcedLoginTicket.accountId })
+  return row?.accountId
 }
 
-async function revokeActive(client: Transaction, own: readonly string[]): Promise<void> {
-  const revoked = await client.query<{ id: string }>(
-    `update login_session set revoked_at = now(), revoke_reason = 'taken-over'
-     where account_id = $1 and terminal_type = $2 and revoked_at is null returning id`,
-    [...own],
-  )
-  for (const { id } of revoked.rows) await notify(client, { kind: 'taken-over', sessionId: id })
+async function revokeActive(client: Transaction, isActive: ReturnType<typeof and>): Promise<void> {
+  const revoked = await orm(client)
+    .update(loginSession)
+    .set({ revokedAt: sql`now()`, revokeReason: 'taken-over' })
+    .where(isActive)
+    .returning({ id: loginSession.id })
+  for (const { id } of revoked) await notify(client, { kind: 'taken-over', sessionId: id })
 }
 
 async function offerTakeOver(
   client: Transaction,
-  account: SessionAccount,
+  owner: SessionAccount,
   terminal: TerminalType,
 ): Promise<OpenedSession> {
   const ticket = newSecret()
-  await client.query(
-    `insert into forced_login_ticket (account_id, terminal_type, ticket_hash, expires_at)
-     values ($1, $2, $3, now() + interval '5 minutes')`,
-    [account.id, terminal, sha256(ticket)],
-  )
-  return { token: '', payload: { ...payloadOf(account, terminal), bAlreadyLogin: true, cForcedLoginToken: ticket } }
+  await orm(client)
+    .insert(forcedLoginTicket)
+    .values({
+      accountId: owner.id,
+      terminalType: terminal,
+      ticketHash: sha256(ticket),
+      expiresAt: sql`now() + interval '5 minutes'`,
+    })
+  return { token: '', payload: { ...payloadOf(owner, terminal), bAlreadyLogin: true, cForcedLoginToken: ticket } }
 }
 
-function payloadOf(account: SessionAccount, terminal: TerminalType): LoginPayload {
+function payloadOf(owner: SessionAccount, terminal: TerminalType): LoginPayload {
   return {
-    cAllLinkUserUuid: account.id,
+    cAllLinkUserUuid: owner.id,
     cLoginUuid: '',
     cTerminalType: terminal,
     cPwdFreeLoginToken: '',
     cForcedLoginToken: '',
     bAlreadyLogin: false,
-    cMobilePhone: account.mobilePhone,
-    cNickname: account.nickname,
-    cHeadImageUrl: account.headImageUrl,
-    bInitPwd: account.hasInitialPassword,
-    bShoudUpdPwd: account.shouldUpdatePassword,
-    isSuper: account.isSuper,
+    cMobilePhone: owner.mobilePhone,
+    cNickname: owner.nickname,
+    cHeadImageUrl: owner.headImageUrl,
+    bInitPwd: owner.hasInitialPassword,
+    bShoudUpdPwd: owner.shouldUpdatePassword,
+    isSuper: owner.isSuper,
     cSignKey: '',
   }
 }

@@ -186,7 +186,7 @@ describe('a password-free token', () => {
 describe('the first super user', () => {
   it('is made once, by a ticket, with a password that follows the rule', async () => {
     const client = await server.client()
-    const { ticket } = await issueTicket(server.database, { purpose: 'setup' })
+    const { ticket } = await issueTicket(server.database.pool, { purpose: 'setup' })
     const ask = (cMobilePhone: string, cPassword: string, cTicket = ticket) =>
       client.createSuperUser({ body: { cTicket, cMobilePhone, cPassword } })
     expect(await ask('13911112222', 'onlyletters')).toMatchObject({ failure: 'PASSWORD_WEAK' })

@@ -8,13 +8,16 @@ import { DONE, fail, Failed } from '../gateway/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
-import { blockConflict } from './block-draft.ts'
+import { revisionConflict } from './draft-access.ts'
 import { listLinks, pagesOf } from './block-link.store.ts'
 import type { BlockLink } from './block-link.store.ts'
 import { addBlock, deleteBlock, listBlocks, lockBlock, readBlock, writeBlock } from './block.store.ts'
 import type { Block } from './block.store.ts'
 import { editableSite, editorName, idempotencyKey } from '../gateway/site-access.ts'
 import { lockSite } from '../gateway/site.store.ts'
+
+/** Room for the other fields of a body that carries a block. */
+const MAX_ENVELOPE_BYTES = 16 * 1024
 
 /** Registers the handlers of saved blocks, which act on the site of the request's host. */
 export function blockRoutes(context: AppContext): void {
@@ -50,7 +53,7 @@ export function blockRoutes(context: AppContext): void {
       work: async (client) => {
         const block = await lockBlock(client, own.id, body.cBlockUuid)
         if (!block) return fail('BLOCK_UNKNOWN')
-        if (block.revision !== body.iRevision) return blockConflict(block)
+        if (block.revision !== body.iRevision) return revisionConflict(block)
         const pages = wirePages(await pagesOf(client, own.id, block.id))
         const names = pages.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)
         if (pages.length > 0) return fail('BLOCK_IN_USE', { cPages: names.join('、'), pages })
@@ -75,24 +78,25 @@ function saveRoute(context: AppContext): void {
       return runIdempotent(database, idempotencyKey(saveBlock, { body, caller, payload }), {
         lock: (client) => lockSite(client, own.id),
         work: async (client) => {
-          const before = await readBlock(client, own.id, body.cBlockUuid)
-          if (!isNew && !before) return fail('BLOCK_UNKNOWN')
-          if (before && before.revision !== body.iRevision) return blockConflict(before)
-          const isLinked = before ? before.isLinked : body.bLinked
+          const stored = await readBlock(client, own.id, body.cBlockUuid)
+          if (!isNew && !stored) return fail('BLOCK_UNKNOWN')
+          if (stored && stored.revision !== body.iRevision) return revisionConflict(stored)
+          const isLinked = stored ? stored.isLinked : body.bLinked
           const fault = checked && (isLinked ? linkedBlockIssue(checked) : findBlockIssue(checked))
           if (fault) return fail('BLOCK_INVALID', { cField: fault.path, cReason: fault.reason })
-          const document = checked ?? before?.document
+          const document = checked ?? stored?.document
+          if (!document) return fail('BLOCK_UNKNOWN')
           await retainFiles(client, own.id, checked?.nodes)
           const next = { id: body.cBlockUuid, name: body.cBlockName, isLinked, document, editedBy: editorName(caller) }
           if (!isNew) return answerOf(await writeBlock(client, own.id, next))
           if ((await listBlocks(client, own.id)).length >= MAX_BLOCKS)
             return fail('TOO_MANY_BLOCKS', { iMax: MAX_BLOCKS })
-          const made = await addBlock(client, own.id, next)
-          return made ? answerOf(made) : fail('FIELD_INVALID', { cField: 'cBlockUuid' })
+          const added = await addBlock(client, own.id, next)
+          return added ? answerOf(added) : fail('FIELD_INVALID', { cField: 'cBlockUuid' })
         },
       })
     },
-    { bodyLimit: MAX_BLOCK_BYTES },
+    { bodyLimit: MAX_BLOCK_BYTES + MAX_ENVELOPE_BYTES },
   )
 }
 
@@ -100,7 +104,7 @@ function saveRoute(context: AppContext): void {
 function checkBlock(value: unknown, isNeeded: boolean) {
   if (value === undefined && !isNeeded) return undefined
   const checked = checkDocument(value)
-  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.issue.path, cReason: checked.issue.reason })
   const isEmpty = checked.document.children.length === 0
   return isEmpty ? fail('BLOCK_INVALID', { cField: 'children', cReason: 'no modules' }) : checked.document
 }

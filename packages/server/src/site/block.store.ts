@@ -1,50 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
+import { only, orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { savedBlock } from '../db/tables/block.table.ts'
+import { recordUses, removeUses } from '../file/document-use.store.ts'
+import type { DocumentKey } from '../file/document-use.store.ts'
+
+const LISTED = {
+  id: savedBlock.id,
+  name: savedBlock.name,
+  isLinked: savedBlock.isLinked,
+  revision: savedBlock.revision,
+  editedBy: savedBlock.editedBy,
+  editedAt: savedBlock.editedAt,
+}
+
+const WRITTEN = { revision: savedBlock.revision, editedAt: savedBlock.editedAt }
 
 /** A stored block. */
-export interface Block {
-  readonly id: string
-  readonly name: string
-  /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
-  readonly isLinked: boolean
-  readonly document: unknown
-  readonly revision: number
-  readonly editedBy: string
-  readonly editedAt: Date
-}
+export type Block = Readonly<Omit<typeof savedBlock.$inferSelect, 'siteId'>>
 
 /** A listed block, without its document. */
 export interface ListedBlock extends Omit<Block, 'document'> {
-  /** How many modules it has at the top. */
+  /** Number of top-level modules. */
   readonly count: number
 }
 
-type Client = Pick<Transaction, 'query'>
-
-const COLUMNS = 'id, name, linked as "isLinked", revision, edited_by as "editedBy", edited_at as "editedAt"'
+/** Revision and time of a saved block. */
+export type WrittenBlock = Pick<Block, 'revision' | 'editedAt'>
 
 /** The blocks of a site, last saved first. */
-export async function listBlocks(client: Client, siteId: string): Promise<ListedBlock[]> {
-  const { rows } = await client.query<ListedBlock>(
-    `select ${COLUMNS}, json_array_length(document->'children') as count
-     from saved_block where site_id = $1 order by edited_at desc, id`,
-    [siteId],
-  )
-  return rows
+export function listBlocks(client: Queryable, siteId: string): Promise<ListedBlock[]> {
+  return orm(client)
+    .select({ ...LISTED, count: sql`json_array_length(${savedBlock.document}->'children')`.mapWith(Number) })
+    .from(savedBlock)
+    .where(eq(savedBlock.siteId, siteId))
+    .orderBy(desc(savedBlock.editedAt), savedBlock.id)
 }
 
-/** One block of a site; `undefined` when it has no such. */
-export async function readBlock(client: Client, siteId: string, id: string): Promise<Block | undefined> {
-  const { rows } = await client.query<Block>(
-    `select ${COLUMNS}, document from saved_block where site_id = $1 and id = $2`,
-    [siteId, id],
-  )
-  return rows[0]
+/** One block of a site. */
+export async function readBlock(client: Queryable, siteId: string, id: string): Promise<Block | undefined> {
+  const [block] = await orm(client)
+    .select({ ...LISTED, document: savedBlock.document })
+    .from(savedBlock)
+    .where(isBlock(siteId, id))
+  return block
 }
 
 /** A block, locked against new links until the transaction ends. */
 export async function lockBlock(client: Transaction, siteId: string, id: string): Promise<Block | undefined> {
-  await client.query('select 1 from saved_block where site_id = $1 and id = $2 for update', [siteId, id])
+  await orm(client).select({ id: savedBlock.id }).from(savedBlock).where(isBlock(siteId, id)).for('update')
   return readBlock(client, siteId, id)
 }
 
@@ -53,35 +60,45 @@ export async function addBlock(
   client: Transaction,
   siteId: string,
   block: Pick<Block, 'id' | 'name' | 'isLinked' | 'document' | 'editedBy'>,
-): Promise<Pick<Block, 'revision' | 'editedAt'> | undefined> {
-  const { rows } = await client.query<Pick<Block, 'revision' | 'editedAt'>>(
-    `insert into saved_block (id, site_id, name, linked, document, revision, edited_by)
-     values ($1, $2, $3, $4, $5, 1, $6) on conflict do nothing returning revision, edited_at as "editedAt"`,
-    [block.id, siteId, block.name, block.isLinked, JSON.stringify(block.document), block.editedBy],
-  )
-  if (rows[0]) await notify(client, { kind: 'blocks', siteId })
-  return rows[0]
+): Promise<WrittenBlock | undefined> {
+  const [created] = await orm(client)
+    .insert(savedBlock)
+    .values({ ...block, siteId, revision: 1 })
+    .onConflictDoNothing()
+    .returning(WRITTEN)
+  if (!created) return undefined
+  await recordUses(client, documentKey(siteId, block.id), block.document)
+  await notify(client, { kind: 'blocks', siteId })
+  return created
 }
 
-/** Writes a block as the next revision. */
+/** Writes a locked block as the next revision. */
 export async function writeBlock(
   client: Transaction,
   siteId: string,
-  block: Pick<Block, 'id' | 'name' | 'document' | 'editedBy'>,
-): Promise<Pick<Block, 'revision' | 'editedAt'>> {
-  const { rows } = await client.query<Pick<Block, 'revision' | 'editedAt'>>(
-    `update saved_block set name = $3, document = $4, revision = revision + 1, edited_by = $5, edited_at = now()
-     where site_id = $1 and id = $2 returning revision, edited_at as "editedAt"`,
-    [siteId, block.id, block.name, JSON.stringify(block.document), block.editedBy],
-  )
-  const written = rows[0]
-  if (!written) throw new Error('a block is missing under the lock of its site')
+  { id, name, document, editedBy }: Pick<Block, 'id' | 'name' | 'document' | 'editedBy'>,
+): Promise<WrittenBlock> {
+  const written = await orm(client)
+    .update(savedBlock)
+    .set({ name, document, editedBy, revision: sql`${savedBlock.revision} + 1`, editedAt: sql`now()` })
+    .where(isBlock(siteId, id))
+    .returning(WRITTEN)
+  await recordUses(client, documentKey(siteId, id), document)
   await notify(client, { kind: 'blocks', siteId })
-  return written
+  return only(written)
 }
 
 /** Removes a block. */
 export async function deleteBlock(client: Transaction, siteId: string, id: string): Promise<void> {
-  await client.query('delete from saved_block where site_id = $1 and id = $2', [siteId, id])
+  await orm(client).delete(savedBlock).where(isBlock(siteId, id))
+  await removeUses(client, documentKey(siteId, id))
   await notify(client, { kind: 'blocks', siteId })
+}
+
+function documentKey(siteId: string, id: string): DocumentKey {
+  return { siteId, source: 'block', code: id }
+}
+
+function isBlock(siteId: string, id: string) {
+  return and(eq(savedBlock.siteId, siteId), eq(savedBlock.id, id))
 }

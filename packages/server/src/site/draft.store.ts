@@ -1,21 +1,26 @@
 import { emptyDocument } from '@mallwright/contract/document'
-import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { Document } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import { compilePage, initialPartDocument, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { SiteChrome } from '@mallwright/modules/definitions'
+import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
+import { only, orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { sitePage } from '../db/tables/site.table.ts'
+import { recordUses, removeUses } from '../file/document-use.store.ts'
+import type { DocumentKey } from '../file/document-use.store.ts'
 
-/** A stored draft. */
-export interface Draft {
-  readonly document: unknown
-  /** 0 before the first save. */
-  readonly revision: number
-  readonly editedBy: string
-  readonly editedAt: Date
+const DRAFT = {
+  document: sitePage.document,
+  revision: sitePage.revision,
+  editedBy: sitePage.editedBy,
+  editedAt: sitePage.editedAt,
 }
 
-const DRAFT_COLUMNS = 'document, revision, edited_by as "editedBy", edited_at as "editedAt"'
+/** A stored draft: its document was checked when it was saved. Revision 0 before the first save. */
+export type Draft = Readonly<Pick<typeof sitePage.$inferSelect, keyof typeof DRAFT>>
 
 /** Names a page of a site. */
 export interface PageKey {
@@ -24,59 +29,48 @@ export interface PageKey {
 }
 
 /** The saved draft of a page; the empty page when there is none yet. */
-export async function readDraft(client: Pick<Transaction, 'query'>, page: PageKey): Promise<Draft> {
-  const { rows } = await client.query<Draft>(
-    `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2`,
-    [page.siteId, page.columnCode],
-  )
-  return rows[0] ?? { document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) }
+export async function readDraft(client: Queryable, page: PageKey): Promise<Draft> {
+  const [draft] = await orm(client).select(DRAFT).from(sitePage).where(isPage(page))
+  return draft ?? { document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) }
 }
 
-/** What a page or a part of the site starts from. */
+/** The initial document of a page or site part. */
 function firstDocument({ columnCode }: PageKey): Document {
   return initialPartDocument(columnCode) ?? emptyDocument('')
 }
 
-/** The draft of a page with its row locked until the transaction ends; makes the row when it is missing. */
+/** The draft of a page with its row locked until the transaction ends; creates the row when it is missing. */
 export async function lockDraft(client: Transaction, page: PageKey): Promise<Draft> {
-  await client.query(
-    `insert into site_page (site_id, column_code, document, revision, edited_by, edited_at)
-     values ($1, $2, $3, 0, '', to_timestamp(0)) on conflict do nothing`,
-    [page.siteId, page.columnCode, JSON.stringify(firstDocument(page))],
-  )
-  const { rows } = await client.query<Draft>(
-    `select ${DRAFT_COLUMNS} from site_page where site_id = $1 and column_code = $2 for update`,
-    [page.siteId, page.columnCode],
-  )
-  const draft = rows[0]
-  if (!draft) throw new Error('a page row is missing right after it was made')
-  return draft
+  await orm(client)
+    .insert(sitePage)
+    .values({ ...page, document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) })
+    .onConflictDoNothing()
+  return only(await orm(client).select(DRAFT).from(sitePage).where(isPage(page)).for('update'))
 }
 
 /** Writes a draft as the next revision. */
 export async function writeDraft(
   client: Transaction,
   page: PageKey,
-  next: { readonly document: unknown; readonly editedBy: string },
+  { document, editedBy }: Pick<Draft, 'document' | 'editedBy'>,
 ): Promise<Pick<Draft, 'revision' | 'editedAt'>> {
-  const { rows } = await client.query<Pick<Draft, 'revision' | 'editedAt'>>(
-    `update site_page set document = $3, revision = revision + 1, edited_by = $4, edited_at = now()
-     where site_id = $1 and column_code = $2 returning revision, edited_at as "editedAt"`,
-    [page.siteId, page.columnCode, JSON.stringify(next.document), next.editedBy],
-  )
-  const written = rows[0]
-  if (!written) throw new Error('a locked page row is missing')
-  return written
+  const written = await orm(client)
+    .update(sitePage)
+    .set({ document, editedBy, revision: sql`${sitePage.revision} + 1`, editedAt: sql`now()` })
+    .where(isPage(page))
+    .returning({ revision: sitePage.revision, editedAt: sitePage.editedAt })
+  await recordUses(client, documentKey(page), document)
+  return only(written)
 }
 
 /** The compiled drafts of the site's parts (theme, top bar, tab bar). */
-export async function readDraftFrame(client: Pick<Transaction, 'query'>, siteId: string): Promise<SiteChrome> {
-  const { rows } = await client.query<{ columnCode: string; document: Document }>(
-    'select column_code as "columnCode", document from site_page where site_id = $1 and column_code = any($2)',
-    [siteId, Object.keys(SITE_PARTS)],
-  )
+export async function readDraftFrame(client: Queryable, siteId: string): Promise<SiteChrome> {
+  const parts = await orm(client)
+    .select({ columnCode: sitePage.columnCode, document: sitePage.document })
+    .from(sitePage)
+    .where(and(eq(sitePage.siteId, siteId), inArray(sitePage.columnCode, Object.keys(SITE_PARTS))))
   return readSiteChrome(
-    Object.fromEntries(rows.map((row) => [row.columnCode, compilePage(row.document, row.columnCode)])),
+    Object.fromEntries(parts.map(({ columnCode, document }) => [columnCode, compilePage(document, columnCode)])),
   )
 }
 
@@ -89,18 +83,38 @@ export interface ListedDraft extends Pick<Draft, 'revision' | 'editedBy' | 'edit
 }
 
 /** The saved pages of a site without its parts: the home page first, then last edited first. */
-export async function listDrafts(client: Pick<Transaction, 'query'>, siteId: string): Promise<ListedDraft[]> {
-  const { rows } = await client.query<ListedDraft>(
-    `select column_code as "columnCode", revision, edited_by as "editedBy", edited_at as "editedAt",
-       document->>'title' as title, json_array_length(document->'children') as count
-     from site_page where site_id = $1 and revision > 0 and column_code <> all($2)
-     order by column_code <> $3, edited_at desc, column_code`,
-    [siteId, Object.keys(SITE_PARTS), HOME_COLUMN],
-  )
-  return rows
+export function listDrafts(client: Queryable, siteId: string): Promise<ListedDraft[]> {
+  const { revision, editedBy, editedAt } = DRAFT
+  return orm(client)
+    .select({
+      columnCode: sitePage.columnCode,
+      revision,
+      editedBy,
+      editedAt,
+      title: sql`${sitePage.document}->>'title'`.mapWith(String),
+      count: sql`json_array_length(${sitePage.document}->'children')`.mapWith(Number),
+    })
+    .from(sitePage)
+    .where(
+      and(
+        eq(sitePage.siteId, siteId),
+        gt(sitePage.revision, 0),
+        notInArray(sitePage.columnCode, Object.keys(SITE_PARTS)),
+      ),
+    )
+    .orderBy(ne(sitePage.columnCode, HOME_COLUMN), desc(sitePage.editedAt), sitePage.columnCode)
 }
 
 /** Removes a locked draft. */
 export async function removeDraft(client: Transaction, page: PageKey): Promise<void> {
-  await client.query('delete from site_page where site_id = $1 and column_code = $2', [page.siteId, page.columnCode])
+  await orm(client).delete(sitePage).where(isPage(page))
+  await removeUses(client, documentKey(page))
+}
+
+function documentKey({ siteId, columnCode }: PageKey): DocumentKey {
+  return { siteId, source: 'draft', code: columnCode }
+}
+
+function isPage({ siteId, columnCode }: PageKey) {
+  return and(eq(sitePage.siteId, siteId), eq(sitePage.columnCode, columnCode))
 }

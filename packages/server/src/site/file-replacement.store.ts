@@ -3,7 +3,13 @@ import { replaceFileInDocument, filesIn } from '@mallwright/contract/file'
 import type { Document } from '@mallwright/contract/document'
 import type { LibraryFile } from '@mallwright/contract/file'
 
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../db/database.ts'
+import { orm } from '../db/query.ts'
+import { savedBlock } from '../db/tables/block.table.ts'
+import { documentUse } from '../db/tables/document-use.table.ts'
+import { sitePage } from '../db/tables/site.table.ts'
 import { writeBlock } from './block.store.ts'
 import { writeDraft } from './draft.store.ts'
 import { retainFiles } from '../file/retain-files.store.ts'
@@ -70,13 +76,20 @@ async function draftsWith(
   siteId: string,
   { fileId, exceptColumn, editedBy }: Replacement,
 ): Promise<ReplaceableDraft[]> {
-  const { rows } = await client.query<{ columnCode: string; document: Document }>(
-    `select column_code as "columnCode", document from site_page
-     where site_id = $1 and revision > 0 and column_code <> $2 and strpos(document::text, $3) > 0
-     order by column_code for update`,
-    [siteId, exceptColumn, fileId],
-  )
-  return rows.map(({ columnCode, document }) => ({
+  const drafts = await orm(client)
+    .select({ columnCode: sitePage.columnCode, document: sitePage.document })
+    .from(sitePage)
+    .where(
+      and(
+        eq(sitePage.siteId, siteId),
+        gt(sitePage.revision, 0),
+        ne(sitePage.columnCode, exceptColumn),
+        inArray(sitePage.columnCode, usedIn(client, { siteId, source: 'draft', fileId })),
+      ),
+    )
+    .orderBy(sitePage.columnCode)
+    .for('update')
+  return drafts.map(({ columnCode, document }) => ({
     code: columnCode,
     title: document.title,
     document,
@@ -89,15 +102,40 @@ async function blocksWith(
   siteId: string,
   { fileId, exceptColumn, editedBy }: Replacement,
 ): Promise<ReplaceableDraft[]> {
-  const { rows } = await client.query<{ id: string; name: string; document: Document }>(
-    `select id, name, document from saved_block
-     where site_id = $1 and id::text <> $2 and strpos(document::text, $3) > 0 order by id for no key update`,
-    [siteId, blockOfCode(exceptColumn) ?? '', fileId],
-  )
-  return rows.map(({ id, name, document }) => ({
+  const blocks = await orm(client)
+    .select({ id: savedBlock.id, name: savedBlock.name, document: savedBlock.document })
+    .from(savedBlock)
+    .where(
+      and(
+        eq(savedBlock.siteId, siteId),
+        ne(sql`${savedBlock.id}::text`, blockOfCode(exceptColumn) ?? ''),
+        inArray(sql`${savedBlock.id}::text`, usedIn(client, { siteId, source: 'block', fileId })),
+      ),
+    )
+    .orderBy(savedBlock.id)
+    .for('no key update')
+  return blocks.map(({ id, name, document }) => ({
     code: blockCode(id),
     title: name,
     document,
     write: (replaced) => writeBlock(client, siteId, { id, name, document: replaced, editedBy }),
   }))
+}
+
+/** The codes of a site's documents that refer to a file. */
+function usedIn(
+  client: Transaction,
+  use: { readonly siteId: string; readonly source: 'draft' | 'block'; readonly fileId: string },
+) {
+  return orm(client)
+    .select({ code: documentUse.code })
+    .from(documentUse)
+    .where(
+      and(
+        eq(documentUse.siteId, use.siteId),
+        eq(documentUse.source, use.source),
+        eq(documentUse.targetKind, 'file'),
+        eq(documentUse.targetId, use.fileId),
+      ),
+    )
 }

@@ -1,17 +1,23 @@
 import { expandLinks } from '@mallwright/contract/document'
-import type { CompiledPage, Document } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
 import type { ReleaseItem } from '@mallwright/contract/site'
-import { compilePage, upgradeCompiledPage } from '@mallwright/modules/definitions'
+import { compilePage } from '@mallwright/modules/definitions'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
-import type { Database, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
+import { orm, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { release, site, sitePage } from '../db/tables/site.table.ts'
+import { recordReleaseUses } from '../file/document-use.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { readLinked } from './block-link.store.ts'
 
-/** What a release shows: compiled pages by column code. */
+/** Compiled pages by column code. */
 export type ReleaseContent = Readonly<Record<string, CompiledPage>>
 
-/** A release as buyers' reads need it. */
+/** Content of a release. */
 export interface Release {
   readonly number: number
   readonly content: ReleaseContent
@@ -20,41 +26,91 @@ export interface Release {
 }
 
 /** Maximum number of listed releases. */
-const LISTED = 200
+const MAX_LISTED = 200
 
-/** The release that buyers see; `undefined` before the first. One statement, so never a mixture of two. */
-export async function currentRelease(client: Pick<Transaction, 'query'>, siteId: string): Promise<Release | undefined> {
-  const { rows } = await client.query<Release>(
-    `select r.number, r.content, r.source_revisions as "sourceRevisions"
-     from site s join release r on r.site_id = s.id and r.number = s.current_release where s.id = $1`,
-    [siteId],
-  )
-  const release = rows[0]
-  if (!release) return undefined
-  const pages = Object.entries(release.content).map(([code, page]) => [code, upgradeCompiledPage(page)] as const)
-  return { ...release, content: Object.fromEntries(pages) }
+/** The number of a site's current release; 0 before the first. */
+export async function currentNumber(client: Queryable, siteId: string): Promise<number> {
+  const [row] = await orm(client).select({ number: site.currentRelease }).from(site).where(eq(site.id, siteId))
+  return row?.number ?? 0
 }
 
-/** Compiles every saved draft of a locked site, with the blocks that they link to as they are now. */
+/** The number of the main site's current release; 0 before the first. */
+export async function mainRelease(client: Queryable): Promise<number> {
+  const [row] = await orm(client)
+    .select({ number: site.currentRelease })
+    .from(site)
+    .where(eq(site.isMain, true))
+    .limit(1)
+  return row?.number ?? 0
+}
+
+const OUTLINE = rows(
+  { sourceRevisions: z.record(z.string(), z.number()), codes: z.array(z.string()), titles: z.array(z.string()) },
+  `select r.source_revisions as "sourceRevisions",
+     coalesce(array_agg(page.key) filter (where page.key is not null), '{}') as codes,
+     coalesce(array_agg(coalesce(page.value->>'title', '')) filter (where page.key is not null), '{}') as titles
+   from release r left join lateral json_each(r.content) as page on true
+   where r.site_id = $1 and r.number = $2
+   group by r.site_id, r.number`,
+)
+
+/** What lists and numbers need of a release: no page content. */
+export interface ReleaseOutline {
+  readonly number: number
+  readonly sourceRevisions: Readonly<Record<string, number>>
+  readonly pages: readonly { readonly code: string; readonly title: string }[]
+}
+
+/** The outline of a release. */
+export async function readOutline(
+  client: Queryable,
+  siteId: string,
+  number: number,
+): Promise<ReleaseOutline | undefined> {
+  const row = await OUTLINE.first(client, [siteId, number])
+  if (!row) return undefined
+  const pages = row.codes.map((code, index) => ({ code, title: row.titles[index] ?? '' }))
+  return { number, sourceRevisions: row.sourceRevisions, pages }
+}
+
+const PAGE = rows(
+  { page: z.nullable(z.string()) },
+  'select content->>$3 as page from release where site_id = $1 and number = $2',
+)
+
+/** One compiled page of a release as JSON; `undefined` when the release has no such page. */
+export async function readPageJson(
+  client: Queryable,
+  siteId: string,
+  { number, code }: { readonly number: number; readonly code: string },
+): Promise<string | undefined> {
+  return (await PAGE.first(client, [siteId, number, code]))?.page ?? undefined
+}
+
+/** Compiles every saved draft of a locked site with the current linked blocks. */
 export async function compileDrafts(
   client: Transaction,
   siteId: string,
 ): Promise<Pick<Release, 'content' | 'sourceRevisions'>> {
-  const { rows } = await client.query<{ columnCode: string; document: Document; revision: number }>(
-    `select column_code as "columnCode", document, revision from site_page
-     where site_id = $1 and revision > 0 order by column_code for share`,
-    [siteId],
-  )
+  const drafts = await orm(client)
+    .select({ columnCode: sitePage.columnCode, document: sitePage.document, revision: sitePage.revision })
+    .from(sitePage)
+    .where(and(eq(sitePage.siteId, siteId), gt(sitePage.revision, 0)))
+    .orderBy(sitePage.columnCode)
+    .for('share')
   const { blocks, revisions } = await readLinked(
     client,
     siteId,
-    rows.map(({ document }) => document),
+    drafts.map(({ document }) => document),
   )
   return {
     content: Object.fromEntries(
-      rows.map((row) => [row.columnCode, compilePage(expandLinks(row.document, blocks), row.columnCode)]),
+      drafts.map(({ columnCode, document }) => [columnCode, compilePage(expandLinks(document, blocks), columnCode)]),
     ),
-    sourceRevisions: { ...Object.fromEntries(rows.map((row) => [row.columnCode, row.revision])), ...revisions },
+    sourceRevisions: {
+      ...Object.fromEntries(drafts.map(({ columnCode, revision }) => [columnCode, revision])),
+      ...revisions,
+    },
   }
 }
 
@@ -62,62 +118,61 @@ export async function compileDrafts(
 export async function addRelease(
   client: Transaction,
   siteId: string,
-  release: Pick<Release, 'content' | 'sourceRevisions'> & {
+  added: Pick<Release, 'content' | 'sourceRevisions'> & {
     readonly restoredFrom: number
     readonly note: string
     readonly publisher: string
   },
 ): Promise<number> {
-  const { rows } = await client.query<{ number: number }>(
-    `insert into release (site_id, number, content, source_revisions, restored_from, note, publisher)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from release where site_id = $1 returning number`,
-    [
-      siteId,
-      JSON.stringify(release.content),
-      JSON.stringify(release.sourceRevisions),
-      release.restoredFrom,
-      release.note,
-      release.publisher,
-    ],
-  )
-  const number = rows[0]?.number ?? 0
-  await client.query('update site set current_release = $2, updated_at = now() where id = $1', [siteId, number])
+  const { content, sourceRevisions, restoredFrom, note, publisher } = added
+  const [newest] = await orm(client)
+    .select({ number: release.number })
+    .from(release)
+    .where(eq(release.siteId, siteId))
+    .orderBy(desc(release.number))
+    .limit(1)
+  const number = (newest?.number ?? 0) + 1
+  await orm(client).insert(release).values({ siteId, number, content, sourceRevisions, restoredFrom, note, publisher })
+  await orm(client)
+    .update(site)
+    .set({ currentRelease: number, updatedAt: sql`now()` })
+    .where(eq(site.id, siteId))
+  await recordReleaseUses(client, siteId, content)
   await notify(client, { kind: 'release', siteId, release: number })
   return number
 }
 
-/** An older release of a locked site. */
+/** A release of a locked site. */
 export async function findRelease(client: Transaction, siteId: string, number: number): Promise<Release | undefined> {
-  const { rows } = await client.query<Release>(
-    `select number, content, source_revisions as "sourceRevisions" from release where site_id = $1 and number = $2`,
-    [siteId, number],
-  )
-  return rows[0]
-}
-
-interface ListedRelease {
-  readonly number: number
-  readonly publishedAt: Date
-  readonly publisher: string
-  readonly note: string
-  readonly restoredFrom: number
-  readonly isCurrent: boolean
+  const [row] = await orm(client)
+    .select({ number: release.number, content: release.content, sourceRevisions: release.sourceRevisions })
+    .from(release)
+    .where(and(eq(release.siteId, siteId), eq(release.number, number)))
+  return row
 }
 
 /** The releases of a site, newest first. */
-export async function listReleases({ pool }: Database, siteId: string): Promise<ReleaseItem[]> {
-  const { rows } = await pool.query<ListedRelease>(
-    `select r.number, r.published_at as "publishedAt", r.publisher, r.note, r.restored_from as "restoredFrom",
-       r.number = s.current_release as "isCurrent"
-     from release r join site s on s.id = r.site_id where r.site_id = $1 order by r.number desc limit $2`,
-    [siteId, LISTED],
-  )
-  return rows.map((row) => ({
+export async function listReleases(client: Queryable, siteId: string): Promise<ReleaseItem[]> {
+  const releases = await orm(client)
+    .select({
+      number: release.number,
+      publishedAt: release.publishedAt,
+      publisher: release.publisher,
+      note: release.note,
+      restoredFrom: release.restoredFrom,
+      current: site.currentRelease,
+    })
+    .from(release)
+    .innerJoin(site, eq(site.id, release.siteId))
+    .where(eq(release.siteId, siteId))
+    .orderBy(desc(release.number))
+    .limit(MAX_LISTED)
+  return releases.map((row) => ({
     iRelease: row.number,
     dPublished: wireTime(row.publishedAt),
     cPublisher: row.publisher,
     cNote: row.note,
     iRestoredFrom: row.restoredFrom,
-    bCurrent: row.isCurrent,
+    bCurrent: row.number === row.current,
   }))
 }

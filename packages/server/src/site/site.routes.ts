@@ -14,12 +14,11 @@ import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'
 import { readPreview } from './preview.ts'
-import { currentRelease } from './release.store.ts'
+import type { CurrentRelease, Releases } from './release-cache.ts'
 import { siteRecord } from './site.wire.ts'
-import type { Site } from '../gateway/site.store.ts'
 
 /** Registers the public handlers of a site. */
-export function siteRoutes(context: AppContext): void {
+export function siteRoutes(context: AppContext, releases: Releases): void {
   const { database, sites } = context
   handle(context, getNonCustodyMallSettingInfoByDomainMap, async ({ body }) =>
     siteRecord(await sites.ofHost(body.domainName)),
@@ -27,25 +26,25 @@ export function siteRoutes(context: AppContext): void {
   handle(context, getTempBaseAndColumnAndFoot, async ({ body }) => {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
-    const { columns, release, content } = await columnsOf(context, site)
-    const { theme, topBar, tabBar } = readSiteChrome(content)
+    const release = await releases.current(site.id)
+    const { theme, topBar, tabBar } = readSiteChrome((await release?.parts()) ?? {})
     return {
-      base: { cTitle: site.shortName, iRelease: release, cLookCss: themeCss(theme), look: theme, topBar },
-      columnList: columns,
+      base: { cTitle: site.shortName, iRelease: release?.number ?? 0, cLookCss: themeCss(theme), look: theme, topBar },
+      columnList: columnsOf(release),
       foot: { cOrgName: site.orgName, tabBar },
     }
   })
   handle(context, getPhoneColumnStructureByStUuid, async ({ body }) => {
     const site = await sites.ofStUuid(body.stUuid)
-    return site ? { columnList: (await columnsOf(context, site)).columns } : fail('EMPTY')
+    return site ? { columnList: columnsOf(await releases.current(site.id)) } : fail('EMPTY')
   })
   handle(context, getColumnPage, async ({ body, caller, request }) => {
     const locale = body.cLocale ?? chosenLocale(request)
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('NOT_FOUND')
-    const release = await currentRelease(database.pool, site.id)
+    const release = await releases.current(site.id)
     if (body.cPreviewTicket) {
-      const preview = await readPreview(database, body.cPreviewTicket, {
+      const preview = await readPreview(database.pool, body.cPreviewTicket, {
         siteId: site.id,
         columnCode: body.cColumnCode,
       })
@@ -54,19 +53,18 @@ export function siteRoutes(context: AppContext): void {
       const { page, showing } = visiblePage(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
       return {
         page,
-        // Whoever looks at it, a preview is made for the buyer that was asked for.
+        // A preview is made for the requested audience, not for its viewer.
         showing: { ...showing, bByAudience: false },
         iServerTimeLong: now,
         iRevision: preview.revision,
         iRelease: release?.number ?? 0,
       }
     }
-    const isPage =
-      release && Object.hasOwn(release.content, body.cColumnCode) && !Object.hasOwn(SITE_PARTS, body.cColumnCode)
-    const whole = isPage && release.content[body.cColumnCode]
+    const isPart = Object.hasOwn(SITE_PARTS, body.cColumnCode)
+    const whole = isPart ? undefined : await release?.page(body.cColumnCode)
     if (!release || !whole) return fail('NOT_FOUND')
     const isAsked = visibilityDependencies(whole.nodes).byAudience
-    const audience = isAsked ? await buyerAudienceOf(database, caller) : 'visitor'
+    const audience = isAsked ? await buyerAudienceOf(database.pool, caller) : 'visitor'
     const now = context.now()
     const shown = visiblePage(whole, { audience, locale, now })
     return {
@@ -78,13 +76,10 @@ export function siteRoutes(context: AppContext): void {
   })
 }
 
-async function columnsOf({ database }: AppContext, site: Site) {
-  const release = await currentRelease(database.pool, site.id)
-  // Published pages only: drafts are not public.
-  const content = release?.content ?? {}
-  const columns = Object.entries(content)
-    .filter(([code]) => !Object.hasOwn(SITE_PARTS, code))
-    .toSorted(([one], [other]) => Number(other === HOME_COLUMN) - Number(one === HOME_COLUMN) || (one < other ? -1 : 1))
-    .map(([code, page]) => ({ cColumnCode: code, cColumnName: page.title, bPublished: true }))
-  return { columns, release: release?.number ?? 0, content }
+/** Published pages only: drafts are not public. The home page first. */
+function columnsOf(release: CurrentRelease | undefined) {
+  return (release?.pages ?? [])
+    .filter(({ code }) => !Object.hasOwn(SITE_PARTS, code))
+    .toSorted((a, b) => Number(b.code === HOME_COLUMN) - Number(a.code === HOME_COLUMN) || (a.code < b.code ? -1 : 1))
+    .map(({ code, title }) => ({ cColumnCode: code, cColumnName: title, bPublished: true }))
 }

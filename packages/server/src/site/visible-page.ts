@@ -8,10 +8,10 @@ import {
 import type { BuyerAudience, CompiledPage, Viewer } from '@mallwright/contract/document'
 import type { PageVisibility } from '@mallwright/contract/site'
 
-import type { Database } from '../db/database.ts'
+import type { Queryable } from '../db/query.ts'
 import type { Caller } from '../gateway/caller.ts'
 import { isSignedIn } from '../gateway/caller.ts'
-import { accountProfile } from '../session/account-profile.store.ts'
+import { accountProfile, accountProfileToWire } from '../session/account-profile.store.ts'
 
 /** A page as one viewer sees it, and what that depends on. */
 export interface VisiblePage {
@@ -35,9 +35,10 @@ export function visiblePage(page: CompiledPage, viewer: Viewer): VisiblePage {
 }
 
 /** Which kind of buyer a caller is at this moment, by the institution of the session's account. */
-export async function buyerAudienceOf(database: Database, caller: Caller): Promise<BuyerAudience> {
+export async function buyerAudienceOf(client: Queryable, caller: Caller): Promise<BuyerAudience> {
   // An account with an initial password counts as a visitor.
   if (!isSignedIn(caller) || caller.hasInitialPassword) return 'visitor'
-  const { iTradeRoleType, iAuthenticationType } = await accountProfile(database, caller.accountId)
+  const profile = await accountProfile(client, caller.accountId)
+  const { iTradeRoleType, iAuthenticationType } = accountProfileToWire(profile)
   return buyerAudience(iTradeRoleType, iAuthenticationType)
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createHash } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
 
 /** A text in all supported encodings, named by its content hash. */
 export interface EncodedResponse {
@@ -22,24 +24,27 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Creates a cache bounded by total bytes, least recently used first. */
-export function createEncodedResponseCache(limit: number): EncodedResponseCache {
-  const held = new Map<string, EncodedResponse>()
-  const keep = (text: EncodedResponse): EncodedResponse => {
-    held.delete(text.name)
-    held.set(text.name, text)
-    if (held.size > limit) held.delete(held.keys().next().value ?? text.name)
-    return text
-  }
+/** Creates a cache of at most `max` responses and `maxBytes` in all encodings together, least recently used first out. */
+export function createEncodedResponseCache(limits: {
+  readonly max: number
+  readonly maxBytes: number
+}): EncodedResponseCache {
+  const responses = new LRUCache<string, EncodedResponse>({
+    max: limits.max,
+    maxSize: limits.maxBytes,
+    sizeCalculation: (response) => response.plain.length + response.gzip.length + response.brotli.length + 1,
+  })
   return {
-    get: (name) => held.get(name),
+    get: (name) => responses.get(name),
     async encode(text) {
       const plain = Buffer.from(text)
       const name = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
-      const known = held.get(name)
-      if (known) return keep(known)
+      const cached = responses.get(name)
+      if (cached) return cached
       const [zipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
-      return keep({ name, plain, gzip: zipped, brotli })
+      const response = { name, plain, gzip: zipped, brotli }
+      responses.set(name, response)
+      return response
     },
   }
 }

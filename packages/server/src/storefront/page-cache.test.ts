@@ -4,7 +4,7 @@ import type { PubSub } from '../db/pub-sub.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
 import type { ShopPage } from './shop-page.ts'
 
-const NOTICES: PubSub = {
+const PUB_SUB: PubSub = {
   subscribe: () => undefined,
   isListening: () => true,
   invalidate: () => undefined,
@@ -18,7 +18,7 @@ const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
 })
 
 it('keeps a page that is asked for while invented addresses come and go', async () => {
-  const cache = createPageCache(NOTICES, Date.now)
+  const cache = createPageCache(PUB_SUB, Date.now)
   const made: string[] = []
   const ask = (key: string) =>
     cache.get(key, () => {
@@ -36,7 +36,7 @@ it('keeps a page that is asked for while invented addresses come and go', async 
 it('never gives a page out at or after the instant up to which it is valid, nor a page under way then', async () => {
   let now = 1_000
   let made = 0
-  const cache = createPageCache(NOTICES, () => now)
+  const cache = createPageCache(PUB_SUB, () => now)
   const makings: (() => void)[] = []
   const ask = () =>
     cache.get('home', async () => {
@@ -56,7 +56,7 @@ it('never gives a page out at or after the instant up to which it is valid, nor 
 
 it('draws a page again whose window closed while it was drawn', async () => {
   let now = 1_999
-  const cache = createPageCache(NOTICES, () => now)
+  const cache = createPageCache(PUB_SUB, () => now)
   const page = await cache.get('home', async () => {
     const one = pageOf(String(now), now < 2_000 ? 2_000 : Infinity)
     now = 2_000

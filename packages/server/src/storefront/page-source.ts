@@ -3,22 +3,22 @@ import { readProduct, readShop } from '@mallwright/contract/catalog'
 import type { DataSource } from '@mallwright/modules/views'
 
 import { findArticles } from '../article/article.store.ts'
-import type { Database } from '../db/database.ts'
+import type { Queryable } from '../db/query.ts'
 import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import { productsByClasses, productsByCodes } from '../catalog/product.store.ts'
 import { shopsByIds } from '../catalog/shop.store.ts'
 
 /** Data source of prerendered pages. */
-export function pageSource(database: Database, audience: CatalogViewer): DataSource {
+export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource {
   return {
-    productsByCodes: async (codes) => (await productsByCodes(database, audience, codes)).map(readProduct),
+    productsByCodes: async (codes) => (await productsByCodes(client, viewer, codes)).map(readProduct),
     productsByClasses: async (classIds, page) => {
-      const found = await productsByClasses(database, audience, { classIds, page })
+      const found = await productsByClasses(client, viewer, { classIds, page })
       return { items: found.results.map(readProduct), total: found.total }
     },
-    shopsByIds: async (ids) => (await shopsByIds(database, audience.siteId, ids)).map(readShop),
+    shopsByIds: async (ids) => (await shopsByIds(client, viewer.siteId, ids)).map(readShop),
     articles: async ({ ids = [], classCodes = [] }, page) => {
-      const found = await findArticles(database, audience.siteId, { ids, classCodes, keyword: '', page })
+      const found = await findArticles(client, viewer.siteId, { ids, classCodes, keyword: '', page })
       return { items: found.results.map(readArticle), total: found.total }
     },
   }

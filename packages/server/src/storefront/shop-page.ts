@@ -1,7 +1,7 @@
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
+import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
 import type { SiteChrome } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 
@@ -12,8 +12,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { readDraftFrame } from '../site/draft.store.ts'
 import { visiblePage } from '../site/visible-page.ts'
 import { readPreview } from '../site/preview.ts'
-import { currentRelease } from '../site/release.store.ts'
-import type { Release } from '../site/release.store.ts'
+import type { CurrentRelease, Releases } from '../site/release-cache.ts'
 import { siteRecord } from '../site/site.wire.ts'
 import type { Site } from '../gateway/site.store.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -35,6 +34,7 @@ export interface ShopPage extends Omit<RenderedPage, 'text'> {
 
 /** Server settings that documents depend on. */
 export interface ShopDocumentOptions {
+  readonly releases: Releases
   readonly build: ShopBuild
   /** Gateway base: a path or a URL. */
   readonly apiBase: string
@@ -60,99 +60,99 @@ export const BOOT_PATH = `${SHOP_BASE}/boot/`
 /** Home page of the current release for a visitor; without a release, the empty start document. */
 export async function renderHome(
   context: AppContext,
-  around: ShopDocumentOptions,
+  options: ShopDocumentOptions,
   request: PageRequest,
 ): Promise<ShopPage> {
-  const release = await currentRelease(context.database.pool, request.site.id)
-  return render(context, around, request, { ...contentOf(release), page: release?.content[HOME_COLUMN] })
+  const release = await options.releases.current(request.site.id)
+  return render(context, options, request, { ...(await contentOf(release)), page: await release?.page(HOME_COLUMN) })
 }
 
 /** Start document of every other screen. */
 export async function renderStart(
   context: AppContext,
-  around: ShopDocumentOptions,
+  options: ShopDocumentOptions,
   request: PageRequest,
 ): Promise<ShopPage> {
-  const release = await currentRelease(context.database.pool, request.site.id)
-  return render(context, around, request, contentOf(release))
+  const release = await options.releases.current(request.site.id)
+  return render(context, options, request, await contentOf(release))
 }
 
 /** Preview of the home page's draft; `undefined` when the ticket is not valid for it. */
 export async function renderPreview(
   context: AppContext,
-  around: ShopDocumentOptions,
+  options: ShopDocumentOptions,
   request: PageRequest & { readonly ticket: string; readonly audience: BuyerAudience },
 ): Promise<RenderedPage | undefined> {
   const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
-  const preview = await readPreview(context.database, request.ticket, page)
+  const preview = await readPreview(context.database.pool, request.ticket, page)
   if (!preview) return undefined
   const frame = await readDraftFrame(context.database.pool, request.site.id)
-  return renderDocument(context, around, request, {
+  return renderDocument(context, options, request, {
     page: preview.page,
-    frame,
+    chrome: frame,
     release: 0,
     preview: { ticket: request.ticket, audience: request.audience },
   })
 }
 
 /** The site's bars are sent only when the site has designed them: pages stay smaller. */
-function contentOf(release: Release | undefined): PageContent {
-  const content = release?.content ?? {}
-  const isFramed = Object.keys(SITE_PARTS).some((code) => Object.hasOwn(content, code))
-  return { frame: isFramed ? readSiteChrome(content) : undefined, release: release?.number ?? 0 }
+async function contentOf(release: CurrentRelease | undefined): Promise<PageContent> {
+  const parts = (await release?.parts()) ?? {}
+  const isDesigned = Object.keys(parts).length > 0
+  return { chrome: isDesigned ? readSiteChrome(parts) : undefined, release: release?.number ?? 0 }
 }
 
 interface PageContent {
   readonly page?: CompiledPage | undefined
-  readonly frame: SiteChrome | undefined
+  readonly chrome: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
   /** Absent for previews: boot data must not be public. */
-  readonly storeBoot?: (json: string) => Promise<string>
+  readonly storeBootstrap?: (json: string) => Promise<string>
 }
 
 async function render(
   context: AppContext,
-  around: ShopDocumentOptions,
+  options: ShopDocumentOptions,
   request: PageRequest,
   shown: PageContent,
 ): Promise<ShopPage> {
-  const placeBoot = async (json: string) => BOOT_PATH + (await around.boots.encode(json)).name
-  const { text, ...rest } = await renderDocument(context, around, request, { ...shown, storeBoot: placeBoot })
-  return { ...rest, html: await around.pages.encode(text) }
+  const storeBootstrap = async (json: string) => BOOT_PATH + (await options.boots.encode(json)).name
+  const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
+  return { ...rest, html: await options.pages.encode(text) }
 }
 
 async function renderDocument(
   context: AppContext,
-  around: ShopDocumentOptions,
+  options: ShopDocumentOptions,
   request: PageRequest,
   shown: PageContent,
 ): Promise<RenderedPage> {
   const { site, locale, theme, origin } = request
-  const source = pageSource(context.database, catalogViewerOf(site, undefined))
+  const source = pageSource(context.database.pool, catalogViewerOf(site, undefined))
   // HTML requests carry no session: signed-in buyers load their own page from the gateway.
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: context.now() } as const
-  const made = shown.page && visiblePage(shown.page, viewer)
-  const data = made && (await loadPageData(made.page, source))
+  const visible = shown.page && visiblePage(shown.page, viewer)
+  const data = visible && (await loadPageData(visible.page, source))
   const text = await renderShopDocument({
     locale,
     theme,
     origin,
     site: siteRecord(site),
     data,
-    frame: shown.frame,
-    lookCss: shown.frame && themeCss(shown.frame.theme),
-    page: made?.page,
-    showing: made && { ...made.showing, bByAudience: made.showing.bByAudience && !shown.preview },
+    chrome: shown.chrome,
+    siteThemeCss: shown.chrome && themeCss(shown.chrome.theme),
+    page: visible?.page,
+    visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
     preview: shown.preview?.ticket,
-    ...around.build,
-    apiBase: around.apiBase,
-    placeBoot: shown.storeBoot,
+    ...options.build,
+    apiBase: options.apiBase,
+    storeBootstrap: shown.storeBootstrap,
   })
   return {
     text,
-    validUntil: made?.showing.iNextTimeLong || Infinity,
-    policy: contentPolicy({ connect: around.connect }),
+    validUntil: visible?.showing.iNextTimeLong || Infinity,
+    policy: contentPolicy({ connect: options.connect }),
   }
 }

@@ -20,29 +20,32 @@ export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'b
   readonly publicOrigin: string | undefined
 }
 
+/** Memory limit of encoded pages, in bytes. */
+const MAX_BYTES = 32 * 1024 * 1024
+
 /** Registers `/`, the home page and boot data; returns the handler of every other shop URL. */
 export function shopRoutes(
   context: AppContext,
-  place: ShopRouteOptions,
+  routeOptions: ShopRouteOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const cache = createPageCache(context.pubSub, context.now)
   // Boot data outlive their page: open pages still refer to them.
-  const around = {
-    ...place,
-    pages: createEncodedResponseCache(MAX_PAGES),
-    boots: createEncodedResponseCache(2 * MAX_PAGES),
+  const options = {
+    ...routeOptions,
+    pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
+    boots: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await context.sites.ofHost(request.hostname),
     locale: chosenLocale(request),
     theme: chosenTheme(request),
-    origin: place.publicOrigin ?? originOf(request),
+    origin: routeOptions.publicOrigin ?? originOf(request),
   })
   const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
     const page = await requestOf(request)
     const render = kind === 'home' ? renderHome : renderStart
     const key = [kind, page.site.id, page.locale, page.theme, page.origin].join(' ')
-    return cache.get(key, () => render(context, around, page))
+    return cache.get(key, () => render(context, options, page))
   }
   context.app.get('/', (request, reply) => {
     const [, query] = (request.raw.url ?? '').split(/\?(.*)/s)
@@ -53,7 +56,7 @@ export function shopRoutes(
     if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
     // Previews default to a visitor's view.
     const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
-    const page = await renderPreview(context, around, { ...(await requestOf(request)), ticket: preview, audience })
+    const page = await renderPreview(context, options, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
     return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
@@ -61,8 +64,8 @@ export function shopRoutes(
   context.app.get<{ Params: { name: string } }>(`${BOOT_PATH}:name`, async (request, reply) => {
     const { name } = request.params
     // Rendered by another process or before a restart: the current page most likely has the same boot data.
-    if (!around.boots.get(name)) await pageOf(request, 'home')
-    const boot = around.boots.get(name)
+    if (!options.boots.get(name)) await pageOf(request, 'home')
+    const boot = options.boots.get(name)
     if (!boot) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
     return sendText(request, reply.type('application/json; charset=utf-8'), boot)

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
 
 import type { AppContext } from '../gateway/app-context.ts'
+import { mainRelease } from '../site/release.store.ts'
 import { contentPolicy } from './content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
@@ -21,11 +22,11 @@ export interface StaticRouteOptions {
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** Serves the built shop and studio, configuration files, health check and favicon. */
-export async function staticRoutes(context: AppContext, place: StaticRouteOptions): Promise<void> {
+export async function staticRoutes(context: AppContext, options: StaticRouteOptions): Promise<void> {
   const { app } = context
-  if (existsSync(place.shopFolder)) {
+  if (existsSync(options.shopFolder)) {
     await app.register(fastifyStatic, {
-      root: place.shopFolder,
+      root: options.shopFolder,
       prefix: SHOP_ASSETS,
       decorateReply: false,
       // Hides the build manifest.
@@ -34,10 +35,10 @@ export async function staticRoutes(context: AppContext, place: StaticRouteOption
       maxAge: YEAR_MS,
     })
   }
-  await studioRoutes(context, place)
+  await studioRoutes(context, options)
   const json = { 'cache-control': 'no-cache' }
-  app.get('/version-config.json', (_, reply) => reply.headers(json).send(place.versionConfig))
-  app.get('/server-config.json', (_, reply) => reply.headers(json).send(place.serverConfig))
+  app.get('/version-config.json', (_, reply) => reply.headers(json).send(options.versionConfig))
+  app.get('/server-config.json', (_, reply) => reply.headers(json).send(options.serverConfig))
   app.get('/favicon.ico', async (request, reply) => {
     const { faviconUrl } = await context.sites.ofHost(request.hostname)
     return faviconUrl === '' ? reply.code(404).send() : reply.redirect(faviconUrl, 302)
@@ -45,13 +46,11 @@ export async function staticRoutes(context: AppContext, place: StaticRouteOption
   app.get('/api/healthz', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
-      const { rows } = await context.database.pool.query<{ release: number }>(
-        'select coalesce((select current_release from site where is_main limit 1), 0) as release',
-      )
-      return { database: 'reachable', version: place.versionConfig.version, release: rows[0]?.release ?? 0 }
+      const release = await mainRelease(context.database.pool)
+      return { database: 'reachable', version: options.versionConfig.version, release }
     } catch (error) {
       request.log.error({ error }, 'the database does not answer')
-      return reply.code(503).send({ database: 'unreachable', version: place.versionConfig.version, release: 0 })
+      return reply.code(503).send({ database: 'unreachable', version: options.versionConfig.version, release: 0 })
     }
   })
 }

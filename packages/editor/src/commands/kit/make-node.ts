@@ -5,7 +5,7 @@ import type { Node, NodeId, Rect } from '@mallwright/contract/document'
 export interface ModuleKind {
   readonly type: string
   readonly version: number
-  /** Present on modules that have children. */
+  /** Present on modules that hold others. */
   readonly accepts?: object
 }
 

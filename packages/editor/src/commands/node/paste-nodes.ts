@@ -40,7 +40,7 @@ export const pasteNodes = defineCommand({
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
     const checked = checkDocument(clipping)
-    if (!checked.ok) throw new CommandError(`no clipping: ${checked.fault.path} ${checked.fault.reason}`)
+    if (!checked.ok) throw new CommandError(`no clipping: ${checked.issue.path} ${checked.issue.reason}`)
     const taken = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (taken) throw new CommandError(`node ${taken.id} is already there`)
     // Backwards, so that earlier indexes stay valid.

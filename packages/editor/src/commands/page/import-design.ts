@@ -31,7 +31,7 @@ const insertDesign: Omit<Command<z.infer<typeof Input>>, 'name' | 'label'> = {
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
     const checked = checkDocument(own)
-    if (!checked.ok) throw new CommandError(`no design: ${checked.fault.path} ${checked.fault.reason}`)
+    if (!checked.ok) throw new CommandError(`no design: ${checked.issue.path} ${checked.issue.reason}`)
     const taken = mode === 'append' && nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (taken) throw new CommandError(`node ${taken.id} is already there`)
     if (mode === 'replace') {

@@ -22,7 +22,7 @@ function replacing(name: string, label: Label) {
     input: Input,
     apply(draft, { document }) {
       const checked = checkDocument(document)
-      if (!checked.ok) throw new CommandError(`no document: ${checked.fault.path} ${checked.fault.reason}`)
+      if (!checked.ok) throw new CommandError(`no document: ${checked.issue.path} ${checked.issue.reason}`)
       replace(draft, checked.document)
     },
     targetsOf: () => [],

@@ -40,7 +40,7 @@ export const unlinkBlock = defineCommand({
       nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
     }
     const checked = checkDocument(fragment)
-    if (!checked.ok) throw new CommandError(`invalid nodes: ${checked.fault.path} ${checked.fault.reason}`)
+    if (!checked.ok) throw new CommandError(`invalid nodes: ${checked.issue.path} ${checked.issue.reason}`)
     const taken = nodes.find(({ id }) => Object.hasOwn(document.nodes, id))
     if (taken) throw new CommandError(`node ${taken.id} is already there`)
     removeNode.apply(document, { nodeIds: [linkId] })

@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import { chooseLocale, localeStore } from '@mallwright/shop-core/i18n'
+import { chooseLocale, currentLocale } from '@mallwright/shop-core/i18n'
 
 import { HISTORY_SHORTCUTS, SAVE_SHORTCUT } from '../../actions/key-outcome.ts'
 import { focusNextRegion } from '../../actions/next-region.ts'
@@ -133,7 +133,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
     label: { zh: '切换语言：English', en: 'Switch language: 中文' },
     group: 'view',
     isPossible: isAlways,
-    run: () => chooseLocale(localeStore.get() === 'zh-CN' ? 'en-US' : 'zh-CN'),
+    run: () => chooseLocale(currentLocale() === 'zh-CN' ? 'en-US' : 'zh-CN'),
   },
   themeAction('light', { zh: '浅色主题', en: 'Light theme' }),
   themeAction('dark', { zh: '深色主题', en: 'Dark theme' }),

@@ -2,7 +2,7 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { getDraftPage, getNonCustodyMallSettingInfoByDomainMap } from '@mallwright/contract/site'
 import { expect, it } from 'vitest'
 
-import { EARLY_CALLS } from './early-requests.ts'
+import { EARLY_CALLS } from './early-draft.ts'
 import { columnIn } from './page-address.ts'
 
 it('asks early for what the studio asks for when it opens a page', () => {

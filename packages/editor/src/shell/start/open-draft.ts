@@ -68,7 +68,7 @@ export async function openDraft(
   const checked = checkDocument(draft.data.document)
   const isNewer = formatOf(draft.data.document) > DOCUMENT_FORMAT
   if (!checked.ok) {
-    const hint = `${checked.fault.path} ${checked.fault.reason}`
+    const hint = `${checked.issue.path} ${checked.issue.reason}`
     return { kind: 'failed', title: isNewer ? TEXTS.newer : TEXTS.broken, hint }
   }
   const views = loadFirstViews(CANVAS_VIEWS, checked.document).catch(() => undefined)
@@ -116,8 +116,8 @@ function formatOf(value: unknown): number {
   return typeof format === 'number' ? format : 0
 }
 
-function accountOf({ keeper }: StudioClient): string {
-  const session = keeper.session.get()
+function accountOf({ sessions }: StudioClient): string {
+  const session = sessions.session.get()
   return session?.kind === 'account' ? session.account.id : ''
 }
 

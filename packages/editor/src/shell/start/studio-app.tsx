@@ -55,7 +55,7 @@ export function StudioApp(props: {
     if (accountId) forgetTicket()
   }, [accountId])
   const signOut = useCallback(async () => {
-    await client.flow.signOut()
+    await client.signInFlow.signOut()
     setAccountId(undefined)
     setEarly(undefined)
   }, [client])

@@ -5,9 +5,9 @@ import type { PresenceHandlers, PresenceConnection } from '../../features/presen
 
 /** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
 export function openStudioConnection(client: StudioClient, ears: PresenceHandlers): PresenceConnection {
-  const { keeper, config, api } = client
+  const { sessions, config, api } = client
   const sessionId = () => {
-    const session = keeper.session.get()
+    const session = sessions.session.get()
     return session?.kind === 'account' ? session.id : undefined
   }
   const realtime = createRealtime({
@@ -25,7 +25,7 @@ export function openStudioConnection(client: StudioClient, ears: PresenceHandler
     ...ears,
   })
   let connectedAs = sessionId()
-  const unsubscribe = keeper.session.subscribe(() => {
+  const unsubscribe = sessions.session.state.subscribe(() => {
     if (sessionId() === connectedAs) return
     connectedAs = sessionId()
     realtime.close()

@@ -4,7 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode, RefObject } from 'react'
 import { HexAlphaColorPicker } from 'react-colorful'
 
-import { usePersisted } from '../persisted-value.ts'
+import { usePersisted } from '../use-persisted.ts'
 import { recentColours, rememberColour } from './recent-colours.ts'
 
 const TEXTS = {

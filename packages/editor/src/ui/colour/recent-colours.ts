@@ -1,7 +1,7 @@
 import { Colour } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import { persistedValue, withLatest } from '../persisted-value.ts'
+import { persistedValue, withLatest } from '../use-persisted.ts'
 
 /** Number of stored colours: two rows of swatches. */
 const MOST_RECENT = 10

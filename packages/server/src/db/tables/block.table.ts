@@ -1,3 +1,4 @@
+import type { Document } from '@mallwright/contract/document'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
@@ -16,7 +17,7 @@ export const savedBlock = pgTable(
     name: text('name').notNull(),
     /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
     isLinked: boolean('linked').notNull().default(false),
-    document: json('document').notNull(),
+    document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),

@@ -119,6 +119,13 @@ export const product = pgTable(
     salesCount: integer('sales_count').notNull().default(0),
     /** Name, subtitle, code, brand, class and shop, folded for search. */
     searchText: text('search_text').notNull(),
+    /** Every one- and two-character piece of a word in `searchText`: any word is found by the index. */
+    searchPieces: text('search_pieces')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`search_pieces(search_text)`),
+    /** Whether any variant can be sold; maintained by a trigger on `sku` in the transaction that writes stock. */
+    isInStock: boolean('in_stock').notNull().default(false),
     listedAt: moment('listed_at').notNull().defaultNow(),
     ...rowTimes(),
   },
@@ -126,6 +133,9 @@ export const product = pgTable(
     unique('product_prod_code').on(table.prodCode),
     index('product_class_sales').on(table.classId, table.salesCount.desc(), table.id),
     index('product_shop').on(table.shopId),
+    // Without the pending list, which every search would have to scan after an import.
+    index('product_search').using('gin', table.searchPieces).with({ fastupdate: false }),
+    index('product_listing').on(table.isInStock.desc(), table.salesCount.desc(), table.id),
     check('product_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('product_subtitle_length', sql`char_length(${table.subtitle}) <= 120`),
     check('product_quantities', sql`${table.minOrderQty} >= 1 and ${table.stepQty} >= 1`),

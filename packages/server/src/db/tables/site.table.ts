@@ -1,3 +1,4 @@
+import type { CompiledPage, Document } from '@mallwright/contract/document'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -72,7 +73,7 @@ export const sitePage = pgTable(
       .notNull()
       .references(() => site.id),
     columnCode: text('column_code').notNull(),
-    document: json('document').notNull(),
+    document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),
@@ -91,9 +92,9 @@ export const release = pgTable(
       .notNull()
       .references(() => site.id),
     number: integer('number').notNull(),
-    content: json('content').notNull(),
+    content: json('content').$type<Readonly<Record<string, CompiledPage>>>().notNull(),
     /** The draft revision that each page was made from. */
-    sourceRevisions: jsonb('source_revisions').notNull(),
+    sourceRevisions: jsonb('source_revisions').$type<Readonly<Record<string, number>>>().notNull(),
     /** The release whose content this one brought back; 0 for a publish. */
     restoredFrom: integer('restored_from').notNull().default(0),
     note: text('note').notNull().default(''),

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
-import { persistedValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/use-persisted.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { useLinkState } from '../model/link-state.ts'
 import type { LinkState } from '../model/link-state.ts'

@@ -3,7 +3,7 @@ import type { BlockContents, Document } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import type { Clipping } from '../../../commands/kit/clipping.ts'
-import { persistedValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/use-persisted.ts'
 
 /** Maximum length of a clipping: the size of a page with 5,000 modules. */
 export const MAX_CLIPPING_LENGTH = 8 * 1024 * 1024

@@ -9,7 +9,7 @@ import { setPropsOfMany } from '../../../commands/node/set-props.ts'
 import type { PropsChange } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { propsChange } from '../../../commands/node/props-change.ts'
-import { persistedValue } from '../../../ui/persisted-value.ts'
+import { persistedValue } from '../../../ui/use-persisted.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 
 const CopiedStyle = z.object({

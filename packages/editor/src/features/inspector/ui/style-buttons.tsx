@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { STYLE_ACTIONS } from '../model/style-actions.ts'
 import { copiedStyle } from '../model/copied-style.ts'
-import { usePersisted } from '../../../ui/persisted-value.ts'
+import { usePersisted } from '../../../ui/use-persisted.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
+import { persistedValue, usePersisted } from '../../../ui/use-persisted.ts'
 
 /** Row of the layers panel. */
 export interface LayerRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { OpenPage } from '../../../document-store/open-page.ts'
-import { persistedValue, withLatest } from '../../../ui/persisted-value.ts'
+import { persistedValue, withLatest } from '../../../ui/use-persisted.ts'
 
 /** Stored list of module types: short, without duplicates. */
 const ModuleTypes = z.pipe(

@@ -1,10 +1,11 @@
 import { createSuperUser } from '@mallwright/contract/session'
 import type { SiteRecord } from '@mallwright/contract/site'
-import { startTheme } from '@mallwright/shop-core/theme'
-import type { ThemeKeeper } from '@mallwright/shop-core/theme'
-import { createTerminal } from '@mallwright/shop-core/session'
-import type { Session, Terminal } from '@mallwright/shop-core/session'
-import { useSyncExternalStore } from 'react'
+import { createThemeStore } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
+import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { Session } from '@mallwright/shop-core/session'
+import { usePersisted } from '@mallwright/shop-core/storage'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -20,8 +21,8 @@ export interface ForcedQuestion {
 }
 
 /** Gateway client of the studio, separate from the shop's in the same browser. */
-export interface StudioClient extends Terminal<typeof OPERATIONS> {
-  readonly theme: ThemeKeeper
+export interface StudioClient extends GatewayClient<typeof OPERATIONS> {
+  readonly theme: ThemeStore
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
   signIn(entry: Credentials): Promise<CredentialIssue | undefined>
   createFirst(ticket: string, entry: Credentials): Promise<CredentialIssue | undefined>
@@ -32,7 +33,7 @@ export interface StudioClient extends Terminal<typeof OPERATIONS> {
 /** Creates the studio's gateway client over a `fetch`. */
 export function createStudioClient(send: typeof fetch = (...call) => fetch(...call)): StudioClient {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
-  const base = createTerminal({
+  const base = createGatewayClient({
     terminalType: 'studio',
     operations: OPERATIONS,
     fetch: send,
@@ -49,7 +50,7 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
       }),
   })
   const signIn = async (entry: Credentials): Promise<CredentialIssue | undefined> => {
-    const outcome = await base.flow.signIn(entry)
+    const outcome = await base.signInFlow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') return { field: 'form', label: SIGN_IN_TEXTS.changeFirst }
     if (outcome.state !== 'failed') return undefined
     const field = outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form'
@@ -57,7 +58,7 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
   }
   return {
     ...base,
-    theme: startTheme(base.store),
+    theme: createThemeStore(base.store),
     question,
     signIn,
     async createFirst(ticket, { phone, password }) {
@@ -75,16 +76,13 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
       if (!config) return undefined
       const body = { siteType: config.siteType, domainName: location.hostname }
       const answer = await base.api.getNonCustodyMallSettingInfoByDomainMap({ body })
-      if (answer.ok) base.site.keep(answer.data)
+      if (answer.ok) base.sites.site.set(answer.data)
       return answer.ok ? answer.data : undefined
     },
   }
 }
 
 /** The studio's current session. */
-export function useSession({ keeper }: StudioClient): Session | undefined {
-  return useSyncExternalStore(
-    (listener) => keeper.session.subscribe(listener),
-    () => keeper.session.get(),
-  )
+export function useSession({ sessions }: StudioClient): Session | undefined {
+  return usePersisted(sessions.session)
 }

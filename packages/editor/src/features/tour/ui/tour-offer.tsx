@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { persistedValue, usePersisted } from '../../../ui/persisted-value.ts'
+import { persistedValue, usePersisted } from '../../../ui/use-persisted.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import { TOUR_TEXTS } from './tour.texts.ts'
 

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { rawStatements } from '../db/query.ts'
+import { searchPieces, searchTerms } from '../list-engine/search-text.ts'
+import { testServer } from '../testing/test-server.ts'
+import type { TestClient, TestServer } from '../testing/test-server.ts'
+
+const GENERATED = 20_000
+
+let server: TestServer
+let visitor: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  visitor = await server.client()
+  // Names of four of 400 characters each, so that a character is in about 1 % of them.
+  await server.database.pool.query(
+    `insert into product (prod_code, shop_id, class_id, name, unit, price_mode, min_price_cents, search_text, sales_count)
+     select 'G' || n, shop.id, class.id, name, '件', 1, 100, lower(name || ' g' || n), n % 997
+     from (
+       select n, (select string_agg(chr(20000 + (n * 7919 + part * 104729) % 400), '' order by part)
+         from generate_series(1, 4) as part) as name
+       from generate_series(1, $1::int) as n) as generated
+     cross join lateral (select p.shop_id as id, p.class_id from product p order by p.id limit 1) as shop
+     cross join lateral (select shop.class_id as id) as class`,
+    [GENERATED],
+  )
+  await server.database.pool.query('analyze product')
+}, 120_000)
+afterAll(() => server.close())
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The product table's scans in the plan of a statement. */
+async function scans(sql: string, values: readonly unknown[]): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+    `explain (format json) ${sql}`,
+    [...values],
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  return (plan ? nodesOf(plan) : [])
+    .filter((node) => node['Relation Name'] === 'product')
+    .map((node) => node['Node Type'])
+}
+
+const statementWith = (...parts: readonly string[]) =>
+  rawStatements.find(({ sql }) => parts.every((part) => sql.includes(part)))?.sql ?? ''
+
+async function siteId(): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: string }>('select id from site where is_main')
+  return rows[0]?.id ?? ''
+}
+
+describe('a search among 20,000 products', () => {
+  const character = String.fromCodePoint(20_123)
+  const pair = '打印'
+  it.each([character, pair, 'led', '工矿灯 led', 'g19999'])(
+    'for “%s” reads no product by a sequential scan',
+    async (keyword) => {
+      const terms = searchTerms(keyword)
+      const filter = [await siteId(), false, [], '', searchPieces(terms), terms, terms.join(' ')]
+      const page = statementWith('search_pieces @>', 'limit')
+      const count = statementWith('search_pieces @>', 'count(*)')
+      for (const found of [await scans(page, [...filter, 20, 0]), await scans(count, filter)]) {
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.filter((type) => type === 'Seq Scan')).toEqual([])
+      }
+    },
+  )
+
+  it('without words reads a page in the order of an index', async () => {
+    const page = statementWith('in_stock desc nulls last', 'limit')
+    expect(await scans(page, [await siteId(), false, [], '', 20, 0])).not.toContain('Seq Scan')
+  })
+
+  it('finds what a comparison of every text finds', async () => {
+    const texts = await server.database.pool.query<{ text: string }>(
+      `select search_text as text from product p join site_shop s on s.shop_id = p.shop_id and s.site_id = $1 where on_shelf`,
+      [await siteId()],
+    )
+    const words = fc.constantFrom(character, '打印', '印', '纸', 'a', 'a4', '螺栓 m8', '8', 'g1 9', '%', '没有')
+    await fc.assert(
+      fc.asyncProperty(words, async (cKeyword) => {
+        const terms = searchTerms(cKeyword)
+        const expected = texts.rows.filter(({ text }) => terms.every((term) => text.includes(term))).length
+        const found = await visitor.searchProductPage({ body: { cKeyword, pageSize: 20 } })
+        expect(found.ok && found.data.iTotleSize).toBe(expected)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('pages without gaps or repeats and ends at its total', async () => {
+    const codes = new Set<string>()
+    let total = -1
+    for (let pageNumber = 1; total < 0 || codes.size < total; pageNumber += 1) {
+      const found = await visitor.searchProductPage({ body: { cKeyword: character, pageNumber, pageSize: 50 } })
+      if (!found.ok || found.data.results.length === 0) break
+      total = found.data.iTotleSize
+      for (const { cProdCode } of found.data.results) codes.add(cProdCode)
+    }
+    expect([codes.size, total > 50]).toEqual([total, true])
+  })
+})
+
+describe('the stock flag of a product', () => {
+  const flag = async (code: string) =>
+    (
+      await server.database.pool.query<{ in_stock: boolean }>('select in_stock from product where prod_code = $1', [
+        code,
+      ])
+    ).rows[0]?.in_stock
+
+  it('is true for exactly the products with stock', async () => {
+    const { rows } = await server.database.pool.query(
+      `select 1 from product p where in_stock <> exists (
+         select 1 from sku k where k.product_id = p.id and k.stock_on_hand > k.stock_locked)`,
+    )
+    expect(rows).toEqual([])
+    expect(await flag('P06001')).toBe(true)
+  })
+
+  it('follows two transactions that sell the last pieces of two variants at once', async () => {
+    const { pool } = server.database
+    const { rows: skus } = await pool.query<{ id: string }>(
+      `select k.id from sku k join product p on p.id = k.product_id where p.prod_code = 'P06001' order by k.id`,
+    )
+    const [one, other, ...rest] = skus.map(({ id }) => id)
+    await pool.query('update sku set stock_locked = stock_on_hand where id = any($1)', [rest])
+    expect(await flag('P06001')).toBe(true)
+    const [first, second] = [await pool.connect(), await pool.connect()]
+    const sell = 'update sku set stock_locked = stock_on_hand where id = $1'
+    await first.query('begin')
+    await second.query('begin')
+    await first.query(sell, [one])
+    const waiting = second.query(sell, [other])
+    await first.query('commit')
+    await waiting
+    await second.query('commit')
+    first.release()
+    second.release()
+    expect(await flag('P06001')).toBe(false)
+    await pool.query('update sku set stock_locked = 0 where id = $1', [one])
+    expect(await flag('P06001')).toBe(true)
+    await pool.query('delete from sku where id = $1', [one])
+    expect(await flag('P06001')).toBe(false)
+  })
+})

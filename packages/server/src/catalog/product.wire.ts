@@ -1,0 +1,61 @@
+import type { ProductListItem } from '@mallwright/contract/catalog'
+import { fen, yuanFromFen } from '@mallwright/contract/values'
+import * as z from 'zod/mini'
+
+import type { CatalogViewer } from './catalog-viewer.ts'
+
+/** An amount of a bigint column, which travels as text. */
+export const fenColumn = z.pipe(
+  z.string(),
+  z.transform((text) => fen(Number(text))),
+)
+
+/** Columns of a product in lists. */
+export const PRODUCT = {
+  prodCode: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  minPrice: fenColumn,
+  priceMode: z.number(),
+  subtitle: z.string(),
+  unit: z.string(),
+  sales: z.number(),
+  isOnShelf: z.boolean(),
+  shopId: z.string(),
+  shopName: z.string(),
+  isOperated: z.boolean(),
+}
+
+/** A product in lists. */
+export type ProductRow = Readonly<z.infer<z.ZodMiniObject<typeof PRODUCT>>>
+
+/** The select list of `PRODUCT`; `p` is the product, `s` its shop. */
+export const PRODUCT_COLUMNS = `p.prod_code as "prodCode", p.name, p.main_image_url as "imageUrl",
+  p.min_price_cents as "minPrice", p.price_mode as "priceMode", p.subtitle, p.unit, p.sales_count as sales,
+  p.on_shelf as "isOnShelf", s.id as "shopId", s.name as "shopName", s.operated as "isOperated"`
+
+/** Products of a site ($1); off-shelf ones only for super users ($2). */
+export const PRODUCTS_OF_SITE = `product p
+  join shop s on s.id = p.shop_id
+  join site_shop ss on ss.shop_id = s.id and ss.site_id = $1 and (p.on_shelf or $2)`
+
+/** The price mode of a product that is sold by enquiry only (面议). */
+export const BY_ENQUIRY = 3
+
+/** A product in wire names, as a viewer may see it. */
+export function productItem(row: ProductRow, viewer: CatalogViewer): ProductListItem {
+  return {
+    cProdCode: row.prodCode,
+    cProdName: row.name,
+    cUrl: row.imageUrl,
+    bOperated: row.isOperated,
+    cSubtitle: row.subtitle,
+    cUnit: row.unit,
+    cShopUuid: row.shopId,
+    cShopName: row.shopName,
+    iSales: row.sales,
+    iPriceMode: row.priceMode,
+    ...(viewer.seesPrices && row.priceMode !== BY_ENQUIRY && { iPrice: yuanFromFen(row.minPrice) }),
+    ...(viewer.seesOffShelf && !row.isOnShelf && { bOffShelf: true }),
+  }
+}

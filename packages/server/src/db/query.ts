@@ -1,0 +1,91 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+
+import type { Database, Transaction } from './database.ts'
+
+/** Runs statements: the pool, or the client of a transaction. */
+export type Queryable = Database['pool'] | Transaction
+
+type Values = readonly unknown[]
+
+/** A raw statement with the schema of its rows. Every row is parsed: a result that differs from its schema is an error. */
+export interface RowQuery<Row> {
+  readonly name: string | undefined
+  all(client: Queryable, values?: Values): Promise<Row[]>
+  first(client: Queryable, values?: Values): Promise<Row | undefined>
+  /** The only row of a statement that always has one. */
+  one(client: Queryable, values?: Values): Promise<Row>
+}
+
+/** A raw statement without rows. */
+export interface Command {
+  /** Returns the number of affected rows. */
+  run(client: Queryable, values?: Values): Promise<number>
+}
+
+/** What the check of all statements against a real database needs. */
+export interface RawStatement {
+  readonly sql: string
+  /** Row schema by column, in the order of the select list; `undefined` for commands. */
+  readonly columns: Readonly<Record<string, z.ZodMiniType>> | undefined
+}
+
+/** Every raw statement of the server, in the order of definition. Filled while modules load. */
+export const rawStatements: RawStatement[] = []
+
+/** Defines a statement with rows. With a `name`, PostgreSQL keeps its plan per connection: for hot paths. */
+export function rows<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  columns: Shape,
+  sql: string,
+  name?: string,
+): RowQuery<z.output<z.ZodMiniObject<Shape>>> {
+  rawStatements.push({ sql, columns })
+  const schema = z.array(z.object(columns))
+  const all = async (client: Queryable, values: Values = []) => {
+    const result = await (client as pg.ClientBase).query({ text: sql, values: [...values], ...(name && { name }) })
+    return schema.parse(result.rows)
+  }
+  return {
+    name,
+    all,
+    first: async (client, values) => (await all(client, values))[0],
+    one: async (client, values) => {
+      const [row] = await all(client, values)
+      if (!row) throw new Error(`no row: ${sql.trim().slice(0, 60)}`)
+      return row
+    },
+  }
+}
+
+/** Defines a statement without rows. */
+export function command(sql: string): Command {
+  rawStatements.push({ sql, columns: undefined })
+  return {
+    run: async (client, values = []) => (await (client as pg.ClientBase).query(sql, [...values])).rowCount ?? 0,
+  }
+}
+
+const ANALYZE = command('analyze')
+
+/** Updates the planner's statistics, after many rows were inserted at once. */
+export async function analyzeDatabase(client: Queryable): Promise<void> {
+  await ANALYZE.run(client)
+}
+
+const builders = new WeakMap<Queryable, NodePgDatabase>()
+
+/** Drizzle's typed builder on the pool or in a transaction. */
+export function orm(client: Queryable): NodePgDatabase {
+  const builder = builders.get(client) ?? drizzle(client)
+  builders.set(client, builder)
+  return builder
+}
+
+/** The one row of an `insert … returning` or of a row that is locked. */
+export function only<Row>(found: readonly Row[]): Row {
+  const [row] = found
+  if (!row) throw new Error('a statement that always has a row had none')
+  return row
+}

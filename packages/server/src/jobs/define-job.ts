@@ -1,0 +1,26 @@
+import type { output, ZodMiniType } from 'zod/mini'
+
+import type { Transaction } from '../db/database.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+/** What a job may use. Its statements run in the transaction that holds its row: they take effect if and only if it succeeds. */
+export interface JobContext {
+  readonly client: Transaction
+  readonly storage: Storage
+}
+
+/** A kind of background work. */
+export interface Job<Payload extends ZodMiniType = ZodMiniType> {
+  readonly name: string
+  readonly payload: Payload
+  /** Interval (s) of a recurring job, from the start of one run to the next. */
+  readonly everySeconds?: number
+  /** Attempts before a job is given up; recurring jobs are never given up. */
+  readonly maxAttempts?: number
+  readonly run: (context: JobContext, payload: output<Payload>) => Promise<void>
+}
+
+/** Declares a job and keeps its exact types. */
+export function defineJob<Payload extends ZodMiniType>(job: Job<Payload>): Job<Payload> {
+  return job
+}

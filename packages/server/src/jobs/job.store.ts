@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { input, ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
+
+import type { Transaction } from '../db/database.ts'
+import { notify } from '../db/pub-sub.ts'
+import { command, orm, rows } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { job as jobTable } from '../db/tables/job.table.ts'
+import type { Job } from './define-job.ts'
+
+/** When a job is to run, and what makes it the same as a pending one. */
+export interface JobOptions {
+  /** Now, when absent. */
+  readonly runAt?: Date
+  /** While a job of this key is pending, another is not added. */
+  readonly key?: string
+}
+
+/** Adds a job and wakes the workers when the transaction commits. */
+export async function enqueue<Payload extends ZodMiniType>(
+  client: Queryable,
+  { name, payload }: Job<Payload>,
+  value: input<Payload>,
+  { runAt, key }: JobOptions = {},
+): Promise<void> {
+  await orm(client)
+    .insert(jobTable)
+    .values({ name, payload: payload.parse(value), ...(runAt && { runAt }), ...(key && { key: `${name} ${key}` }) })
+    .onConflictDoNothing()
+  await notify(client, { kind: 'job' })
+}
+
+const ADD_RECURRING = command(
+  `insert into job (name, key, payload, run_at) values ($1, $1, '{}', now() + make_interval(secs => $2))
+   on conflict (key) do nothing`,
+)
+
+/** Schedules a recurring job unless it is scheduled already, by this or another process. */
+export async function addRecurring(client: Queryable, { name, everySeconds = 0 }: Job): Promise<void> {
+  await ADD_RECURRING.run(client, [name, everySeconds])
+}
+
+const CLAIMED = {
+  id: z.string(),
+  name: z.string(),
+  payload: z.unknown(),
+  attempts: z.number(),
+}
+
+/** A due job whose row is locked by the claiming transaction. */
+export type ClaimedJob = Readonly<z.infer<z.ZodMiniObject<typeof CLAIMED>>>
+
+const CLAIM = rows(
+  CLAIMED,
+  `select id, name, payload, attempts from job
+   where run_at <= now() and failed_at is null and name = any($1)
+   order by run_at, id limit 1 for update skip locked`,
+)
+
+/** Locks the next due job of the given names that no other worker has. */
+export function claimJob(client: Transaction, names: readonly string[]): Promise<ClaimedJob | undefined> {
+  return CLAIM.first(client, [names])
+}
+
+/** Deletes a finished job. */
+export async function deleteJob(client: Transaction, id: string): Promise<void> {
+  await orm(client).delete(jobTable).where(eq(jobTable.id, id))
+}
+
+const RESCHEDULE = command(
+  `update job set run_at = now() + make_interval(secs => $2), attempts = 0, last_error = null where id = $1`,
+)
+
+/** Schedules the next run of a recurring job. */
+export async function rescheduleJob(client: Transaction, id: string, seconds: number): Promise<void> {
+  await RESCHEDULE.run(client, [id, seconds])
+}
+
+const RETRY = command(
+  `update job set attempts = attempts + 1, last_error = $2, run_at = now() + make_interval(secs => $3),
+     failed_at = case when $4 then now() end
+   where id = $1`,
+)
+
+/** Notes a failed attempt: the job is retried after `seconds`, or given up. */
+export async function noteFailure(
+  client: Transaction,
+  id: string,
+  failure: { readonly error: string; readonly seconds: number; readonly isFinal: boolean },
+): Promise<void> {
+  await RETRY.run(client, [id, failure.error, failure.seconds, failure.isFinal])
+}
+
+const NEXT_DUE = rows(
+  { seconds: z.nullable(z.number()) },
+  `select extract(epoch from min(run_at) - now())::float8 as seconds from job where failed_at is null and name = any($1)`,
+)
+
+/** Seconds until the next job is due: 0 or less when one is, `undefined` when none is pending. */
+export async function secondsUntilDue(client: Queryable, names: readonly string[]): Promise<number | undefined> {
+  return (await NEXT_DUE.one(client, [names])).seconds ?? undefined
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { filesBelow, ROOT } from './repo-files.ts'
+
+const SERVER = join(ROOT, 'packages/server/src')
+
+/** Sources of the server by path below `src`, without tests and their support. */
+const sources = filesBelow(SERVER)
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
+  .map((file) => ({ path: relative(SERVER, file), text: readFileSync(file, 'utf8') }))
+
+const matching = (pattern: RegExp, allowed: RegExp) =>
+  sources.filter(({ path, text }) => !allowed.test(path) && pattern.test(text)).map(({ path }) => path)
+
+it('casts no row unchecked: statements run through rows() and command(), or drizzle’s builder', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(matching(/\.query\b\s*[<(]|\.execute\b\s*[<(]/, /^db\//)).toEqual([])
+  expect(matching(/\bsql</, /^$/)).toEqual([])
+})
+
+it('writes raw SQL only in stores, jobs and table definitions', () => {
+  expect(
+    matching(/import \{[^}]*\b(?:rows|command)\b[^}]*\} from '[./]*db\/query/, /\.store\.ts$|^jobs\/|^db\//),
+  ).toEqual([])
+  expect(matching(/\bsql`/, /\.store\.ts$|^jobs\/|^db\//)).toEqual([])
+})
+
+it('keeps wire names out of SQL', () => {
+  const wireNames = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/as "([a-z]+)([A-Z]\w*)"/g)]
+      .filter(([, prefix]) => /^[bcdif]$/.test(prefix ?? ''))
+      .map(([whole]) => `${path}: ${whole}`),
+  )
+  expect(wireNames).toEqual([])
+})
