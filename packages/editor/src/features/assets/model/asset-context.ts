@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 
-import { queryClientOf } from '../../../gateway/query-client.ts'
+import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { filesOfPages, filesQuery } from './assets.queries.ts'
 import type { AssetFile } from './assets.queries.ts'

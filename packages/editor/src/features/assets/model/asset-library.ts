@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import { queryClientOf } from '../../../gateway/query-client.ts'
+import { queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { ASSETS_KEYS, filesOfPages, filesQuery } from './assets.queries.ts'
 import type { AssetFile, AssetFilter } from './assets.queries.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { FileFolder, FileUse, LibraryFile } from '@mallwright/contract/file'
 
-import { dataOf } from '../../../gateway/query-client.ts'
+import { dataOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { useStudio } from '../../../studio/studio.ts'

@@ -4,7 +4,7 @@ import type { BlockContents, Document } from '@mallwright/contract/document'
 import { BlocksFrame } from '@mallwright/contract/site'
 import type { BlockItem } from '@mallwright/contract/site'
 
-import { dataOf, queryClientOf } from '../../../gateway/query-client.ts'
+import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import { readJson } from '../../../gateway/read-json.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
