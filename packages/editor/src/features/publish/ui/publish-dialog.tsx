@@ -1,6 +1,4 @@
-import type { Label } from '@mallwright/contract/values'
 import { oversizedLinks } from '@mallwright/contract/document'
-import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLinksOf } from '../../blocks/model/link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { usePublish } from '../model/use-publish.ts'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** Publishes the saved draft with a note. */
@@ -66,34 +65,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       </label>
       {failure && (
         <p className="st-error" role="alert">
-          {text(failure.label)}
+          {text(PUBLISH_TEXTS[failure.kind])}
           {failure.message && ` · ${failure.message}`}
         </p>
       )}
     </Dialog>
   )
-}
-
-function usePublish(onDone: (release: number) => void) {
-  const { api, column, autosave } = useStudio()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly label: Label; readonly message: string }>()
-  // One request id per intent: retrying after a lost answer publishes once.
-  const [requestId] = useState(newUuid)
-  const attempt = async (note: string) => {
-    if (!(await autosave.flush())) return { label: PUBLISH_TEXTS.notSaved, message: '' }
-    const answer = await api.publishColumnPage({
-      body: { cColumnCode: column, iRevision: autosave.revision(), cNote: note, cRequestUuid: requestId },
-    })
-    if (answer.ok) return onDone(answer.data.iRelease)
-    if (answer.failure === 'REVISION_CONFLICT') return { label: PUBLISH_TEXTS.changed, message: '' }
-    return { label: PUBLISH_TEXTS.failed, message: answer.failure === 'NETWORK' ? '' : answer.msg }
-  }
-  const publish = async (note: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    setFailure((await attempt(note)) ?? undefined)
-    setBusy(false)
-  }
-  return { isBusy, failure, publish }
 }
