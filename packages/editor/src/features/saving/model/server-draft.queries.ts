@@ -4,8 +4,6 @@ import type { Document } from '@mallwright/contract/document'
 
 import { dataOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
-import { useStudio } from '../../../studio/studio.ts'
-import { useStudioQuery } from '../../../studio/use-studio-query.ts'
 
 /** A draft as the server holds it. */
 export interface ServerDraft {
@@ -16,7 +14,8 @@ export interface ServerDraft {
 /** Query keys of drafts. */
 export const SERVER_DRAFT_KEYS = { of: (column: string, revision: number) => ['draft', column, revision] as const }
 
-const serverDraftQuery = (api: StudioApi, column: string, revision: number) =>
+/** A page's draft on the server, loaded once for each conflicting revision. */
+export const serverDraftQuery = (api: StudioApi, column: string, revision: number) =>
   queryOptions({
     queryKey: SERVER_DRAFT_KEYS.of(column, revision),
     queryFn: async (): Promise<ServerDraft> => {
@@ -29,9 +28,3 @@ const serverDraftQuery = (api: StudioApi, column: string, revision: number) =>
     gcTime: 0,
     structuralSharing: false,
   })
-
-/** The open page's draft on the server, loaded once for each conflicting revision. */
-export function useServerDraft(revision: number) {
-  const { column } = useStudio()
-  return useStudioQuery((api) => serverDraftQuery(api, column, revision))
-}

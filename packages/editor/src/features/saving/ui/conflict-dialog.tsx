@@ -8,6 +8,7 @@ import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { mergePage } from '../../../commands/page/replace-document.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
+import { useStudioQuery } from '../../../studio/use-studio-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { findDifferences } from '../../merging/model/find-differences.ts'
 import type { Choice, Difference } from '../../merging/model/find-differences.ts'
@@ -16,7 +17,7 @@ import type { Side } from '../../merging/model/merge-sides.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import type { SaveConflict } from '../model/autosave.ts'
 import { CONFLICT_TEXTS } from '../model/conflict.texts.ts'
-import { useServerDraft } from '../model/server-draft.queries.ts'
+import { serverDraftQuery } from '../model/server-draft.queries.ts'
 import type { ServerDraft } from '../model/server-draft.queries.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import './saving.css'
@@ -24,7 +25,8 @@ import './saving.css'
 /** Conflict dialog: who saved meanwhile, the changes of both by module, and the resolution of each. */
 export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }): ReactNode {
   const text = useText()
-  const { data: theirs, reload } = useServerDraft(conflict.revision)
+  const { column } = useStudio()
+  const { data: theirs, reload } = useStudioQuery((api) => serverDraftQuery(api, column, conflict.revision))
   const name = conflict.editedBy || text(CONFLICT_TEXTS.somebody)
   if (typeof theirs === 'object')
     return <Comparison key={theirs.revision} theirs={theirs} name={name} conflict={conflict} />
