@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@mallwright/contract/file'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -101,12 +100,16 @@ describe('compressing', () => {
 })
 
 describe('the queue', () => {
-  const stored = { cDocId: 'd' } as UploadedFile
+  const stored = { id: 'd', url: '', width: 1, height: 1, durationSec: 0 }
   const place = { folderId: '', takenNames: [] }
 
   function queueOf() {
-    const sent: { name: string; signal: AbortSignal; progress: (part: number) => void; end: (ok: boolean) => void }[] =
-      []
+    const sent: {
+      name: string
+      signal: AbortSignal
+      progress: (fraction: number) => void
+      end: (ok: boolean) => void
+    }[] = []
     const send: SendFile = (file, { signal, onProgress }) =>
       new Promise((resolve) => {
         const end = (ok: boolean) => resolve(ok ? { ok, stored } : { ok, reason: 'uploadFailed', message: 'm' })
@@ -125,7 +128,7 @@ describe('the queue', () => {
     queue.add(files('a.png', 'b.png', 'c.png'), place)
     expect(states()).toEqual(['sending', 'sending', 'waiting'])
     sent[0]?.progress(0.5)
-    expect(queue.items.getState()[0]?.part).toBe(0.5)
+    expect(queue.items.getState()[0]?.fraction).toBe(0.5)
     sent[0]?.end(true)
     await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending']))
     expect(onStored).toHaveBeenCalledWith(stored)

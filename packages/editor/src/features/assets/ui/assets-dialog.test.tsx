@@ -175,11 +175,11 @@ describe('the library', () => {
 
   it('gives what was chosen to the control that asked', async () => {
     const { studio, onClose } = await open()
-    const take = vi.fn()
-    act(() => studio.view.setState({ assetChoice: { kind: 'picture', take } }))
+    const onChoose = vi.fn()
+    act(() => studio.view.setState({ assetChoice: { kind: 'picture', onChoose } }))
     fireEvent.click(await tile('b.png'))
     fireEvent.click(screen.getByRole('button', { name: '使用' }))
-    expect(take).toHaveBeenCalledWith(FILES[1])
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ url: FILES[1]?.cUrl, width: 750, height: 360 }))
     expect(onClose).toHaveBeenCalled()
   })
 
@@ -246,23 +246,22 @@ describe('facts of files', () => {
 
   it('reads folders as a tree', () => {
     const folder = (id: string, parent: string) => ({
-      cFolderUuid: id,
-      cParentUuid: parent,
-      cFolderName: id,
-      iFileCount: 0,
+      id,
+      parentId: parent,
+      name: id,
+      fileCount: 0,
     })
     const rows = folderRows([folder('b', ''), folder('a1', 'a'), folder('a', ''), folder('a2', 'a1')])
-    expect(rows.map(({ folder: { cFolderUuid }, depth }) => `${cFolderUuid}${depth}`)).toEqual([
-      'b0',
-      'a0',
-      'a11',
-      'a22',
-    ])
+    expect(rows.map(({ folder: { id }, depth }) => `${id}${depth}`)).toEqual(['b0', 'a0', 'a11', 'a22'])
   })
 
   it('selects by presses as lists do', () => {
     const press = (id: string, how: string, before: { picked: string[]; anchor?: string }) =>
-      selectFile(FILES, { anchor: undefined, ...before }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
+      selectFile(
+        ['a', 'b', 'c'],
+        { anchor: undefined, ...before },
+        { id, isToggle: how === 'toggle', isRange: how === 'range' },
+      )
     expect(press('b', '', { picked: ['a'] })).toEqual(['b'])
     expect(press('b', 'toggle', { picked: ['a'] })).toEqual(['a', 'b'])
     expect(press('a', 'toggle', { picked: ['a', 'b'] })).toEqual(['b'])

@@ -24,9 +24,9 @@ const footer: BlockItem = {
   pages: [],
 }
 
-function content(): Document {
+function content(props = { text: '对公转账' }): Document {
   const id = 'words' as NodeId
-  const node = { id, module: 'text', version: 0, props: { text: '对公转账' } }
+  const node = { id, module: 'text', version: 0, props }
   return { ...emptyDocument(''), children: [id], nodes: { [id]: node } }
 }
 
@@ -47,7 +47,7 @@ function gatewayOf(blocks: BlockItem[], failing: Readonly<Record<string, number>
   return { gateway, bodies }
 }
 
-async function open(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}) {
+async function open(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}, props?: { text: string }) {
   const { gateway, bodies } = gatewayOf(blocks, failing)
   const part = (
     <>
@@ -55,7 +55,7 @@ async function open(blocks: BlockItem[], failing: Readonly<Record<string, number
       <ShellDialogs />
     </>
   )
-  const studio = await renderInStudio(part, { gateway })
+  const studio = await renderInStudio(part, { gateway, ...(props && { document: content(props) }) })
   return {
     ...studio,
     bodies,
@@ -95,6 +95,28 @@ describe('saved blocks', () => {
     expect(body.cBlockName).toBe('首屏')
     expect(Object.keys(body.document.nodes)).toEqual(['free', 'logo', 'slogan', 'buy'])
     expect(studio.steps()).toEqual(['page.open'])
+  })
+
+  describe('are limited to the size that the server accepts', () => {
+    async function saveOfLength(length: number) {
+      const studio = await open([], {}, { text: 'x'.repeat(length) })
+      act(() => studio.select('words'))
+      act(() => SAVE_BLOCK.run(studio))
+      fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '首屏' } })
+      fireEvent.click(screen.getByRole('button', { name: '保存' }))
+      return studio
+    }
+
+    it('saves half a megabyte', async () => {
+      const studio = await saveOfLength(512 * 1024)
+      await waitFor(() => expect(studio.said()).toBe('已存为区块「首屏」'))
+    })
+
+    it('refuses more than a megabyte without a request', async () => {
+      const studio = await saveOfLength(1024 * 1024)
+      expect(await screen.findByRole('alert')).toHaveTextContent('太大')
+      expect(studio.bodies('saveBlock')).toEqual([])
+    })
   })
 
   it('are renamed, and removed only after a question', async () => {

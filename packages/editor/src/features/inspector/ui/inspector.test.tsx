@@ -1,5 +1,4 @@
 import type { NodeId } from '@mallwright/contract/document'
-import type { LibraryFile } from '@mallwright/contract/file'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -176,7 +175,7 @@ describe('the picture control', () => {
     fireEvent.click(screen.getByRole('button', { name: '从素材库选择：图片' }))
     const { dialog, assetChoice } = studio.view.getState()
     expect([dialog, assetChoice?.kind]).toEqual(['assets', 'picture'])
-    act(() => assetChoice?.take({ cUrl: '/p/origin', iWidth: 8, iHeight: 6 } as LibraryFile))
+    act(() => assetChoice?.onChoose({ url: '/p/origin', width: 8, height: 6, durationSec: 0 }))
     expect(nodeOf(studio, 'banner')?.props['picture']).toEqual({ url: '/p/origin', width: 8, height: 6 })
   })
 

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
 import { linkedPage, tabbedPage } from '../../../sample-page.samples.ts'
-import { loadBlocks } from '../../blocks/model/block-store.ts'
+import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 
@@ -131,7 +131,7 @@ it('finds a link by the name of its block', async () => {
   const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
   const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
   const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
-  await act(() => loadBlocks(studio.api))
+  await act(() => refreshBlocks(studio.api))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
   expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual([link?.id])
 })

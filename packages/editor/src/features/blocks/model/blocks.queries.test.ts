@@ -1,9 +1,9 @@
 import { createApi } from '@mallwright/contract/rpc'
 import { BODY_BLOCKS } from '@mallwright/contract/site'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { STUDIO_OPERATIONS } from '../../../gateway/studio-operations.ts'
-import { loadBlocks, onBlocksMessage } from './block-store.ts'
+import { onBlocksMessage, refreshBlocks } from './blocks.queries.ts'
 
 it('reloads the blocks on a blocks event once they have been loaded', async () => {
   const calls: string[] = []
@@ -14,8 +14,8 @@ it('reloads the blocks on a blocks event once they have been loaded', async () =
   const event = JSON.stringify({ body: BODY_BLOCKS, level: 'system' })
   onBlocksMessage(api, event)
   expect(calls).toEqual([])
-  await loadBlocks(api)
+  await refreshBlocks(api)
   for (const other of ['pong', '{', '{"body":"2001","level":"system"}', 7]) onBlocksMessage(api, other)
   onBlocksMessage(api, event)
-  expect(calls).toEqual(['getBlockList', 'getBlockList'])
+  await vi.waitFor(() => expect(calls).toEqual(['getBlockList', 'getBlockList']))
 })
