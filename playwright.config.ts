@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM_PATH']
 
-/** Journeys in a real browser against the built apps and the real server; each file starts its own server. */
+/** Journeys in a real browser against the built apps and the real server; each file starts a deployment of two server processes. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
+  globalSetup: './tests/journeys/global-setup.ts',
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -17,6 +17,8 @@ export default defineConfig({
           ],
           setupFiles: ['tests/unit-setup.ts'],
           css: true,
+          // Its modules are ESM without a package type, and import style sheets.
+          server: { deps: { inline: [/antd-mobile/] } },
         },
       },
       {

@@ -60,7 +60,7 @@ function renamed(text: string, from: Name, to: Name): string {
   return text
     .replaceAll(from.pascal, to.pascal)
     .replaceAll(`mw-${from.kebab}`, `mw-${to.kebab}`)
-    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Wire)(?!\\s+(?:item|that))`, 'g'), to.camel)
+    .replaceAll(new RegExp(`\\b${from.camel}(?=\\b|View|Samples|Codec)(?!\\s+(?:item|that))`, 'g'), to.camel)
 }
 
 function newModule(text: string): void {
@@ -72,12 +72,12 @@ function newModule(text: string): void {
       .replace(`type: '${to.camel}'`, `type: '${to.kebab}'`)
       .replaceAll(`./${to.camel}.`, `./${to.kebab}.`)
       // A copy is no item of a name of its own; the button stays the only one called so.
-      .replace(/ {2}(?:itemType|sign): .*\n/g, '')
+      .replace(/ {2}(?:itemType|markerOption): .*\n/g, '')
       .replace(/names: \[.*\]/, `names: ['${to.pascal}']`)
     write(`packages/modules/src/${to.kebab}/${file.replace(from.kebab, to.kebab)}`, copied)
   }
-  const root = 'packages/modules/src'
-  const folder = `./${to.kebab}/${to.kebab}`
+  const root = 'packages/modules/src/registry'
+  const folder = `../${to.kebab}/${to.kebab}`
   addImport(`${root}/definitions.ts`, `import { ${to.camel} } from '${folder}.ts'`)
   insertBefore(`${root}/definitions.ts`, /,?\s*\]\.map\(\(one\) =>/, `, ${to.camel}`)
   insertBefore(
@@ -89,8 +89,8 @@ function newModule(text: string): void {
   insertBefore(`${root}/styles.ts`, /^}\n/, `  '${to.kebab}': [${to.camel}Css],\n`)
   addImport(`${root}/samples.ts`, `import { ${to.camel}Samples } from '${folder}.samples.ts'`)
   insertBefore(`${root}/samples.ts`, /^]\n/, `  ${to.camel}Samples,\n`)
-  addImport(`${root}/wires.ts`, `import { ${to.camel}Wire } from '${folder}.wire.ts'`)
-  insertBefore(`${root}/wires.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Wire,\n`)
+  addImport(`${root}/codecs.ts`, `import { ${to.camel}Codec } from '${folder}.codec.ts'`)
+  insertBefore(`${root}/codecs.ts`, /^ {2}\]\.map\(/, `    ${to.camel}Codec,\n`)
 }
 
 function newScreen(text: string): void {
@@ -103,17 +103,18 @@ function newScreen(text: string): void {
     .replace(/\/\*\* The page of an unknown address[^*]*\*\//, `/** The screen ${to.kebab}. */`)
   write(`packages/viewer/src/shop/screens/${area}/${to.kebab}/${to.kebab}.tsx`, copied)
   insertBefore(
-    'packages/viewer/src/shop/route-table.ts',
+    `packages/viewer/src/shop/screens/${area}.routes.ts`,
     /^]\n/,
     `  {
     name: '${name}',
-    path: base('${name}'),
+    path: belowBase('${name}'),
     aliases: [],
     title: { zh: '${name}', en: '${name}' },
     gate: 'visitor',
     skipsProfileCheck: true,
     keepsAlive: false,
-    load: () => import('./screens/${area}/${to.kebab}/${to.kebab}.tsx'),
+    prefetch: 'idle',
+    load: () => import('./${area}/${to.kebab}/${to.kebab}.tsx'),
   },
 `,
   )
@@ -166,15 +167,16 @@ function newCommand(text: string): void {
   const from = { kebab: 'rename-node', camel: 'renameNode', pascal: 'RenameNode' }
   const to = nameOf(`${verb}-${noun}`)
   const root = 'packages/editor/src/commands'
-  const copied = readFileSync(join(ROOT, root, 'rename-node.ts'), 'utf8')
+  const copied = readFileSync(join(ROOT, root, 'node/rename-node.ts'), 'utf8')
     .replaceAll(from.camel, to.camel)
     .replace("'node.rename'", `'${text}'`)
     .replace(/\/\*\* Names a layer[^*]*\*\//, `/** The command ${text}. */`)
-  write(`${root}/${to.kebab}.ts`, copied)
-  addImport(`${root}/commands.ts`, `import { ${to.camel} } from './${to.kebab}.ts'`)
-  insertBefore(`${root}/commands.ts`, /^ {2}\]\.map\(\(command\)/, `    any(${to.camel}),\n`)
+  write(`${root}/node/${to.kebab}.ts`, copied)
+  const registry = `${root}/registry/command-registry.ts`
+  addImport(registry, `import { ${to.camel} } from '../node/${to.kebab}.ts'`)
+  insertBefore(registry, /^ {2}\]\.map\(\(command\)/, `    any(${to.camel}),\n`)
   insertBefore(
-    `${root}/command-examples.ts`,
+    `${root}/registry/command-examples.ts`,
     /^}\n/,
     `  '${text}': (document) => nodesOf(document).map(({ id }) => ({ nodeId: id, name: '新名字' })),\n`,
   )

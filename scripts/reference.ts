@@ -1,6 +1,6 @@
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import type { Field, Fields } from '@mallwright/modules/definitions'
-import { isSpecified, WIRES } from '@mallwright/modules/wire'
+import { isSpecified, LEGACY_CODECS } from '@mallwright/modules/legacy-design'
 
 import { REGISTRIES } from './registries.ts'
 import type { Row } from './registries.ts'
@@ -69,12 +69,12 @@ export function referencePages(): Readonly<Record<string, string>> {
     ({ type, label, help, version, fields }) =>
       `## ${type} · ${label.zh}\n\n${help.en} Version ${version}.\n\n${table(fieldRows(fields))}\n`,
   )
-  const wires = Object.values(WIRES).map(
+  const rows = Object.values(LEGACY_CODECS).map(
     ({ type, names, props }) => `## ${type}\n\nCalled ${names.join(', ')}.\n\n${table(wireRows(props))}\n`,
   )
   return Object.fromEntries([
     ...pages,
     ['modules.md', `${HEAD}# Modules\n\n${modules.join('\n')}`],
-    ['design-options.md', `${HEAD}${DESIGN_OPTIONS}\n\n${wires.join('\n')}`],
+    ['design-options.md', `${HEAD}${DESIGN_OPTIONS}\n\n${rows.join('\n')}`],
   ])
 }

@@ -20,7 +20,14 @@ export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
       })),
     ),
   routes: () =>
-    SHOP_ROUTES.map(({ path, aliases, gate, skipsProfileCheck }) => ({ path, aliases, gate, skipsProfileCheck })),
+    SHOP_ROUTES.map(({ path, aliases, gate, skipsProfileCheck, keepsAlive, prefetch }) => ({
+      path,
+      aliases,
+      gate,
+      skipsProfileCheck,
+      keepsAlive,
+      prefetch,
+    })),
   modules: () =>
     Object.values(DEFINITIONS).map(({ type, label, version, fields }) => ({
       type,

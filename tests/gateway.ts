@@ -1,25 +1,17 @@
-import { ENDPOINTS } from '@mallwright/contract/registry'
+import { ENDPOINTS_BY_NAME } from '@mallwright/contract/registry'
 import { createApi, pathOf } from '@mallwright/contract/rpc'
 import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
 import type { Api, Send } from '@mallwright/contract/rpc'
 import type { TerminalType } from '@mallwright/contract/session'
 
-const OPERATIONS = {
-  ...ENDPOINTS.session,
-  ...ENDPOINTS.catalog,
-  ...ENDPOINTS.article,
-  ...ENDPOINTS.site,
-  ...ENDPOINTS.file,
-}
-
 /** Every endpoint as a function, signed for one session. */
-export type Gateway = Api<typeof OPERATIONS> & { readonly session: { token: string; signKey: string } }
+export type Gateway = Api<typeof ENDPOINTS_BY_NAME> & { readonly session: { token: string; signKey: string } }
 
 /** A gateway client for tests in Node, signed in as a visitor. Each call is made once: no retry, no renewal. */
 export async function openGateway(url: string): Promise<Gateway> {
   const session = { token: '', signKey: '' }
-  const api = createApi(OPERATIONS, sender(url, session))
+  const api = createApi(ENDPOINTS_BY_NAME, sender(url, session))
   const visitor = await api.getMockToken({})
   if (!visitor.ok) throw new Error(`no visitor session: ${visitor.msg}`)
   session.token = visitor.data.cMockToken

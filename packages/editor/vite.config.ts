@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-import { LATER_VIEWS } from './src/studio/drawn-page/later-views.ts'
-import { LATER_PARTS } from './src/workbench/later-parts.ts'
+import { LAZY_VIEWS } from './src/viewport/module-views.ts'
+import { AFTER_PAINT_MODULES } from './src/shell/after-paint-modules.ts'
 
 const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }
 
-/** Names the script that asks for the page in the document itself: it runs as soon as it is here, before the others. */
+/** Adds the early-request script to the HTML head, so that it runs before the others. */
 function earlyScript(): Plugin {
   return {
     name: 'mallwright-early-script',
@@ -45,21 +45,24 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    // What every opening needs comes in a few files, and what follows once the page is drawn in one: each further file
-    // is a request that the first drawing would wait for. The views of LATER_VIEWS come one by one, with a page that has them.
+    // Few chunks until the first paint and one after it: each further file is a request that the paint waits for.
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/workbench/early-opening.ts' },
+      input: { index: 'index.html', early: 'src/shell/start/early-draft.ts' },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'early', priority: 4, test: /workbench\/early-opening\.ts$/ },
+            { name: 'early', priority: 4, test: /start\/early-requests\.ts$/ },
             {
               name: 'views',
               priority: 3,
-              test: new RegExp(`packages/modules/src/(?!${LATER_VIEWS.join('|')}).*\\.(view\\.tsx|css)$`),
+              test: new RegExp(`packages/modules/src/(?!${LAZY_VIEWS.join('|')}).*\\.(view\\.tsx|css)$`),
             },
             { name: 'start', priority: 2, test: /packages\/editor\/src\/main\.tsx$/ },
-            { name: 'panels', priority: 1, test: new RegExp(`packages/editor/src/(${LATER_PARTS.join('|')})\\.tsx?$`) },
+            {
+              name: 'panels',
+              priority: 1,
+              test: new RegExp(`packages/editor/src/(${AFTER_PAINT_MODULES.join('|')})\\.tsx?$`),
+            },
           ],
         },
       },

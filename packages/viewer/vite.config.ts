@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -5,8 +7,10 @@ import type { Plugin } from 'vite'
 const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
 const proxied = { target: gateway, changeOrigin: false }
 
+const REACT_ROUTER = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
+
 const DEV_HTML =
-  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/src/shop/main.tsx"></script></body></html>'
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"></head><body><div id="shop"></div><script type="module" src="/src/shop/app/main.tsx"></script></body></html>'
 
 /** In development no server writes the HTML: every page address of the shop answers with the bare entry. */
 const devDocument: Plugin = {
@@ -26,9 +30,24 @@ const devDocument: Plugin = {
   },
 }
 
+/** Lets the bundler drop the router's unused components: their `forwardRef` and `memo` calls are pure, their names for debugging only. */
+const pureRouter: Plugin = {
+  name: 'shop-pure-router',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/')) return undefined
+    const pure = code
+      .replace(/^\w+\.displayName = [^\n]*;$/gm, '')
+      .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+    return { code: pure, map: null }
+  },
+}
+
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
-  plugins: [react(), devDocument],
+  plugins: [react(), devDocument, pureRouter],
+  // The package's ESM export is its development build: larger by its warnings.
+  resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
   appType: 'custom',
   server: {
@@ -44,6 +63,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { input: { shop: 'src/shop/main.tsx', wake: 'src/runtime/wake.ts' } },
+    rolldownOptions: {
+      input: { shop: 'src/shop/app/main.tsx', 'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts' },
+    },
   },
 })

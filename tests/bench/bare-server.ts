@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
 /**
- * A Fastify with nothing but two answers, as bytes: the floor of the server bench.
+ * A Fastify with nothing but two answers, as bytes: the baseline of the server bench.
  * Arguments: its port, the file with the page and its encoding, the file with the JSON, the path of the JSON.
  */
 const [port = '', pageFile = '', jsonFile = '', jsonPath = ''] = process.argv.slice(2)

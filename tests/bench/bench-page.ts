@@ -7,7 +7,7 @@ export interface BenchPicture {
   readonly height: number
 }
 
-/** What the bench page shows: the same for our module tree and for the hand-written floor. */
+/** What the bench page shows: the same for our module tree and for the hand-written baseline. */
 export interface BenchContent {
   readonly pictures: readonly BenchPicture[]
   readonly productCodes: readonly string[]

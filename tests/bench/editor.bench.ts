@@ -15,9 +15,9 @@ import { saved, signInStudio } from '../journeys/studio-page.ts'
 import { benchDocument } from './bench-page.ts'
 import type { BenchContent } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
-import type { FloorContent } from './editor-floor/floor-content.ts'
-import { dragging, measure, withEditor } from './editor-reading.ts'
-import type { Reading, Subject } from './editor-reading.ts'
+import type { BaselineContent } from './editor-baseline/baseline-content.ts'
+import { dragging, measure, withEditor } from './editor-metrics.ts'
+import type { Reading, Subject } from './editor-metrics.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
 
@@ -30,16 +30,16 @@ function medianOf(readings: readonly Reading[]): Reading {
   return Object.fromEntries(keys.map((key) => [key, median(readings.map((one) => one[key]))])) as unknown as Reading
 }
 
-/** Builds the floor and serves it with what its modules show inside the page. */
-async function serveFloor(content: FloorContent): Promise<{ url: string; stop: () => void }> {
+/** Builds the baseline and serves it with what its modules show inside the page. */
+async function serveBaseline(content: BaselineContent): Promise<{ url: string; stop: () => void }> {
   const outDir = newDataDir()
-  const root = join(import.meta.dirname, 'editor-floor')
+  const root = join(import.meta.dirname, 'editor-baseline')
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'floor.html') } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'baseline.html') } },
   })
   const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ async function serveFloor(content: FloorContent): Promise<{ url: string; stop: (
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    url: `http://127.0.0.1:${port}/floor.html`,
+    url: `http://127.0.0.1:${port}/baseline.html`,
     stop: () => {
       server.close()
       removeDataDir(outDir)
@@ -90,8 +90,8 @@ function freeItems(count: number): Document {
   return { format: 1, title: '吸附', look: { background: '' }, children: [id], nodes }
 }
 
-/** What the pages show: by its codes for the studio, as it is for the floor. */
-async function contentOf(gateway: Gateway, url: string): Promise<{ content: BenchContent; shown: FloorContent }> {
+/** What the pages show: by its codes for the studio, as it is for the baseline. */
+async function contentOf(gateway: Gateway, url: string): Promise<{ content: BenchContent; shown: BaselineContent }> {
   const page = await gateway.searchProductPage({ body: { pageSize: 40 } })
   const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: '127.0.0.1' },
@@ -128,22 +128,22 @@ function slowDrag(context: BrowserContext, subject: Subject, count: number): Pro
 /** The same of both editors in turn: their medians. */
 async function inTurn(
   rounds: number,
-  read: Readonly<Record<'ours' | 'floor', () => Promise<number>>>,
-): Promise<{ ours: number; floor: number }> {
+  read: Readonly<Record<'ours' | 'baseline', () => Promise<number>>>,
+): Promise<{ ours: number; baseline: number }> {
   const ours: number[] = []
-  const floor: number[] = []
+  const baseline: number[] = []
   for (let round = 0; round < rounds; round++) {
-    floor.push(await read.floor())
+    baseline.push(await read.baseline())
     ours.push(await read.ours())
   }
-  return { ours: median(ours), floor: median(floor) }
+  return { ours: median(ours), baseline: median(baseline) }
 }
 
-function figuresOf(count: number, ours: Reading, floor: Reading, small: Reading): Figure[] {
+function figuresOf(count: number, ours: Reading, baseline: Reading, small: Reading): Figure[] {
   const at = (name: string) => `${count} modules: ${name}`
-  const both = (key: keyof Reading) => ({ ours: ours[key], floor: floor[key] })
+  const both = (key: keyof Reading) => ({ ours: ours[key], baseline: baseline[key] })
   const flat = (key: keyof Reading) =>
-    ratioFigure(at(`${key} beside 50 modules`), 'ms CPU', { ours: ours[key], floor: small[key], most: 1.4 })
+    ratioFigure(at(`${key} beside 50 modules`), 'ms CPU', { ours: ours[key], baseline: small[key], most: 1.4 })
   return [
     ratioFigure(at('ready'), 'ms', { ...both('ready'), most: 1.6 }),
     ratioFigure(at('edit of a prop'), 'ms CPU', { ...both('edit'), most: 1.25 }),
@@ -161,7 +161,7 @@ function figuresOf(count: number, ours: Reading, floor: Reading, small: Reading)
 
 async function measureAll(browser: Browser, url: string, gateway: Gateway, rounds: number): Promise<Figure[]> {
   const { content, shown } = await contentOf(gateway, url)
-  const floor = await serveFloor(shown)
+  const baseline = await serveBaseline(shown)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   // The runner of TypeScript names functions by a helper that does not travel into the page.
   await context.addInitScript('globalThis.__name = (named) => named')
@@ -173,10 +173,10 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
     leave: saved,
   }
   const plain: Subject = {
-    url: (count) => `${floor.url}?count=${count}`,
+    url: (count) => `${baseline.url}?count=${count}`,
     leave: () => Promise.resolve(),
   }
-  const plainItems: Subject = { ...plain, url: (count) => `${floor.url}?snap=${count}` }
+  const plainItems: Subject = { ...plain, url: (count) => `${baseline.url}?snap=${count}` }
   // Sizes and editors in turn: what else the machine does then meets all of them.
   const readings = SIZES.map((count) => ({ count, theirs: [] as Reading[], ours: [] as Reading[] }))
   for (let round = 0; round < rounds; round++) {
@@ -193,19 +193,19 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   await saveDraft(gateway, benchDocument(300, content))
   const slow = await inTurn(rounds, {
     ours: () => slowDrag(context, studio, 300),
-    floor: () => slowDrag(context, plain, 300),
+    baseline: () => slowDrag(context, plain, 300),
   })
   await saveDraft(gateway, freeItems(500))
   const drags = await inTurn(rounds, {
     ours: () => snapping(context, studio),
-    floor: () => snapping(context, plainItems),
+    baseline: () => snapping(context, plainItems),
   })
   figures.push(
     limitFigure('300 modules at 4 × slow-down: drag, missed frames', '%', { ...slow, most: 0 }),
     ratioFigure('snapping drag among 500 free items', 'ms CPU a second', { ...drags, most: 1.35 }),
   )
   await context.close()
-  floor.stop()
+  baseline.stop()
   return figures
 }
 

@@ -1,9 +1,9 @@
-/** One line of a bench: what was measured, ours, the floor of the same run, and the goal as text. */
+/** One line of a bench: what was measured, ours, the baseline of the same run, and the goal as text. */
 export interface Figure {
   readonly name: string
   readonly unit: string
   readonly ours: number
-  readonly floor?: number
+  readonly baseline?: number
   readonly goal: string
   readonly holds: boolean
 }
@@ -16,31 +16,31 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** A figure whose goal is a multiple of the floor. */
+/** A figure whose goal is a multiple of the baseline. */
 export function ratioFigure(
   name: string,
   unit: string,
-  measured: { readonly ours: number; readonly floor: number; readonly most: number },
+  measured: { readonly ours: number; readonly baseline: number; readonly most: number },
 ): Figure {
-  const { ours, floor, most } = measured
-  return { name, unit, ours, floor, goal: `≤ ${most} × floor`, holds: ours <= floor * most }
+  const { ours, baseline, most } = measured
+  return { name, unit, ours, baseline, goal: `≤ ${most} × baseline`, holds: ours <= baseline * most }
 }
 
 /** A figure whose goal is a number. */
 export function limitFigure(
   name: string,
   unit: string,
-  measured: { readonly ours: number; readonly most: number; readonly floor?: number },
+  measured: { readonly ours: number; readonly most: number; readonly baseline?: number },
 ): Figure {
-  const { ours, most, floor } = measured
-  return { name, unit, ours, ...(floor !== undefined && { floor }), goal: `≤ ${most}`, holds: ours <= most }
+  const { ours, most, baseline } = measured
+  return { name, unit, ours, ...(baseline !== undefined && { baseline }), goal: `≤ ${most}`, holds: ours <= most }
 }
 
 /** A figure without a goal, to understand the others by. */
 export function plainFigure(
   name: string,
   unit: string,
-  measured: { readonly ours: number; readonly floor: number },
+  measured: { readonly ours: number; readonly baseline: number },
 ): Figure {
   return { name, unit, ...measured, goal: '–', holds: true }
 }
@@ -49,15 +49,15 @@ const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : va
 
 /** The figures as a table for a terminal. */
 export function tableOf(title: string, figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, unit, ours, floor, goal, holds }) => [
+  const rows = figures.map(({ name, unit, ours, baseline, goal, holds }) => [
     name,
     `${shown(ours)} ${unit}`,
-    floor === undefined ? '–' : shown(floor),
-    floor ? `${(ours / floor).toFixed(2)} ×` : '–',
+    baseline === undefined ? '–' : shown(baseline),
+    baseline ? `${(ours / baseline).toFixed(2)} ×` : '–',
     goal,
     goal === '–' ? '' : holds ? 'holds' : 'MISSED',
   ])
-  const all = [['figure', 'ours', 'floor', 'ratio', 'goal', ''], ...rows]
+  const all = [['figure', 'ours', 'baseline', 'ratio', 'goal', ''], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
   return [title, ...all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))].join('\n')
 }

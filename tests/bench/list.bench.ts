@@ -16,7 +16,7 @@ const MOST_LATE = 2
 const LATE_MS = 25
 
 /** A hand-written list of as many tiles: nobody can scroll faster. */
-function floorHtml(picture: string): string {
+function baselineHtml(picture: string): string {
   const tile = (n: number) =>
     `<li><a href="#${n}"><img src="${picture}" width="800" height="800" loading="lazy" decoding="async" alt=""><span>青禾高白复印纸 A4 70g ${n}<br><b>¥${n}.00</b></span></a></li>`
   return `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0;background:#f4f5f7;font:14px/1.5 system-ui,"Noto Sans CJK SC"}ul{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin:0;padding:12px;list-style:none}li{background:#fff;border-radius:8px;overflow:hidden;content-visibility:auto;contain-intrinsic-size:auto 260px}img{display:block;width:100%;height:auto;aspect-ratio:1}span{display:block;padding:8px}a{color:inherit}</style><ul>${Array.from({ length: COUNT }, (_, n) => tile(n)).join('')}</ul>`
@@ -55,8 +55,10 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
   const server = await startBuiltServer()
   const picture = `${server.url}/studio/sample-picture.svg`
   const port = await freePort()
-  const floor = createServer((_, response) => response.setHeader('content-type', 'text/html').end(floorHtml(picture)))
-  await new Promise<void>((resolve) => floor.listen(port, '127.0.0.1', resolve))
+  const baseline = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(baselineHtml(picture)),
+  )
+  await new Promise<void>((resolve) => baseline.listen(port, '127.0.0.1', resolve))
   const browser = await openBrowser()
   const ours: { late: number; frame: number }[] = []
   const theirs: { late: number; frame: number }[] = []
@@ -84,7 +86,7 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
     await gallery.context().close()
   }
   await browser.close()
-  floor.close()
+  baseline.close()
   await server.stop()
   removeDataDir(server.dataDir)
   const of = (all: readonly { late: number; frame: number }[], name: 'late' | 'frame') =>
@@ -92,10 +94,10 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
   return [
     limitFigure(`list of ${COUNT}, late frames at 4 ×`, '%', {
       ours: of(ours, 'late'),
-      floor: of(theirs, 'late'),
+      baseline: of(theirs, 'late'),
       most: MOST_LATE,
     }),
-    limitFigure('middle frame', 'ms', { ours: of(ours, 'frame'), floor: of(theirs, 'frame'), most: 16.8 }),
+    limitFigure('middle frame', 'ms', { ours: of(ours, 'frame'), baseline: of(theirs, 'frame'), most: 16.8 }),
     limitFigure('gallery of every module, open', 'ms', { ours: median(opened), most: 2000 }),
   ]
 }

@@ -10,7 +10,7 @@ import { benchDocument, SHOP_KINDS } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure, median, plainFigure, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
-import { staticFloor } from './static-floor.ts'
+import { staticBaseline } from './static-baseline.ts'
 
 const MODULES = 30
 const HOME = '/micro/alm-mall-shop/home/tab-home'
@@ -106,7 +106,7 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
   })
   if (!published.ok) throw new Error(`the bench page was not published: ${published.msg}`)
 
-  const floorHtml = staticFloor(
+  const baselineHtml = staticBaseline(
     MODULES,
     {
       ...content,
@@ -115,32 +115,32 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
     },
     products.map((one) => ({ ...one, imageUrl: server.url + one.imageUrl })),
   )
-  const floorGzip = gzipSync(floorHtml)
-  const floor = createServer((_, response) => {
+  const baselineGzip = gzipSync(baselineHtml)
+  const baseline = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-    response.end(floorGzip)
+    response.end(baselineGzip)
   })
-  const floorPort = await freePort()
+  const baselinePort = await freePort()
   await new Promise<void>((resolve) => {
-    floor.listen(floorPort, '127.0.0.1', resolve)
+    baseline.listen(baselinePort, '127.0.0.1', resolve)
   })
   const browser = await openBrowser()
   const ours: Visit[] = []
   const theirs: Visit[] = []
   for (let round = 0; round < rounds; round++) {
     ours.push(await visit(browser, server.url + HOME))
-    theirs.push(await visit(browser, `http://127.0.0.1:${floorPort}/`))
+    theirs.push(await visit(browser, `http://127.0.0.1:${baselinePort}/`))
   }
   const html = await (await fetch(server.url + HOME)).text()
   const scripts = await scriptsOf(html, server.url)
   const elementsIn = (text: string) => text.match(/<[a-z]/g)?.length ?? 0
   await browser.close()
-  floor.close()
+  baseline.close()
   await server.stop()
   removeDataDir(server.dataDir)
 
   const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((one) => one[key]))
-  const both = (key: keyof Visit) => ({ ours: of(ours, key), floor: of(theirs, key) })
+  const both = (key: keyof Visit) => ({ ours: of(ours, key), baseline: of(theirs, key) })
   return [
     ratioFigure('first paint', 'ms', { ...both('firstPaint'), most: 1.04 }),
     ratioFigure('largest paint', 'ms', { ...both('largestPaint'), most: 1.04 }),
@@ -148,7 +148,7 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
     limitFigure('script for the first screen', 'kB gzip', { ours: gzipSync(scripts.join('')).length / 1000, most: 10 }),
     limitFigure('script CPU until load (4 × slow-down)', 'ms', { ...both('scriptCpu'), most: 15 }),
     limitFigure('layout shift', '', { ...both('shift'), most: 0 }),
-    plainFigure('HTML', 'kB gzip', { ours: gzipSync(html).length / 1000, floor: floorGzip.length / 1000 }),
-    plainFigure('elements', '', { ours: elementsIn(html), floor: elementsIn(floorHtml) }),
+    plainFigure('HTML', 'kB gzip', { ours: gzipSync(html).length / 1000, baseline: baselineGzip.length / 1000 }),
+    plainFigure('elements', '', { ours: elementsIn(html), baseline: elementsIn(baselineHtml) }),
   ]
 }

@@ -2,7 +2,7 @@ import { NodeId } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { canvasOf, reopenStudio } from '../journeys/studio-page.ts'
@@ -15,7 +15,7 @@ const AGE_MS = 1000
 
 /** Kills a real browser N times, each time with a new edit a second old; odd rounds are offline, even ones in the middle of saving. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
   const profile = newProfile()
   const address = `${server.url}/studio/?page=kills`
@@ -47,7 +47,6 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   } finally {
     removeProfile(profile)
     await server.stop()
-    removeDataDir(server.dataDir)
   }
   const tried = `${count} kills of a browser with an edit ${AGE_MS} ms old, ${counts.restored} put back from the journal`
   return [

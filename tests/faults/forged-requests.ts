@@ -3,7 +3,7 @@ import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { openGateway } from '../gateway.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
@@ -38,7 +38,7 @@ const FORGERIES: readonly Forge[] = [
 
 /** N forged or replayed requests, of which none may be accepted; 2 N honest ones, of which none may be refused. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   try {
     const { session } = await openGateway(server.url)
     const accepted = async (request: Sent) => (await send(server.url, request)) === ENVELOPE_CODES.success
@@ -61,7 +61,6 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
     ]
   } finally {
     await server.stop()
-    removeDataDir(server.dataDir)
   }
 }
 

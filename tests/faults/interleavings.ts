@@ -5,7 +5,7 @@ import { MODULE_RULES } from '@mallwright/editor/driver'
 import { findDifferences, mergeDocuments } from '@mallwright/editor/merging'
 import type { Choice } from '@mallwright/editor/merging'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { randomOf } from '../fuzz/random.ts'
 import type { Random } from '../fuzz/random.ts'
 import { signIn } from '../gateway.ts'
@@ -45,7 +45,7 @@ interface Counts {
 /** Lets two editors work on one page N times, in random order, against a real server. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   checkTheCount()
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const counts: Counts = { silent: 0, saves: 0, conflicts: 0, refusedMerges: 0, lost: 0 }
   try {
     const people = await Promise.all(
@@ -56,7 +56,6 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
     for (let index = 0; index < count; index += 1) await interleave(people, index, counts)
   } finally {
     await server.stop()
-    removeDataDir(server.dataDir)
   }
   const tried = `${count} interleavings of two editors, ${counts.saves} saves, ${counts.conflicts} conflicts`
   return [

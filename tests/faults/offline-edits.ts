@@ -1,7 +1,7 @@
 import { emptyDocument } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { openBrowser } from '../bench/browser.ts'
 import { signIn } from '../gateway.ts'
 import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
@@ -16,7 +16,7 @@ const REAL_TIME_FROM = 200
 
 /** Makes N edits without a network and counts how many the server has once it is back. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
   const browser = await openBrowser()
   const pause = count >= REAL_TIME_FROM ? EDIT_EVERY_MS : 0
@@ -50,6 +50,5 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   } finally {
     await browser.close()
     await server.stop()
-    removeDataDir(server.dataDir)
   }
 }

@@ -1,6 +1,6 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
-import { DEFINITIONS, firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
-import { SAMPLES, stretchedProps } from '@mallwright/modules/samples'
+import { DEFINITIONS, initialPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
+import { SAMPLES, maximalProps } from '@mallwright/modules/samples'
 
 import type { FuzzDraft, Mutation, Plain } from './fuzz-draft.ts'
 import { HEAVY_NODE_MUTATIONS, NODE_MUTATIONS } from './node-mutations.ts'
@@ -34,11 +34,11 @@ const HEAVY_PART = 1 / 12
 
 function pageOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
   const id = 'a' as NodeId
-  const holds = DEFINITIONS[type]?.holds
+  const holds = DEFINITIONS[type]?.accepts
   const inner = holds?.types === 'modules' ? ['text', 'product-list'] : (holds?.types ?? [])
   const rect = holds?.arrangement === 'free' ? { rect: { x: 10, y: 10, width: 100, height: 40 } } : {}
   const children = inner.map((module, index) => {
-    const held = DEFINITIONS[module]?.holds && { children: [] }
+    const held = DEFINITIONS[module]?.accepts && { children: [] }
     return {
       id: `a${index}` as NodeId,
       module,
@@ -64,13 +64,13 @@ export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
     ...versions.map((props, version) => pageOf(type, props, version)),
     ...Object.values(states).map((props) => pageOf(type, props, DEFINITIONS[type]?.version ?? 0)),
   ])
-  const full = Object.values(DEFINITIONS).map((one) => pageOf(one.type, stretchedProps(one.fields), one.version))
+  const full = Object.values(DEFINITIONS).map((one) => pageOf(one.type, maximalProps(one.fields), one.version))
   const parts = Object.values(SITE_PARTS).flatMap(({ type, fields }) => {
-    const first = firstPartDocument(type)
+    const first = initialPartDocument(type)
     const [id] = first?.children ?? []
     const node = id && first?.nodes[id]
     if (!first || !node) return []
-    return [first, { ...first, nodes: { [id]: { ...node, props: stretchedProps(fields) } } }].map((document) => ({
+    return [first, { ...first, nodes: { [id]: { ...node, props: maximalProps(fields) } } }].map((document) => ({
       column: type,
       document,
     }))

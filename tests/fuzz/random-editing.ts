@@ -157,7 +157,7 @@ function faultsOf({ document, selected }: TestEditor): string[] {
   const gone = selected.filter((id) => !Object.hasOwn(document.nodes, id))
   const isNested = selected.some((id) => ancestorsOf(document, id).some((above) => selected.includes(above)))
   return [
-    ...(checked.ok ? [] : [`the page is no longer valid: ${checked.fault.path} ${checked.fault.reason}`]),
+    ...(checked.ok ? [] : [`the page is no longer valid: ${checked.issue.path} ${checked.issue.reason}`]),
     ...(gone.length > 0 ? [`deleted nodes are selected: ${gone.join(' ')}`] : []),
     ...(isNested ? ['a parent is selected with its child'] : []),
   ]

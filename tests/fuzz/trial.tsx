@@ -7,17 +7,17 @@ import { ACTIONS, COMMAND_EXAMPLES, COMMANDS, CommandError, testEditor } from '@
 import type { CommandCall, TestEditor } from '@mallwright/editor/driver'
 import {
   compilePage,
-  lookCss,
+  themeCss,
   readSiteDefaults,
-  readSiteFrame,
-  refreshPage,
+  readSiteChrome,
+  upgradeCompiledPage,
   SITE_PARTS,
 } from '@mallwright/modules/definitions'
-import { TORTURE } from '@mallwright/modules/samples'
-import type { DataSource, SiteFrame } from '@mallwright/modules/views'
+import { STRESS_FIXTURES } from '@mallwright/modules/samples'
+import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import type { PageData } from '@mallwright/viewer/prerender'
-import { HomeFrame, loadViews } from '@mallwright/viewer/runtime'
+import { HomeShell, loadViews } from '@mallwright/viewer/runtime'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -38,7 +38,7 @@ export type Verdict = 'accepted' | 'refused'
 
 /** States of the mall's data whose answers come at once. */
 const STATES = (['usual', 'empty', 'one', 'longName', 'noPicture', 'priceHighest', 'refused', 'many'] as const).map(
-  (name) => TORTURE[name].source,
+  (name) => STRESS_FIXTURES[name].source,
 )
 
 /** One accepted case in so many mounts the whole studio; a large document costs seconds there. */
@@ -83,27 +83,27 @@ async function passed({ index, text, column }: FuzzCase, watch: Watch): Promise<
   return 'accepted'
 }
 
-function compiled(document: Document, column: string, watch: Watch): { page: CompiledPage; frame: SiteFrame } {
+function compiled(document: Document, column: string, watch: Watch): { page: CompiledPage; frame: SiteChrome } {
   watch.enter('compile')
   const before = JSON.stringify(document)
   const page = JSON.parse(JSON.stringify(compilePage(document, column))) as CompiledPage
-  const fresh = refreshPage(page)
-  if (JSON.stringify(refreshPage(JSON.parse(JSON.stringify(fresh)) as CompiledPage)) !== JSON.stringify(fresh))
+  const fresh = upgradeCompiledPage(page)
+  if (JSON.stringify(upgradeCompiledPage(JSON.parse(JSON.stringify(fresh)) as CompiledPage)) !== JSON.stringify(fresh))
     watch.fault('refreshing a page twice gives another page')
   if (JSON.stringify(document) !== before) watch.fault('compiling changed the document')
   const content = { [column]: fresh }
   readSiteDefaults(content)
-  return { page: fresh, frame: readSiteFrame(content) }
+  return { page: fresh, frame: readSiteChrome(content) }
 }
 
 interface Drawing {
   readonly page: CompiledPage
-  readonly frame: SiteFrame
+  readonly frame: SiteChrome
   readonly index: number
 }
 
 async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<void> {
-  const source = STATES[index % STATES.length] ?? TORTURE.usual.source
+  const source = STATES[index % STATES.length] ?? STRESS_FIXTURES.usual.source
   const locale: Locale = index % 2 === 0 ? 'zh-CN' : 'en-US'
   watch.enter('data')
   const data = JSON.parse(JSON.stringify(await loadPageData(page, source))) as PageData
@@ -112,26 +112,26 @@ async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<voi
     locale,
     origin: 'http://shop.test',
     site: SITE,
-    frame,
-    lookCss: lookCss(frame.look),
+    chrome: frame,
+    siteThemeCss: themeCss(frame.theme),
     release: 1,
     page,
     data,
     script: '/shop.js',
     styles: [],
-    wake: '',
+    hydrateLoader: '',
     apiBase: '/api',
   })
   watch.enter('hydrate')
   const sent = new DOMParser().parseFromString(html, 'text/html')
-  const boot = JSON.parse(sent.querySelector('#mw-boot')?.textContent ?? '') as Drawing
+  const boot = JSON.parse(sent.querySelector('#mw-bootstrap')?.textContent ?? '') as Drawing
   if (JSON.stringify(boot.page) !== JSON.stringify(page)) watch.fault('the page arrived as another one')
   await hydrated(sent.querySelector('#shop')?.innerHTML ?? '', { page: boot.page, frame, locale, data, source }, watch)
 }
 
 async function hydrated(
   html: string,
-  shop: { page: CompiledPage; frame: SiteFrame; locale: Locale; data: PageData; source: DataSource },
+  shop: { page: CompiledPage; frame: SiteChrome; locale: Locale; data: PageData; source: DataSource },
   watch: Watch,
 ): Promise<void> {
   const { page, frame, locale, data, source } = shop
@@ -150,7 +150,7 @@ async function hydrated(
   }
   const onError = (error: unknown) => watch.fault(`drawing: ${wordsOf(error)}`)
   const tree = await act(async () =>
-    hydrateRoot(root, <HomeFrame site={SITE} frame={frame} page={page} scope={scope} />, {
+    hydrateRoot(root, <HomeShell site={SITE} chrome={frame} page={page} scope={scope} />, {
       onRecoverableError: onError,
       onUncaughtError: onError,
       onCaughtError: () => undefined,

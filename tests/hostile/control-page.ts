@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-import { watchedContext } from './execution-watch.ts'
+import { watchedContext } from './execution-monitor.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** Vectors that must fire where they are written without care: otherwise the counter of this proof does not count. */

@@ -117,9 +117,9 @@ export function hostilePage(rounds: readonly number[]): Document {
       }
       return id as NodeId
     }
-    for (const definition of Object.values(DEFINITIONS).filter(({ standsIn }) => !standsIn)) {
+    for (const definition of Object.values(DEFINITIONS).filter(({ allowedParents }) => !allowedParents)) {
       const id = `${definition.type}-${round}`
-      children.push(add(definition, id, definition.holds && { children: held(definition, id, add) }))
+      children.push(add(definition, id, definition.accepts && { children: held(definition, id, add) }))
     }
     const strange = `${round}${dealer.fitting(MOST.id - 4)}` as NodeId
     nodes[strange] = {
@@ -140,13 +140,13 @@ function held(
   id: string,
   add: (one: Definition, id: string, extra?: Partial<Node>) => NodeId,
 ): NodeId[] {
-  const types = parent.holds?.types === 'modules' ? ['text'] : (parent.holds?.types ?? [])
-  const rect = parent.holds?.arrangement === 'free' ? { rect: { x: 5, y: 5, width: 120, height: 40 } } : {}
+  const types = parent.accepts?.types === 'modules' ? ['text'] : (parent.accepts?.types ?? [])
+  const rect = parent.accepts?.arrangement === 'free' ? { rect: { x: 5, y: 5, width: 120, height: 40 } } : {}
   return types.flatMap((type) => {
     const child = DEFINITIONS[type]
     if (!child) return []
     const childId = `${id}-${type}`
-    return [add(child, childId, { ...rect, ...(child.holds && { children: held(child, childId, add) }) })]
+    return [add(child, childId, { ...rect, ...(child.accepts && { children: held(child, childId, add) }) })]
   })
 }
 

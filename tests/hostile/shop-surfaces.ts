@@ -2,8 +2,8 @@ import { articlesPath, classPath, productPath, SHOP_BASE, shopPath, articlePath 
 import type { Browser, Page } from '@playwright/test'
 
 import type { Gateway } from '../gateway.ts'
-import { checkAddresses, checkHtml } from './execution-watch.ts'
-import type { WatchedContext } from './execution-watch.ts'
+import { checkAddresses, checkHtml } from './execution-monitor.ts'
+import type { WatchedContext } from './execution-monitor.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** What a proof has looked at so far. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 
 import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
-import { checkAddresses } from './execution-watch.ts'
+import { checkAddresses } from './execution-monitor.ts'
 import type { Visit } from './shop-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
@@ -20,7 +20,7 @@ export async function lookAtStudio(visit: Visit, column: string, dialogs: boolea
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=${column}`)
   // A page full of vectors takes its time on a busy machine.
-  await expect(page.locator('.st-workbench')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.st-shell')).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   visit.looked.selected += await selectEach(page)
   visit.looked.addresses += await checkAddresses(page, executions)

@@ -2,13 +2,13 @@ import { emptyDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
-import { firstPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
+import { initialPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import type { Browser } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
-import { checkAddresses, watchedContext } from './execution-watch.ts'
+import { checkAddresses, watchedContext } from './execution-monitor.ts'
 import { hostilePage, hostilePart } from './hostile-document.ts'
 import { openMallTexts } from './hostile-texts.ts'
 import { addressesOf, look, lookAtHome, screensOf } from './shop-surfaces.ts'
@@ -70,7 +70,7 @@ export async function runVectors(browser: Browser, extent: Extent): Promise<Vect
       await lookAtStudio(atDesk, HOME_COLUMN, true)
       await atOnce(Object.keys(SITE_PARTS), (code) => lookAtStudio(atDesk, code, false))
       // A top bar without vectors shows the place for its picture.
-      const topBar = firstPartDocument('top-bar')
+      const topBar = initialPartDocument('top-bar')
       if (topBar) await save(gateway, 'top-bar', topBar)
       await uploadNames(
         atDesk,

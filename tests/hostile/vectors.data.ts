@@ -246,8 +246,8 @@ const TEMPLATES: readonly string[] = [
   // Names that programs trip over.
   '<img name=body><form name=cookie><input name=attributes>',
   '<form id=documentElement><input name=nodeType><img src=x onerror=RUN>',
-  '<a id=mw-boot>{"script":"//HOST/N.js"}</a>',
-  '<script type="application/json" id="mw-boot">{"script":"//HOST/N.js"}</script>',
+  '<a id=mw-bootstrap>{"script":"//HOST/N.js"}</a>',
+  '<script type="application/json" id="mw-bootstrap">{"script":"//HOST/N.js"}</script>',
   '<div id=shop></div><div id=studio></div>',
   '__proto__',
   'constructor.prototype.polluted',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { poster } from './poster.ts'
 import { canvasOf, insertModule, saved, signInStudio } from './studio-page.ts'
 
@@ -29,7 +29,7 @@ async function openLibrary(page: Page): Promise<Locator> {
 test('pictures are uploaded, filed, used, found where they are used, replaced everywhere and deleted', async ({
   browser,
 }) => {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   await signInStudio(page, server.url)
@@ -97,5 +97,4 @@ test('pictures are uploaded, filed, used, found where they are used, replaced ev
 
   await context.close()
   await server.stop()
-  removeDataDir(server.dataDir)
 })

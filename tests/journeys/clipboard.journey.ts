@@ -7,7 +7,7 @@ import { serveTwoPages } from './two-pages.ts'
 const server = serveTwoPages()
 
 /** What the studio says to people who cannot see it. */
-const spoken = (page: Page, words: string | RegExp) => expect(page.locator('.st-spoken')).toHaveText(words)
+const spoken = (page: Page, words: string | RegExp) => expect(page.locator('.st-live-region')).toHaveText(words)
 const nodesOf = (page: Page) => canvasOf(page).locator('.mw-page > .mw-node')
 
 async function openPage(page: Page, column: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
@@ -10,10 +10,10 @@ const HOME = '/micro/alm-mall-shop/home/tab-home'
 const SECRET = '企业专享协议价'
 const OPEN = '人人可见的公告'
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
   const draft = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
   const nodes = [SECRET, OPEN].map((text, index) => ({
@@ -34,7 +34,6 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 test('a module for enterprises only reaches an enterprise buyer, and nobody before the sign-in', async ({

@@ -1,21 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { TORTURE } from '@mallwright/modules/samples'
+import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 
 /** Largest sum of layout shifts that a module may cause while its data arrives. */
 const MAX_SHIFT = 0.02
 
-let server: BuiltServer
+let server: Deployment
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function open(page: Page, query: Record<string, string>): Promise<void> {
@@ -27,7 +26,7 @@ async function open(page: Page, query: Record<string, string>): Promise<void> {
 
 test('no module throws or scrolls sideways at 320 px, whatever its data', async ({ page }) => {
   test.slow()
-  for (const data of Object.keys(TORTURE)) {
+  for (const data of Object.keys(STRESS_FIXTURES)) {
     await open(page, { data, width: '320' })
     await page.waitForTimeout(data === 'late' ? 600 : 50)
     const wrong = await page.locator('.st-cell').evaluateAll((cells) =>

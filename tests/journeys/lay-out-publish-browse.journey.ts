@@ -2,8 +2,8 @@ import { emptyDocument } from '@mallwright/contract/document'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import { poster } from './poster.ts'
 import { boxOf, canvasOf, drag, insertModule, saved, shownRect, signInStudio } from './studio-page.ts'
@@ -13,10 +13,10 @@ const HEADLINE = '年终采购季，全场专票包邮'
 const CHANGED = '新年开工，采购满减'
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   // The demo mall comes with a designed home page; this journey starts from nothing.
   const gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
   const draft = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
@@ -33,8 +33,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  expect(await server.stop()).toBe(0)
-  removeDataDir(server.dataDir)
+  expect(await server.stop()).toEqual([0, 0])
 })
 
 function studioFaults(page: Page): string[] {

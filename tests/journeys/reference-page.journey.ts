@@ -2,29 +2,28 @@ import { checkDocument, emptyDocument } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { readReference, REFERENCE_PAGE } from '../reference-page.ts'
-import { keyboardHands } from './keyboard-hands.ts'
-import { mouseHands } from './mouse-hands.ts'
-import { buildPage } from './reference-hands.ts'
-import type { Hands } from './reference-hands.ts'
+import { keyboardDriver } from './keyboard-driver.ts'
+import { mouseDriver } from './mouse-driver.ts'
+import { buildPage } from './reference-drivers.ts'
+import type { EditorDriver } from './reference-drivers.ts'
 import { saved, signInStudio } from './studio-page.ts'
-import { tapHands } from './tap-hands.ts'
+import { touchDriver } from './touch-driver.ts'
 
-let server: BuiltServer
+let server: Deployment
 let gateway: Gateway
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function draft() {
@@ -34,7 +33,7 @@ async function draft() {
 }
 
 /** Builds the page from nothing and compares what was saved with what is described. */
-async function buildAndCompare(page: Page, handsOf: (page: Page) => Hands): Promise<void> {
+async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDriver): Promise<void> {
   const emptied = await gateway.saveColumnPage({
     body: {
       cColumnCode: 'home',
@@ -49,10 +48,10 @@ async function buildAndCompare(page: Page, handsOf: (page: Page) => Hands): Prom
   await signInStudio(page, server.url)
   // What answers the keys follows after the page.
   await page.waitForLoadState('networkidle')
-  await buildPage(page, handsOf(page), REFERENCE_PAGE)
+  await buildPage(page, driverOf(page), REFERENCE_PAGE)
   await saved(page)
   const stored = checkDocument((await draft()).document)
-  if (!stored.ok) throw new Error(stored.fault.reason)
+  if (!stored.ok) throw new Error(stored.issue.reason)
   expect(readReference(stored.document)).toEqual(REFERENCE_PAGE)
   expect(faults).toEqual([])
 }
@@ -60,12 +59,12 @@ async function buildAndCompare(page: Page, handsOf: (page: Page) => Hands): Prom
 test.describe('the reference page', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
-  test('is built by mouse', async ({ page }) => buildAndCompare(page, mouseHands))
-  test('is built by keys alone', async ({ page }) => buildAndCompare(page, keyboardHands))
+  test('is built by mouse', async ({ page }) => buildAndCompare(page, mouseDriver))
+  test('is built by keys alone', async ({ page }) => buildAndCompare(page, keyboardDriver))
 })
 
 test.describe('the reference page on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
 
-  test('is built by taps alone', async ({ page }) => buildAndCompare(page, tapHands))
+  test('is built by taps alone', async ({ page }) => buildAndCompare(page, touchDriver))
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { pixelDifference } from './poster.ts'
 import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
@@ -12,15 +12,14 @@ const HOME = '/micro/alm-mall-shop/home/tab-home'
 const HEIGHT = 4200
 const CALM = { reducedMotion: 'reduce', colorScheme: 'light', locale: 'zh-CN' } as const
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 /** Modules whose reserved height is not the drawn one, in px: they would make the page jump or the scroll bar breathe. */

@@ -1,20 +1,19 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function openPages(studio: Page) {

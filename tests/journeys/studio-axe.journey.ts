@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
 import { canvasOf, signInStudio } from './studio-page.ts'
 
 async function findingsOf(page: Page): Promise<string[]> {
@@ -12,7 +12,7 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 test('every panel of the studio is clean for axe, light and dark', async ({ browser }) => {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   const findings = () => findingsOf(page)
@@ -73,11 +73,10 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
   }
   await context.close()
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 test('the menus of the studio on a phone are clean for axe', async ({ browser }) => {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
     locale: 'zh-CN',
@@ -103,11 +102,10 @@ test('the menus of the studio on a phone are clean for axe', async ({ browser })
   expect(await findingsOf(page), 'selection').toEqual([])
   await context.close()
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 test('the asset library is clean for axe, light and dark', async ({ browser }) => {
-  const server = await startBuiltServer()
+  const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   const findings = () => findingsOf(page)
@@ -137,5 +135,4 @@ test('the asset library is clean for axe, light and dark', async ({ browser }) =
   }
   await context.close()
   await server.stop()
-  removeDataDir(server.dataDir)
 })

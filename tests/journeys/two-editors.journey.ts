@@ -2,22 +2,22 @@ import { emptyDocument } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 
 import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { canvasOf, insertModule, saved, signInStudio } from './studio-page.ts'
 
-let server: BuiltServer
+let server: Deployment
 let other: Gateway
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   other = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 /** Saves an empty page with a title, as somebody else would. */

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 async function signIn(page: Page, phone: string): Promise<void> {

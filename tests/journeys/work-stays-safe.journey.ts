@@ -2,8 +2,8 @@ import type { Document } from '@mallwright/contract/document'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { newProfile, removeProfile, startBrowser } from '../faults/killable-browser.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
@@ -12,18 +12,17 @@ import { canvasOf, reopenStudio, saved, signInStudio } from './studio-page.ts'
 
 const ZHENG = '19900170002'
 
-let server: BuiltServer
+let server: Deployment
 let gateway: Gateway
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
   // A session beside the two studios: it only prepares pages and reads what was saved.
   gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 /** Saves a page with three texts as it would come from elsewhere. */

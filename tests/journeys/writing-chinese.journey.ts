@@ -1,23 +1,22 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import type { BuiltServer } from '../built-server.ts'
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { canvasOf, insertModule, signInStudio } from './studio-page.ts'
 
 /** What an input method shows while 满减 is typed: its letters, then the signs that are chosen. */
 const COMPOSED = ['m', 'ma', 'man', 'man j', 'man ji', 'man jian']
 const WORD = '满减'
 
-let server: BuiltServer
+let server: Deployment
 
 test.beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startDeployment()
 })
 
 test.afterAll(async () => {
   await server.stop()
-  removeDataDir(server.dataDir)
 })
 
 /** Types a word as an input method does: syllable by syllable, then the choice. */

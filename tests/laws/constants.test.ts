@@ -15,7 +15,7 @@ const defaultsOf = (type: string) => {
 
 describe('design widths', () => {
   it('are 375 for a page and 379 for a free container, in both the style sheet and the code', () => {
-    const css = read('viewer/src/runtime/page.css')
+    const css = read('viewer/src/runtime/page/page.css')
     expect(css).toContain('--u: calc(100cqi / 375)')
     expect(css).toContain('--c: calc(100cqi / 379)')
     expect(CONTAINER_WIDTH).toBe(379)
@@ -34,7 +34,7 @@ describe('defaults', () => {
   })
 
   it('names are #333333 and prices #ff4200 on a light page, and follow the theme on a dark one', () => {
-    const [light = '', ...dark] = read('viewer/src/runtime/theme.css').split(/@media|\[data-theme='dark'\]/)
+    const [light = '', ...dark] = read('viewer/src/runtime/page/theme.css').split(/@media|\[data-theme='dark'\]/)
     expect(light).toContain('--mw-name: #333333')
     expect(light).toContain('--mw-price: #ff4200')
     for (const rules of dark) expect(rules).not.toMatch(/--mw-name: #333333|--mw-price: #ff4200/)
@@ -45,7 +45,7 @@ describe('defaults', () => {
 
 it('no module that a free container holds becomes smaller than 20 by 20', () => {
   const held = new Set(
-    Object.values(DEFINITIONS).flatMap(({ holds }) => (holds?.arrangement === 'free' ? holds.types : [])),
+    Object.values(DEFINITIONS).flatMap(({ accepts }) => (accepts?.arrangement === 'free' ? accepts.types : [])),
   )
   expect(held.size).toBeGreaterThan(0)
   for (const type of held) {

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { checkDocument } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
-import { CARRIED_OPTIONS, FRAME_OPTIONS, readDesign, WIRES, writeDesign } from '@mallwright/modules/wire'
+import {
+  PRESERVED_OPTIONS,
+  NODE_OPTIONS,
+  readDesign,
+  LEGACY_CODECS,
+  writeDesign,
+} from '@mallwright/modules/legacy-design'
 import { loadPageData } from '@mallwright/viewer/runtime'
 import { renderShopDocument } from '@mallwright/viewer/prerender'
 import { describe, expect, it, vi } from 'vitest'
@@ -18,7 +24,7 @@ const jsonOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 
 function opened(json: string) {
   const reading = readDesign(json)
-  if (!reading.ok) throw new Error(reading.fault.kind)
+  if (!reading.ok) throw new Error(reading.issue.kind)
   return reading
 }
 
@@ -60,7 +66,7 @@ describe.each(names)('the design %s', (name) => {
       data: await loadPageData(page, SOURCE),
       script: '/shop.js',
       styles: [],
-      wake: '',
+      hydrateLoader: '',
       apiBase: '/api',
     })
     expect(complaint).not.toHaveBeenCalled()
@@ -88,7 +94,7 @@ it('has at least ten designs, with unknown modules, unknown options and options 
 describe('every option is in an example', () => {
   const documents = names.map((name) => opened(jsonOf(name)).document)
 
-  it.each(Object.values(WIRES))('of $type', ({ type, props }) => {
+  it.each(Object.values(LEGACY_CODECS))('of $type', ({ type, props }) => {
     const used = new Set(keptBy(type, documents).flatMap((kept) => pathsIn(kept)))
     expect(
       Object.values(props)
@@ -98,7 +104,9 @@ describe('every option is in an example', () => {
   })
 
   it('of every module', () => {
-    const used = new Set(Object.keys(WIRES).flatMap((type) => keptBy(type, documents).flatMap((kept) => pathsIn(kept))))
-    expect([...FRAME_OPTIONS, ...CARRIED_OPTIONS].filter((option) => !used.has(option))).toEqual([])
+    const used = new Set(
+      Object.keys(LEGACY_CODECS).flatMap((type) => keptBy(type, documents).flatMap((kept) => pathsIn(kept))),
+    )
+    expect([...NODE_OPTIONS, ...PRESERVED_OPTIONS].filter((option) => !used.has(option))).toEqual([])
   })
 })

@@ -6,62 +6,66 @@ import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 
 const EDITOR = join(ROOT, 'packages/editor/src')
 
-/** Which rooms of the editor each of its lower rooms may import. docs/decisions/0030-rooms-of-the-editor.md. */
+/** The stores that the studio context hands out by type; they never import the studio. docs/decisions/0035. */
+const STUDIO_STORES = ['saving', 'presence', 'site'].map((feature) => `features/${feature}/model`)
+
+/** Which rooms each room below the features may import. docs/decisions/0035-features-with-model-and-ui.md. */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
+  gateway: [],
   commands: ['geometry'],
   gestures: ['geometry', 'commands'],
   'document-store': ['commands'],
-  merging: ['geometry', 'commands', 'document-store'],
-  ui: ['geometry'],
-  studio: ['geometry', 'commands', 'gestures', 'document-store', 'ui'],
+  ui: ['geometry', 'document-store'],
+  viewport: ['geometry', 'commands', 'gestures', 'document-store', 'ui'],
+  studio: ['geometry', 'commands', 'document-store', 'gateway', 'ui', 'viewport', ...STUDIO_STORES],
+  actions: ['geometry', 'commands', 'gestures', 'document-store', 'gateway', 'ui', 'viewport', 'studio'],
 }
 
-/** What several panels show: they know the lower rooms and not each other. */
-const SHOWN = ['colours', 'presence', 'rich-editor', 'showing', 'upload']
-
-/** The panels and dialogs: they know every room below them, and never each other. */
-const PANELS = (
-  'assets blocks canvas clipboard command-palette designs gallery history inspector layers look pages palette ' +
-  'preview publish saving shortcuts sign-in site-parts tour'
-).split(' ')
-
-/** Alone puts panels together. */
-const WORKBENCH = 'workbench'
-
-/** The package's doors, its page's entry and what its tests start from: files beside the rooms. */
+/** The package's doors, its entry and the drivers of its tests: files beside the rooms. */
 const DOORS = '.'
-
-const lower = Object.keys(LOWER)
-const all = [...lower, ...SHOWN, ...PANELS, WORKBENCH]
-
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  ...LOWER,
-  ...Object.fromEntries(SHOWN.map((room) => [room, lower])),
-  ...Object.fromEntries(PANELS.map((room) => [room, [...lower, ...SHOWN]])),
-  [WORKBENCH]: all,
-  [DOORS]: [...all, DOORS],
-}
 
 const sources = filesBelow(EDITOR).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** The room that a file stands in; a folder inside a room is that room. */
+/** The room of a file: `features/<feature>/model` or `ui`, else the first folder. */
 function roomOf(file: string): string {
-  const [room = '', inside] = relative(EDITOR, file).split('/')
-  return inside === undefined ? DOORS : room
+  const [room = '', feature, part] = relative(EDITOR, dirname(file)).split('/')
+  return room === 'features' ? `features/${feature}/${part}` : room || DOORS
 }
 
-it('lists every room of the editor', () => {
-  expect([...new Set(sources.map(roomOf))].toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted())
+function mayImport(from: string, to: string): boolean {
+  if (from === to || from === DOORS) return true
+  if (from === 'shell') return to !== DOORS
+  const [layer, feature, part] = from.split('/')
+  const [otherLayer, otherFeature, otherPart] = to.split('/')
+  if (layer !== 'features') return LOWER[from]?.includes(to) ?? false
+  if (otherLayer !== 'features') return Object.hasOwn(LOWER, to)
+  return otherPart === 'model' || (feature === otherFeature && part === 'ui')
+}
+
+const imports = sources.flatMap((file) =>
+  importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => ({ file, target: join(dirname(file), specifier) })),
+)
+
+const nameOf = ({ file, target }: (typeof imports)[number]) => `${relative(EDITOR, file)} → ${relative(EDITOR, target)}`
+
+it('lists every room below the features, and every feature has only model and ui', () => {
+  const rooms = [...new Set(sources.map(roomOf))]
+  expect(rooms.filter((room) => !room.startsWith('features/')).toSorted()).toEqual(
+    [...Object.keys(LOWER), 'shell', DOORS].toSorted(),
+  )
+  expect(
+    rooms.filter((room) => room.startsWith('features/') && !/^features\/[\w-]+\/(?:model|ui)$/.test(room)),
+  ).toEqual([])
 })
 
-it('lets no panel import another, and no room one above it', () => {
-  const broken = sources.flatMap((file) =>
-    importsOf(file)
-      .filter((one) => one.startsWith('.'))
-      .map((one) => join(dirname(file), one))
-      .filter((target) => roomOf(target) !== roomOf(file) && !MAY_IMPORT[roomOf(file)]?.includes(roomOf(target)))
-      .map((target) => `${relative(EDITOR, file)} → ${relative(EDITOR, target)}`),
-  )
-  expect(broken).toEqual([])
+it('lets nobody import the ui of another feature, and no room import a higher one', () => {
+  expect(imports.filter(({ file, target }) => !mayImport(roomOf(file), roomOf(target))).map(nameOf)).toEqual([])
+})
+
+it('has no components in a model', () => {
+  const models = sources.filter((file) => /^features\/[\w-]+\/model$/.test(roomOf(file)))
+  expect(models.filter((file) => file.endsWith('.tsx')).map((file) => relative(EDITOR, file))).toEqual([])
 })

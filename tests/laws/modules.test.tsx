@@ -1,14 +1,14 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { compilePage, DEFINITIONS, readProps, refreshPage } from '@mallwright/modules/definitions'
+import { compilePage, DEFINITIONS, readProps, upgradeCompiledPage } from '@mallwright/modules/definitions'
 import type { Definition, Fields } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { STYLES } from '@mallwright/modules/styles'
 import { VIEWS } from '@mallwright/modules/views'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
-import { HomeFrame, loadViews, PageView } from '@mallwright/viewer/runtime'
+import { HomeShell, loadViews, PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
@@ -27,7 +27,7 @@ function documentOf(type: string, props: Readonly<Record<string, unknown>>, vers
     title: '',
     look: { background: '' },
     children: [id],
-    nodes: { [id]: { id, module: type, version, props, ...(DEFINITIONS[type]?.holds && { children: [] }) } },
+    nodes: { [id]: { id, module: type, version, props, ...(DEFINITIONS[type]?.accepts && { children: [] }) } },
   }
 }
 
@@ -111,7 +111,7 @@ describe.each(types)('module %s', (type) => {
       data: await loadPageData(page, SOURCE),
       script: '/shop.js',
       styles: [],
-      wake: '',
+      hydrateLoader: '',
       apiBase: '/api',
     })
     const complaints: unknown[] = []
@@ -121,7 +121,7 @@ describe.each(types)('module %s', (type) => {
     document.body.append(container)
     const scope = await scopeOf(page, SOURCE, locale)
     const root = await act(async () =>
-      hydrateRoot(container, <HomeFrame site={SITE} page={page} scope={scope} />, {
+      hydrateRoot(container, <HomeShell site={SITE} page={page} scope={scope} />, {
         onRecoverableError: (error) => void complaints.push(error),
       }),
     )
@@ -149,7 +149,7 @@ it('draws a release of an older build, which lacks the props that were added sin
     props: {},
   }))
   const gone = { id: 'x' as NodeId, module: 'hologram', version: 0, props: {} }
-  const page = refreshPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
+  const page = upgradeCompiledPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
   expect(page.nodes).toHaveLength(bare.length)
   const { container } = await drawn(page, SOURCE)
   expect(container.querySelectorAll('.mw-node')).toHaveLength(bare.length)
@@ -182,7 +182,7 @@ it('writes no script from a document into the page', async () => {
     data: {},
     script: '/shop.js',
     styles: [],
-    wake: '',
+    hydrateLoader: '',
     apiBase: '/api',
   })
   const dom = new DOMParser().parseFromString(html, 'text/html')

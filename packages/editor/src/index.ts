@@ -1,4 +1,4 @@
-export { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
-export type { StudioApi } from './studio/studio-operations.ts'
-export { mountStudio } from './workbench/mount-studio.tsx'
-export type { MountedStudio, MountOptions } from './workbench/mount-studio.tsx'
+export { STUDIO_OPERATIONS } from './gateway/studio-operations.ts'
+export type { StudioApi } from './gateway/studio-operations.ts'
+export { mountStudio } from './shell/start/mount-studio.tsx'
+export type { MountedStudio, MountOptions } from './shell/start/mount-studio.tsx'

@@ -3,8 +3,8 @@ import { checkDocument } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
 import { definitionOf } from '@mallwright/modules/definitions'
-import { insertCall } from './palette/insert-module.ts'
-import { createSiteStore } from './studio/site-store.ts'
+import { insertCall } from './features/palette/model/insert-module.ts'
+import { createSiteStore } from './features/site/model/site-store.ts'
 import { tabbedPage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 

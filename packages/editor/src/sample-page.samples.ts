@@ -9,7 +9,7 @@ const node = (id: string, module: string, rest: Partial<Node> = {}): Node => ({
 })
 const item = (id: string, module: string, rect: Rect) => node(id, module, { rect })
 
-/** A small page for tests: a text, a free container of 300 units with three items, an image, and a module nobody knows. */
+/** Sample page for tests: a text, a free container of 300 units with three items, an image and an unknown module. */
 export function samplePage(): Document {
   const nodes = [
     node('title', 'text', { props: { text: '企业采购，一站配齐' } }),
@@ -23,14 +23,14 @@ export function samplePage(): Document {
   return pageOf(['title', 'free', 'banner', 'riddle'], nodes)
 }
 
-/** The small page with a link to a block below it. */
+/** The sample page with a linked block at its end. */
 export function linkedPage(): Document {
   const page = samplePage()
   const link = node('link', 'linked-block', { props: { block: '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e' } })
   return { ...page, children: [...page.children, link.id], nodes: { ...page.nodes, [link.id]: link } }
 }
 
-/** A page with tag tabs for tests: the first tab holds two texts, the second a free container with a button. */
+/** Sample page with tag tabs: two texts in the first tab, a free container with a button in the second. */
 export function tabbedPage(): Document {
   const nodes = [
     node('intro', 'text'),
@@ -52,6 +52,6 @@ function pageOf(children: readonly string[], nodes: readonly Node[]): Document {
     title: '首页',
     look: { background: '#f5f6f8' },
     children: children as NodeId[],
-    nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
+    nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
   }
 }

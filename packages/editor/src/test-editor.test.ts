@@ -1,8 +1,8 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
-import { callOf } from './commands/define-command.ts'
-import { lockNode } from './commands/lock-node.ts'
+import { callOf } from './commands/kit/define-command.ts'
+import { lockNode } from './commands/node/lock-node.ts'
 import { samplePage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 
@@ -17,10 +17,10 @@ describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
       .down({ node: 'buy' }, 60, 320)
       .move(70 * PX * zoom, -47 * PX * zoom, { isAlt: true })
     expect(editor.document).toEqual(samplePage())
-    expect(editor.preview).toMatchObject({ kind: 'place', containerId: 'free' })
+    expect(editor.preview).toMatchObject({ kind: 'rects', containerId: 'free' })
     editor.up()
     expect(editor.rect('buy')).toEqual({ x: 110, y: 153, width: 120, height: 44 })
-    expect(editor.steps).toEqual(['node.place'])
+    expect(editor.steps).toEqual(['node.setRects'])
     expect(editor.undo().document).toEqual(samplePage())
   })
 
@@ -31,7 +31,7 @@ describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
       .move(31 * PX * zoom, 17 * PX * zoom, { isAlt: true })
       .up()
     expect(editor.rect('buy')).toEqual({ x: 40, y: 200, width: 151, height: 61 })
-    expect(editor.steps).toEqual(['node.resize'])
+    expect(editor.steps).toEqual(['node.setRects'])
   })
 })
 
@@ -111,7 +111,7 @@ describe('the keyboard', () => {
   it('nudges by 1 and by 10, as one step a run of presses, inside the container', () => {
     const editor = testEditor(samplePage()).select('logo').press('ArrowRight').press('Shift+ArrowRight')
     expect(editor.rect('logo')?.x).toBe(31)
-    expect(editor.steps).toEqual(['node.place'])
+    expect(editor.steps).toEqual(['node.setRects'])
     editor.press('Shift+ArrowLeft').press('Shift+ArrowLeft').press('Shift+ArrowLeft').press('Shift+ArrowLeft')
     expect(editor.rect('logo')?.x).toBe(0)
   })

@@ -1,10 +1,10 @@
 import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 
-import { ACTIONS, callFor } from './commands/commands.ts'
-import type { ActionContext } from './commands/define-command.ts'
-import { newNodeId } from './commands/make-node.ts'
-import { nodeIn } from './commands/node-tree.ts'
+import { ACTIONS, callFor } from './commands/registry/command-registry.ts'
+import type { ActionContext } from './commands/kit/define-command.ts'
+import { newNodeId } from './commands/kit/make-node.ts'
+import { nodeIn } from './commands/kit/node-tree.ts'
 import { openPage } from './document-store/open-page.ts'
 import type { OpenPage } from './document-store/open-page.ts'
 import type { Handle } from './geometry/resize-handle.ts'
@@ -15,14 +15,14 @@ import { advance, press } from './gestures/drag.ts'
 import type { DragEvent, DragState, Gesture } from './gestures/drag.ts'
 import { dropGesture } from './gestures/drop-gesture.ts'
 import { guideGesture } from './gestures/guide-gesture.ts'
-import { keyOutcome } from './gestures/keyboard.ts'
+import { keyOutcome } from './actions/key-outcome.ts'
 import { MODULE_RULES } from './gestures/module-rules.ts'
 import { makeNodes } from './gestures/new-nodes.ts'
 import { pressOutcome } from './gestures/press-outcome.ts'
 import type { GesturePreview } from './gestures/gesture-preview.ts'
 import { resizeGesture } from './gestures/resize-gesture.ts'
 
-/** Where a press begins: on a handle of the selection, a node, the empty ground, a ruler, a line of the user, or in the palette. */
+/** Target of a press: a handle of the selection, a node, the page background, a ruler, a guide or a palette entry. */
 export type PressTarget =
   | Handle
   | 'ground'
@@ -31,33 +31,33 @@ export type PressTarget =
   | { readonly ruler: Axis }
   | { readonly guide: string; readonly axis: Axis; readonly index: number }
 
-/** The modifiers of a press or a move. */
+/** Modifier keys of a press or a move. */
 export interface HeldKeys {
   readonly isAlt?: boolean
   readonly isShift?: boolean
   readonly isMod?: boolean
 }
 
-/** Drives an editor without a browser: real store, commands, gestures and geometry over a made-up layout. */
+/** Headless editor for tests: real store, commands, gestures and geometry over a computed layout. */
 export interface TestEditor {
   readonly page: OpenPage
   readonly document: Document
   readonly selected: readonly NodeId[]
-  /** What the running gesture shows. */
+  /** Preview of the running gesture. */
   readonly preview: GesturePreview | undefined
-  /** Names of the steps that can be undone, oldest first. */
+  /** Names of the undoable steps, oldest first. */
   readonly steps: readonly string[]
   rect(id: string): Rect | undefined
   select(...ids: string[]): TestEditor
-  /** Presses at a point in page px; drawn px are these times the zoom. */
+  /** Pointer down at a point in page px (screen px are these times the zoom). */
   down(target: PressTarget, x: number, y: number, keys?: HeldKeys): TestEditor
-  /** Moves by screen px. */
+  /** Pointer move by screen px. */
   move(dx: number, dy: number, keys?: HeldKeys): TestEditor
   up(where?: 'inside' | 'outside'): TestEditor
   cancel(): TestEditor
-  /** Presses a key such as `ArrowLeft`, `Shift+ArrowLeft` or `Mod+z`. */
+  /** Key press such as `ArrowLeft`, `Shift+ArrowLeft` or `Mod+z`. */
   press(keys: string): TestEditor
-  /** Runs an action on the selection, as toolbar and menus do; nothing when it is not possible. */
+  /** Runs an action on the selection like toolbar and menus; does nothing while it is not possible. */
   act(name: string): TestEditor
   undo(): TestEditor
   redo(): TestEditor
@@ -65,7 +65,7 @@ export interface TestEditor {
 
 const FLOW_HEIGHT = 100
 
-/** Opens a document in a test editor, on a page as wide as a phone. Modules are 100 page px high at 375, free containers as high as they say. */
+/** Opens a document in a headless editor on a 375 px page. Modules are 100 page px high, free containers as high as their props say. */
 export function testEditor(
   document: Document,
   { zoom = 1, width = 375 }: { readonly zoom?: number; readonly width?: number } = {},
@@ -203,22 +203,22 @@ function contextOf(page: OpenPage): ActionContext {
   }
 }
 
-/** Modules one below the other, as a phone page of 375 px at a zoom; what holds a flow is as high as that. */
+/** Layout of modules stacked on a 375 px page at a zoom level; a flow container is as high as its children. */
 function testLayout(document: Document, zoom: number): CanvasLayout {
   const boxes = new Map<NodeId, Box>()
-  const place = (ids: readonly NodeId[], top: number): number => {
+  const layOut = (ids: readonly NodeId[], top: number): number => {
     let y = top
     for (const id of ids) {
       const node = nodeIn(document, id)
       if (node.isHidden) continue
       const isFlow = node.children && !MODULE_RULES.isFree(node.module)
-      const bottom = isFlow ? Math.max(place(node.children ?? [], y), y + FLOW_HEIGHT) : y + heightOf(node)
+      const bottom = isFlow ? Math.max(layOut(node.children ?? [], y), y + FLOW_HEIGHT) : y + heightOf(node)
       boxes.set(id, { x: 0, y: y * zoom, width: 375 * zoom, height: (bottom - y) * zoom })
       y = bottom
     }
     return y
   }
-  const height = place(document.children, 0)
+  const height = layOut(document.children, 0)
   return {
     page: { x: 0, y: 0, width: 375 * zoom, height: Math.max(height, 600) * zoom },
     revision: () => 0,

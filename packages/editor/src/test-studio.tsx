@@ -8,21 +8,21 @@ import type { ReactNode } from 'react'
 import { samplePage } from './sample-page.samples.ts'
 import { StudioContext } from './studio/studio.ts'
 import type { Studio } from './studio/studio.ts'
-import { STUDIO_OPERATIONS } from './studio/studio-operations.ts'
-import { CANVAS_VIEWS } from './workbench/canvas-views.ts'
-import { loadAllViews } from './studio/drawn-page/load-views.ts'
-import { STUDIO_ACTIONS } from './workbench/actions/studio-actions.ts'
+import { STUDIO_OPERATIONS } from './gateway/studio-operations.ts'
+import { CANVAS_VIEWS } from './shell/start/canvas-views.ts'
+import { loadAllViews } from './viewport/module-views.ts'
+import { STUDIO_ACTIONS } from './shell/actions/studio-actions.ts'
 import { firstPaint, noticeDrawn } from './ui/first-paint.ts'
-import { openStudio } from './workbench/open-studio.ts'
+import { openStudio } from './shell/start/open-studio.ts'
 
-/** Answers a call of the studio: the envelope's parts that differ from a success without data. */
+/** Response of a fake gateway: what differs from an empty success envelope. */
 export type FakeGateway = (request: WireRequest) => {
   readonly code?: number
   readonly msg?: string
   readonly data?: unknown
 }
 
-/** Draws a part of the studio around a document, over a gateway that answers from memory. */
+/** Renders a component inside a studio over an in-memory gateway. */
 export async function renderInStudio(
   part: ReactNode,
   options: { readonly document?: Document; readonly gateway?: FakeGateway; readonly column?: string } = {},
@@ -33,7 +33,7 @@ export async function renderInStudio(
     const { code = 1, msg = '', data = null } = gateway(request)
     return { arrived: true, envelope: { code, msg, data } }
   })
-  // As in a studio that stands, nothing waits for the first paint.
+  // Marks the first paint as done, so that lazy components render at once.
   noticeDrawn()
   await firstPaint()
   const opened = { api, column, stUuid: 'site', document, revision: 1 }

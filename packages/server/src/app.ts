@@ -8,6 +8,7 @@ import type { ServerConfig } from '@mallwright/contract/rpc'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
+import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Database } from './db/database.ts'
@@ -142,6 +143,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const { shop, studio } = deps.folders
   sessionRoutes(context)
   articleRoutes(context)
+  addressRoutes(context)
   catalogRoutes(context)
   const releases = createReleases(deps.database)
   siteRoutes(context, releases)

@@ -5,7 +5,7 @@ import { ArticleListItem } from './article.ts'
 
 /** An article with its text. */
 export const ArticleDetail = z.extend(ArticleListItem, {
-  /** Written by the server from checked formatted text. */
+  /** Written by the server from checked rich text. */
   cBodyHtml: z.string(),
   iViews: z.int(),
 })

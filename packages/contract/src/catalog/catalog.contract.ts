@@ -10,10 +10,10 @@ const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)
 const pageNum = z._default(positive, 1)
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** A page of products and how many there are in all. */
+/** A page of products and the total count. */
 const ProductPage = z.object({ results: z.array(ProductListItem), iTotleSize: z.int() })
 
-/** The products of a comma-joined list of codes, in that order; codes that are unknown or off the shelf are left out. */
+/** Products by a comma-joined list of codes, in that order; unknown codes and products off the shelf are left out. */
 export const getProductListBycProdCode = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getProductListBycProdCode',
@@ -23,7 +23,7 @@ export const getProductListBycProdCode = endpoint({
   data: z.array(ProductListItem),
 })
 
-/** Products of classes (a class of level 1 or 2 stands for all below it), newest sellers first, a page at a time. */
+/** A page of the products of classes, best sellers first; a class of level 1 or 2 includes its descendants. */
 export const getProductListBycClassUuid = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getProductListBycClassUuid',
@@ -38,7 +38,7 @@ export const getProductListBycClassUuid = endpoint({
   data: ProductPage,
 })
 
-/** Products by words, class and shop. Names what a chooser and a class's list need; sorting and facets come with search. */
+/** Products by keyword, class and shop: the subset that choosers and class lists need. */
 export const searchProductPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
@@ -88,7 +88,7 @@ export const getSiteClassTreeByStUuid = endpoint({
   data: z.array(ProductClass),
 })
 
-/** The class tree that starts at a site (its stUuid), below one class, or of what one shop sells. Domain sheet 74. */
+/** The class tree of a site (its stUuid), below a class, or of a shop's products. Domain sheet 74. */
 export const getClassTreeList = endpoint({
   method: 'GET',
   path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',

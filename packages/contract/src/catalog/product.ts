@@ -18,12 +18,12 @@ export const ProductListItem = z.object({
   iSales: z.optional(z.int()),
   /** 1 fixed, 2 tiered, 3 enquiry only (面议). */
   iPriceMode: z.optional(z.int()),
-  /** Off the shelf: only told to super users, who must see what they placed. */
+  /** Off the shelf. Only super users receive it, to find dead products on their pages. */
   bOffShelf: z.optional(z.boolean()),
 })
 export type ProductListItem = z.infer<typeof ProductListItem>
 
-/** A product as modules and screens show it. */
+/** A product as modules and screens render it. */
 export interface ProductCard {
   readonly code: string
   readonly name: string
@@ -40,7 +40,7 @@ export interface ProductCard {
   readonly sales: number
 }
 
-/** Reads a wire product into plain words. */
+/** Maps a wire product to plain names. */
 export function readProduct(item: ProductListItem): ProductCard {
   return {
     code: item.cProdCode,

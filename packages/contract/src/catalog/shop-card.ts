@@ -12,7 +12,7 @@ export const ShopListItem = z.object({
 })
 export type ShopListItem = z.infer<typeof ShopListItem>
 
-/** A shop as modules and screens show it. */
+/** A shop as modules and screens render it. */
 export interface ShopCard {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ export interface ShopCard {
   readonly isClosed: boolean
 }
 
-/** Reads a wire shop into plain words. */
+/** Maps a wire shop to plain names. */
 export function readShop(item: ShopListItem): ShopCard {
   return {
     id: item.cShopUuid,

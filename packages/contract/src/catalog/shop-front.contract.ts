@@ -7,7 +7,7 @@ import { ShopListItem } from './shop-card.ts'
 const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE)
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** A shop with everything that its head shows. Domain sheets 26 and 72. */
+/** A shop with the fields of its header. Domain sheets 26 and 72. */
 export const ShopInfo = z.extend(ShopListItem, {
   iScore: z.number(),
   cIntro: z.string(),
@@ -15,12 +15,12 @@ export const ShopInfo = z.extend(ShopListItem, {
   /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
   dOpened: z.string(),
   bClosed: z.boolean(),
-  /** Until when it rests (休息中), in the form of `dOpened`; absent while it does not. */
+  /** End of a closing period (休息中), formatted as `dOpened`; absent while open. */
   dRestUntil: z.optional(z.string()),
 })
 export type ShopInfo = z.infer<typeof ShopInfo>
 
-/** The head of a shop. One that the site does not show answers NOT_FOUND. */
+/** The header of a shop. A shop that is not on the site answers NOT_FOUND. */
 export const getShopInfo = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/getShopInfo',
@@ -30,7 +30,7 @@ export const getShopInfo = endpoint({
   data: ShopInfo,
 })
 
-/** Shops by words, those with the best score first. */
+/** Shops by keyword, best score first. */
 export const searchShopPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchShopPage',

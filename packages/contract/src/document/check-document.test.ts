@@ -5,9 +5,9 @@ import { emptyDocument, MAX_DEPTH, MAX_NESTING, MAX_NODES } from './document.ts'
 
 const node = (id: string, extra: object = {}) => ({ id, module: 'text', version: 0, props: {}, ...extra })
 const page = (children: string[], nodes: Record<string, unknown>) => ({ ...emptyDocument('页'), children, nodes })
-const faultOf = (value: unknown) => {
+const issueOf = (value: unknown) => {
   const checked = checkDocument(value)
-  return checked.ok ? undefined : checked.fault.path
+  return checked.ok ? undefined : checked.issue.path
 }
 
 it('opens an empty page, nested nodes and modules it does not know', () => {
@@ -15,7 +15,7 @@ it('opens an empty page, nested nodes and modules it does not know', () => {
   const value = page(['a'], { a: node('a', { children: ['b'] }), b: unknown })
   const checked = checkDocument(value)
   expect(checked.ok && checked.document).toBe(value)
-  expect(faultOf(emptyDocument(''))).toBeUndefined()
+  expect(issueOf(emptyDocument(''))).toBeUndefined()
 })
 
 it.each([
@@ -36,12 +36,12 @@ it.each([
   ['guides without end', page(['a'], { a: node('a', { guides: { x: Array<number>(101).fill(1), y: [] } }) })],
   ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
 ])('says where it is broken: %s', (_, value) => {
-  expect(faultOf(value)).toBeDefined()
+  expect(issueOf(value)).toBeDefined()
 })
 
 it('refuses more nodes than a page may hold', () => {
   const ids = Array.from({ length: MAX_NODES + 1 }, (_, index) => `n${index}`)
-  expect(faultOf(page(ids, Object.fromEntries(ids.map((id) => [id, node(id)]))))).toBe('nodes')
+  expect(issueOf(page(ids, Object.fromEntries(ids.map((id) => [id, node(id)]))))).toBe('nodes')
 })
 
 const chain = (count: number) => {
@@ -53,14 +53,14 @@ const chain = (count: number) => {
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
 it('opens nodes in each other up to the limit, and refuses a chain that drawing could not follow', () => {
-  expect(faultOf(chain(MAX_NESTING))).toBeUndefined()
-  expect(faultOf(chain(MAX_NESTING + 1))).toBe(`nodes.n${MAX_NESTING}`)
-  expect(faultOf(chain(MAX_NODES))).toBe(`nodes.n${MAX_NESTING}`)
+  expect(issueOf(chain(MAX_NESTING))).toBeUndefined()
+  expect(issueOf(chain(MAX_NESTING + 1))).toBe(`nodes.n${MAX_NESTING}`)
+  expect(issueOf(chain(MAX_NODES))).toBe(`nodes.n${MAX_NESTING}`)
 })
 
 it('opens values in each other up to the limit, and refuses what no writer of JSON could follow', () => {
   // Document, nodes, the node and its props stand around the value.
   const inProps = (levels: number) => page(['a'], { a: node('a', { props: { own: deep(levels) } }) })
-  expect(faultOf(inProps(MAX_DEPTH - 4))).toBeUndefined()
-  for (const levels of [MAX_DEPTH - 3, 100_000]) expect(faultOf(inProps(levels))).toBe('')
+  expect(issueOf(inProps(MAX_DEPTH - 4))).toBeUndefined()
+  for (const levels of [MAX_DEPTH - 3, 100_000]) expect(issueOf(inProps(levels))).toBe('')
 })

@@ -12,14 +12,11 @@ export interface DocumentIssue {
 /** Reads a value as a document: its shape, and that every node is held exactly once. Keeps unknown parts untouched. */
 export function checkDocument(
   value: unknown,
-): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly fault: DocumentIssue } {
-  if (isDeep(value)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  const issue = isPlainDocument(value) ? undefined : shapeFault(value)
-  if (issue) return { ok: false, fault: issue }
-  const document = value as Document
-  const fault = nameFault(document) ?? treeFault(document)
+): { readonly ok: true; readonly document: Document } | { readonly ok: false; readonly issue: DocumentIssue } {
+  if (isDeep(value)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(value) ? undefined : shapeIssue(value)
   // The value itself is handed back, not zod's copy: unknown modules must come through byte for byte.
-  return fault ? { ok: false, fault } : { ok: true, document }
+  return issue ? { ok: false, issue } : checkTree(value as Document)
 }
 
 /**
@@ -34,16 +31,18 @@ export function checkPatchedDocument(
   const nodes = patched['nodes'] as Readonly<Record<string, unknown>>
   const changed = Object.entries(changes).filter(([id, value]) => value !== null && Object.hasOwn(nodes, id))
   const part = { ...patched, nodes: Object.fromEntries(changed) }
-  if (isDeep(part)) return { ok: false, fault: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  const issue = isPlainDocument(part) ? undefined : shapeFault(part)
-  if (issue) return { ok: false, fault: issue }
-  const document = patched as Document
-  const fault = nameFault(document) ?? treeFault(document)
-  return fault ? { ok: false, fault } : { ok: true, document }
+  if (isDeep(part)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(part) ? undefined : shapeIssue(part)
+  return issue ? { ok: false, issue } : checkTree(patched as Document)
+}
+
+function checkTree(document: Document): ReturnType<typeof checkDocument> {
+  const issue = nameIssue(document) ?? treeIssue(document)
+  return issue ? { ok: false, issue } : { ok: true, document }
 }
 
 /** Where a value has not the shape of a document. */
-function shapeFault(value: unknown): DocumentIssue | undefined {
+function shapeIssue(value: unknown): DocumentIssue | undefined {
   const { error } = Document.safeParse(value)
   if (!error) return undefined
   const [issue] = error.issues
@@ -59,11 +58,11 @@ function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
 }
 
 /** The schema does not see a node of this name, and an object cannot be given one. */
-function nameFault({ nodes }: Document): DocumentIssue | undefined {
+function nameIssue({ nodes }: Document): DocumentIssue | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }
 
-function treeFault({ children, nodes }: Document): DocumentIssue | undefined {
+function treeIssue({ children, nodes }: Document): DocumentIssue | undefined {
   const ids = Object.keys(nodes) as NodeId[]
   if (ids.length > MAX_NODES) return { path: 'nodes', reason: `more than ${MAX_NODES} nodes` }
   const held = new Set<NodeId>()

@@ -4,7 +4,7 @@ import { PageStyle } from './document.ts'
 import { NodeId, Rect } from './node.ts'
 import { VisibilityRule } from './visibility.ts'
 
-/** A node as buyers get it: known module, checked props with every default filled in, children nested. */
+/** A published node: known module, validated props with defaults, nested children. */
 export interface CompiledNode {
   readonly id: NodeId
   readonly module: string

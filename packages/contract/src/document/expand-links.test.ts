@@ -161,9 +161,9 @@ it('intersects two restrictions: who is admitted by both, at that moment, and no
 })
 
 it('is no block itself when it holds a link, what lies freely, or what stands in other modules only', () => {
-  const fault = (document: Document) => findLinkedBlockIssue(document, (type) => type !== 'tab-page')?.path
-  expect(fault(footer)).toBeUndefined()
-  expect(fault(documentOf([text('a'), link('l', FOOTER)]))).toBe('nodes.l')
-  expect(fault(documentOf([text('a', { rect: { x: 0, y: 0, width: 20, height: 20 } })]))).toBe('nodes.a')
-  expect(fault(documentOf([text('a', { module: 'tab-page' })]))).toBe('nodes.a')
+  const issue = (document: Document) => findLinkedBlockIssue(document, (type) => type !== 'tab-page')?.path
+  expect(issue(footer)).toBeUndefined()
+  expect(issue(documentOf([text('a'), link('l', FOOTER)]))).toBe('nodes.l')
+  expect(issue(documentOf([text('a', { rect: { x: 0, y: 0, width: 20, height: 20 } })]))).toBe('nodes.a')
+  expect(issue(documentOf([text('a', { module: 'tab-page' })]))).toBe('nodes.a')
 })

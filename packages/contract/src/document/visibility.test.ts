@@ -188,6 +188,6 @@ describe('a document with restrictions', () => {
     ['nodes.a.showing.locales.1', { locales: ['zh', 3] }],
   ])('says where it is malformed: %s', (path, showing) => {
     const checked = checkDocument(documentWith(showing))
-    expect(checked.ok ? '' : checked.fault.path).toBe(path)
+    expect(checked.ok ? '' : checked.issue.path).toBe(path)
   })
 })

@@ -26,7 +26,7 @@ describe('the file behind an address', () => {
 describe('what a value shows', () => {
   const picture = { url: url(OLD), width: 10, height: 20 }
 
-  it('is its pictures, videos, links and pictures of formatted text, each as often as it does', () => {
+  it('is its pictures, videos, links and pictures of rich text, each as often as it does', () => {
     const props = {
       slides: [{ picture, link: { kind: 'url', url: url(OLD) } }, { picture }],
       video: { ...picture, durationSec: 3 },

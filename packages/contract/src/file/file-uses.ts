@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts'
 import type { Node } from '../document/node.ts'
 
-/** What is shown in a file's place; without a length for pictures. */
+/** Replacement of a file; pictures have no duration. */
 export interface FileReplacement {
   readonly url: string
   readonly width: number
@@ -11,7 +11,7 @@ export interface FileReplacement {
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** The id of the stored file that an address leads to; `undefined` when it leads elsewhere. */
+/** The id of the stored file behind a URL; `undefined` for any other URL. */
 export function storedFileId(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > 2000) return undefined
   const path = /^(?:https?:\/\/[^/?#]+)?((?:\/[\w-]+)*)\/alc-oss\/handle\/downLoad\/([\w-]{1,64})\/[\w.]+$/i.exec(
@@ -22,7 +22,7 @@ export function storedFileId(address: unknown): string | undefined {
 
 /**
  * The files that a value of a document shows, each as often as it does. Only values that mean a file count: pictures and
- * videos (`url` beside a size), pictures of formatted text, and links (`kind` and `url`). A text that quotes an address shows nothing.
+ * videos (`url` beside a size), pictures of rich text, and links (`kind` and `url`). A text that quotes an address shows nothing.
  */
 export function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
@@ -32,7 +32,7 @@ export function filesIn(value: unknown): string[] {
   return [...(found ? [found] : []), ...Object.values(value).flatMap(filesIn)]
 }
 
-/** The value with another file shown where one was; the same object when it shows it nowhere. */
+/** The value with a file replaced by another one; the same object when the file is not used. */
 export function replaceFileIn<Value>(value: Value, fileId: string, next: FileReplacement): Value {
   if (Array.isArray(value)) return mapped(value, fileId, next) as Value
   if (!isBag(value)) return value
@@ -44,7 +44,7 @@ export function replaceFileIn<Value>(value: Value, fileId: string, next: FileRep
   return { ...changed, ...standIn(value, own, next) } as Value
 }
 
-/** The document with another file shown wherever one was; the same object when it shows it nowhere. */
+/** The document with a file replaced wherever it is used; the same object when it is not. */
 export function replaceFileInDocument(document: Document, fileId: string, next: FileReplacement): Document {
   const changed = Object.entries(document.nodes).flatMap(([id, node]: [string, Node]) => {
     const props = replaceFileIn(node.props, fileId, next)
@@ -58,7 +58,7 @@ function mapped(list: readonly unknown[], fileId: string, next: FileReplacement)
   return entries.every((one, index) => one === list[index]) ? list : entries
 }
 
-/** Which part of a value is the address of what it shows; `undefined` when it shows nothing. */
+/** The key of a value's media URL; `undefined` for values without media. */
 function addressKey(value: Bag): 'url' | 'src' | undefined {
   if (value['tag'] === 'img') return 'src'
   const isPicture = typeof value['width'] === 'number' && typeof value['height'] === 'number'

@@ -5,17 +5,17 @@ import { MAX_COLUMN_CODE } from '../document/document-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const id = text(64)
-/** A name that a person gives. */
+/** A name typed by a user. */
 const name = z.string().check(z.trim(), z.minLength(1))
 const positive = z.int().check(z.positive())
 
-/** The most levels of folders in folders. */
+/** Maximum nesting of folders. */
 export const MAX_FOLDER_DEPTH = 4
 
-/** The most files that one call moves or deletes. */
+/** Maximum number of files that one call moves or deletes. */
 export const MAX_FILES_AT_ONCE = 200
 
-/** The folder code that asks for files which lie in none. */
+/** Folder code that selects files without a folder. */
 export const NO_FOLDER = 'none'
 
 /** A picture or video of the site's library. */
@@ -23,7 +23,7 @@ export const LibraryFile = z.object({
   cDocId: z.string(),
   cOriginName: z.string(),
   cUrl: z.string(),
-  /** A smaller form to look at; empty for videos. */
+  /** Thumbnail URL; empty for videos. */
   cPreviewUrl: z.string(),
   cKind: z.enum(['picture', 'video']),
   /** Own size in px. */
@@ -31,7 +31,7 @@ export const LibraryFile = z.object({
   iHeight: z.int(),
   fDurationSec: z.number(),
   iBytes: z.int(),
-  /** Empty: in no folder. */
+  /** Empty: no folder. */
   cFolderUuid: z.string(),
   dUploaded: z.string(),
 })
@@ -43,23 +43,23 @@ export const FileFolder = z.object({
   /** Empty at the top. */
   cParentUuid: z.string(),
   cFolderName: z.string(),
-  /** Files that lie in the folder itself. */
+  /** Files directly in the folder. */
   iFileCount: z.int(),
 })
 export type FileFolder = z.infer<typeof FileFolder>
 
-/** One module that shows a file. */
+/** One module that uses a file. */
 export const FileUse = z.object({
   /** The page or part of the site, or `block:` and the id of a saved block. */
   cColumnCode: z.string(),
   cColumnName: z.string(),
   cNodeId: z.string(),
-  /** The module's type and the name that its layer was given; the latter may be empty. */
+  /** The module's type and the name of its layer; the latter may be empty. */
   cModule: z.string(),
   cNodeName: z.string(),
-  /** How often the module shows it. */
+  /** Number of uses in the module. */
   iCount: z.int(),
-  /** Whether this is what buyers see now, or the draft. */
+  /** Whether the use is in the current release or in the draft. */
   bReleased: z.boolean(),
 })
 export type FileUse = z.infer<typeof FileUse>
@@ -75,7 +75,7 @@ export const getFilePage = endpoint({
   summary: 'The pictures and videos of the site.',
   body: z.object({
     cKeyword: z._default(text(60), ''),
-    /** Empty: wherever they lie; `none`: in no folder. */
+    /** Empty: all folders; `none`: files without a folder. */
     cFolderUuid: z._default(id, ''),
     cKind: z.optional(z.enum(['picture', 'video'])),
     pageNumber: z._default(positive, 1),
@@ -84,7 +84,7 @@ export const getFilePage = endpoint({
   data: z.object({ results: z.array(LibraryFile), iTotleSize: z.int() }),
 })
 
-/** The folders of the library by name, and how many files it has in all and in none of them. */
+/** The folders of the library by name, with the number of files in all and without a folder. */
 export const getFileFolderList = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/getFileFolderList',
@@ -94,7 +94,7 @@ export const getFileFolderList = endpoint({
   data: z.object({ results: z.array(FileFolder), iTotleSize: z.int(), iUnfiled: z.int() }),
 })
 
-/** Makes a folder, or gives one another name. */
+/** Creates or renames a folder. */
 export const saveFileFolder = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/saveFileFolder',
@@ -103,7 +103,7 @@ export const saveFileFolder = endpoint({
   body: z.object({
     /** Empty: a new one. */
     cFolderUuid: z._default(id, ''),
-    /** Where a new one lies; empty: at the top. */
+    /** Parent of a new folder; empty: top level. */
     cParentUuid: z._default(id, ''),
     cFolderName: name.check(z.maxLength(40)),
   }),
@@ -122,7 +122,7 @@ export const delFileFolder = endpoint({
   failures: { ...unknownFolder, FOLDER_NOT_EMPTY: { code: 4009, data: z.object({ iCount: z.int() }) } },
 })
 
-/** Gives a file another name. */
+/** Renames a file. */
 export const renameFile = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/renameFile',
@@ -135,19 +135,19 @@ export const renameFile = endpoint({
 
 const several = z.array(id).check(z.minLength(1), z.maxLength(MAX_FILES_AT_ONCE))
 
-/** Puts files into a folder; all or none. */
+/** Moves files into a folder; all or none. */
 export const moveFiles = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/moveFiles',
   gate: 'superUser',
   summary: 'Moves files into a folder.',
-  /** An empty folder: into none. */
+  /** Empty: out of any folder. */
   body: z.object({ cDocIds: several, cFolderUuid: z._default(id, '') }),
   data: z.object({ iCount: z.int() }),
   failures: { ...unknownFile, ...unknownFolder },
 })
 
-/** Takes files out of the library; all or none. What a draft or the current release shows stays. */
+/** Deletes files from the library; all or none. Files used by a draft or the current release stay. */
 export const delFiles = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/delFiles',
@@ -162,16 +162,16 @@ export const delFiles = endpoint({
       data: z.object({
         cDocId: z.string(),
         cOriginName: z.string(),
-        /** Titles of the pages that show it, joined for reading. */
+        /** Titles of the pages that use it, joined for display. */
         cPlaces: z.string(),
-        /** Pages of other sites that show it; they are not named. */
+        /** Number of pages of other sites that use it; they are not named. */
         iElsewhere: z.int(),
       }),
     },
   },
 })
 
-/** Which modules of the site's drafts and of its current release show a file. */
+/** The modules of the site's drafts and of its current release that use a file. */
 export const getFileUseList = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/getFileUseList',
@@ -182,7 +182,7 @@ export const getFileUseList = endpoint({
   failures: unknownFile,
 })
 
-/** Shows another file wherever the site's drafts show this one; a revision each. Releases stay until the next publish. */
+/** Replaces a file by another one in all drafts of the site, one revision each. Releases change with the next publish. */
 export const replaceFile = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/replaceFile',
@@ -191,7 +191,7 @@ export const replaceFile = endpoint({
   body: z.object({
     cDocId: id,
     cWithDocId: id,
-    /** A page that the caller has open and changes itself, as a step that can be undone. */
+    /** Column code of a page that the caller has open and changes by an undoable command itself. */
     cExceptColumnCode: z._default(text(MAX_COLUMN_CODE), ''),
     cRequestUuid: id,
   }),

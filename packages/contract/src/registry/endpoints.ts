@@ -1,3 +1,4 @@
+import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
@@ -21,4 +22,15 @@ export const ENDPOINTS = {
   article: endpointsOf(article),
   site: endpointsOf(site),
   file: endpointsOf(file),
+  address: endpointsOf(address),
+} as const
+
+/** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
+export const ENDPOINTS_BY_NAME = {
+  ...ENDPOINTS.session,
+  ...ENDPOINTS.catalog,
+  ...ENDPOINTS.article,
+  ...ENDPOINTS.site,
+  ...ENDPOINTS.file,
+  ...ENDPOINTS.address,
 } as const

@@ -1,1 +1,1 @@
-export { ENDPOINTS } from './endpoints.ts'
+export { ENDPOINTS, ENDPOINTS_BY_NAME } from './endpoints.ts'

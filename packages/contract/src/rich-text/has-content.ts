@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-node.ts'
 
-/** Whether formatted text shows anything: a word, a picture or a rule. */
+/** Whether rich text has visible content: text, a picture or a rule. */
 export function hasContent(nodes: readonly RichNode[]): boolean {
   return nodes.some((node) => {
     if (typeof node === 'string') return node.trim() !== ''

@@ -5,7 +5,7 @@ import { RichBuilder } from './rich-builder.ts'
 import { isRichTag, RICH_LIMITS } from './rich-node.ts'
 import type { RichNode, RichTag } from './rich-node.ts'
 
-/** Tags that are read as others. */
+/** Tags that are mapped to others. */
 const ALIASES: Readonly<Record<string, RichTag>> = {
   b: 'strong',
   i: 'em',
@@ -19,10 +19,10 @@ const ALIASES: Readonly<Record<string, RichTag>> = {
   center: 'p',
 }
 
-/** Elements whose content is no text for readers; dropped up to the end tag, or to the end without one. */
+/** Elements dropped with their content, up to the end tag or to the end of input. */
 const DROPPED = new Set('template object svg math noscript select audio video canvas'.split(' '))
 
-/** Elements whose content is no markup either, with the tokenizer's mode for it. HTML standard §13.2.6.4. */
+/** Dropped elements whose content is not markup, with the tokenizer's mode. HTML standard §13.2.6.4. */
 const RAW: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -50,7 +50,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 const MAX_HTML = 5 * RICH_LIMITS.characters
 
 /**
- * Reads HTML into formatted text: allowed tags and attributes stay, other tags lose their markup, scripts and the like go
+ * Reads HTML into rich text: allowed tags and attributes stay, other tags lose their markup, scripts and the like go
  * with their content. parse5 tokenizes, the allow-list is ours. Linear in the length, never throws, and gives at most
  * what `RICH_LIMITS` allows.
  */
@@ -79,7 +79,7 @@ export function readHtml(html: string): readonly RichNode[] {
       },
       onCharacter: text,
       onWhitespaceCharacter: text,
-      // As in the body of a page; PostgreSQL has no place for it either.
+      // As in a page's body; PostgreSQL cannot store NUL either.
       onNullCharacter: ignore,
       onComment: ignore,
       onDoctype: ignore,

@@ -5,16 +5,16 @@ interface Open {
   readonly tag: RichTag | undefined
   readonly holds: Exclude<RichPlace, 'void'>
   readonly children: RichNode[]
-  /** What the author called it; end tags are matched by it. */
+  /** The author's tag name; matches end tags. */
   readonly name: string
 }
 
-/** What is put in between when something stands directly in a list or in a part of a table. */
+/** Wrappers inserted for content directly in a list or a part of a table. */
 const WRAPPERS = { list: 'li', table: 'tbody', rows: 'tr', cells: 'td' } as const
 
 /**
- * Takes the parts of a formatted text in reading order and gives a tree in which everything stands where it may.
- * Every step looks at the open elements only, at most 32, so that the whole is linear.
+ * Builds a valid rich-text tree from nodes in document order.
+ * Each step inspects open elements only, at most 32: linear overall.
  */
 export class RichBuilder {
   readonly #root: Open = { tag: undefined, holds: 'flow', children: [], name: '' }
@@ -22,7 +22,7 @@ export class RichBuilder {
   #nodes = 0
   #characters = 0
 
-  /** `name` is what `close` will be called with; a tag that may not stand here loses its mark-up and keeps its text. */
+  /** `name` is what `close` will be called with; a tag that may not stand here loses its markup and keeps its text. */
   open(tag: RichTag, written: Readonly<Record<string, unknown>>, name: string = tag): void {
     const attributes = richAttributes(tag, written)
     if (!attributes || this.isFull()) return
@@ -83,12 +83,12 @@ export class RichBuilder {
   #popTo(index: number): void {
     while (this.#stack.length > index + 1) {
       const { tag, children } = this.#stack.pop() ?? this.#root
-      // What holds nothing shows nothing; cells stay, because they keep their column.
+      // Empty elements are dropped; cells stay, because they keep their column.
       if (children.length === 0 && tag !== 'td' && tag !== 'th') this.#top().children.pop()
     }
   }
 
-  /** Puts in what must stand between the open element and a part of a role; false when there is no room for it. */
+  /** Inserts the wrappers required for a role; false when the depth limit is reached. */
   #fill(role: RichRole): boolean {
     for (;;) {
       const { holds } = this.#top()
@@ -101,7 +101,7 @@ export class RichBuilder {
 
 const ACCEPTED = { list: 'item', table: 'section', rows: 'row', cells: 'cell' } as const
 
-/** True where a space at the start of the next text would not be seen. */
+/** True where a leading space would be invisible. */
 function endsOpen(last: RichNode | undefined, holds: RichPlace): boolean {
   if (last === undefined) return holds !== 'inline'
   return typeof last === 'string' ? last.endsWith(' ') : RICH_RULES[last.tag].role !== 'inline'

@@ -1,10 +1,10 @@
 import { resolveLink } from '../link/resolve-link.ts'
 import { pictureUrl } from '../media/picture-source.ts'
 
-/** What stands where in formatted text; `flow` may hold text and blocks. Keeps trees as browsers would read them back. */
+/** Content models; `flow` accepts text and blocks. They keep trees as a browser's parser would build them. */
 export type RichPlace = 'flow' | 'inline' | 'list' | 'table' | 'rows' | 'cells' | 'void'
 
-/** What a tag is for its parent. */
+/** The role of a tag in its parent. */
 export type RichRole = 'inline' | 'block' | 'item' | 'section' | 'row' | 'cell' | 'caption'
 
 interface RichRule {
@@ -14,7 +14,7 @@ interface RichRule {
   readonly canAlign?: true
 }
 
-/** Every tag that formatted text may be made of. */
+/** The allow-list of rich-text tags. */
 export const RICH_RULES = {
   p: { role: 'block', holds: 'inline', canAlign: true },
   h2: { role: 'block', holds: 'inline', canAlign: true },
@@ -44,13 +44,13 @@ export const RICH_RULES = {
   td: { role: 'cell', holds: 'flow', canAlign: true },
 } as const satisfies Record<string, RichRule>
 
-/** A tag of formatted text. */
+/** A tag of rich text. */
 export type RichTag = keyof typeof RICH_RULES
 
-/** Where the lines of a block stand. */
+/** Text alignment of a block. */
 export type RichAlign = 'left' | 'center' | 'right' | 'justify'
 
-/** The attributes of an element; each stands only on the tags that know it. */
+/** The attributes of an element; each only on tags that support it. */
 export interface RichAttributes {
   readonly align?: RichAlign
   /** http(s) or a path of the own host. */
@@ -65,17 +65,17 @@ export interface RichAttributes {
   readonly rowSpan?: number
 }
 
-/** An element of formatted text. */
+/** An element of rich text. */
 export interface RichElement extends RichAttributes {
   readonly tag: RichTag
   /** Absent on br, hr and img; empty on empty cells. */
   readonly children?: readonly RichNode[]
 }
 
-/** A part of formatted text: plain characters or an element. */
+/** A part of rich text: plain characters or an element. */
 export type RichNode = string | RichElement
 
-/** Most levels of elements, characters and parts of one formatted text. */
+/** Limits of one rich text: nesting, characters, nodes. */
 export const RICH_LIMITS = { depth: 32, characters: 200_000, nodes: 10_000 } as const
 
 const MAX_ADDRESS = 2000
@@ -83,10 +83,10 @@ const MAX_ALT = 200
 const MAX_SPAN = 100
 const MAX_PICTURE_PX = 20_000
 
-/** Stands for the shop's own host while an address is checked; never part of a result. */
+/** Placeholder host while a relative URL is checked; never part of a result. */
 const OWN_HOST = 'http://own.invalid'
 
-/** True for a tag of formatted text. */
+/** True for a tag of rich text. */
 export function isRichTag(tag: string): tag is RichTag {
   return Object.hasOwn(RICH_RULES, tag)
 }
@@ -135,7 +135,7 @@ function alignOf(written: unknown): RichAlign | undefined {
     : undefined
 }
 
-/** Browsers leave out tabs and line ends inside of addresses before they read them. */
+/** Browsers strip tabs and newlines from URLs before parsing; so do we. */
 function plainAddress(written: unknown): string {
   if (typeof written !== 'string' || written.length > MAX_ADDRESS) return ''
   return written.replace(/[\t\n\r]/g, '').trim()

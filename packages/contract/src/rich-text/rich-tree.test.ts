@@ -137,7 +137,7 @@ describe('any HTML', () => {
   })
 })
 
-describe('stored formatted text', () => {
+describe('stored rich text', () => {
   it('of any kind is read, and what may not be is left out', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (stored) => {

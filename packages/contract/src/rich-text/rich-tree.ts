@@ -5,14 +5,14 @@ import { RichBuilder } from './rich-builder.ts'
 import { isRichTag, RICH_LIMITS, RICH_RULES } from './rich-node.ts'
 import type { RichNode } from './rich-node.ts'
 
-/** Formatted text as documents store it. Any list is read: parts that may not be are left out or lose their mark-up. */
+/** Rich text as stored in documents. Any array is accepted: forbidden nodes are dropped or lose their markup. */
 export const RichText = z.pipe(
   z.array(z.unknown()),
   z.transform((parts): readonly RichNode[] => readRichText(parts)),
 )
 export type RichText = z.infer<typeof RichText>
 
-/** Formatted text of anything that was stored; holds only what the rules allow. Never throws. */
+/** Sanitises stored rich text of any shape. Never throws. */
 export function readRichText(stored: unknown): RichText {
   const builder = new RichBuilder()
   readParts(stored, builder, 0)
@@ -27,7 +27,7 @@ function readParts(parts: unknown, builder: RichBuilder, depth: number): void {
     if (typeof part !== 'object' || part === null) continue
     const { tag, children } = part as { tag?: unknown; children?: unknown }
     if (typeof tag !== 'string' || !isRichTag(tag) || depth > RICH_LIMITS.depth) continue
-    // A name of its own, so that only this element ends here, whatever was closed in between.
+    // A unique name: `close` ends exactly this element, whatever was closed in between.
     const name = `${depth}.${index}`
     builder.open(tag, part as Readonly<Record<string, unknown>>, name)
     readParts(children, builder, depth + 1)
@@ -35,7 +35,7 @@ function readParts(parts: unknown, builder: RichBuilder, depth: number): void {
   }
 }
 
-/** Formatted text as HTML; reading it again gives the same. */
+/** Rich text as HTML; reading it again gives the same. */
 export function writeHtml(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('')
 }
@@ -49,7 +49,7 @@ function elementHtml({ tag, children = [], align, ...attributes }: Exclude<RichN
   return RICH_RULES[tag].holds === 'void' ? start : `${start}${writeHtml(children)}</${tag}>`
 }
 
-/** The words of formatted text without its marks, for summaries and searches. */
+/** Plain text of rich text, for summaries and search. */
 export function plainTextOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

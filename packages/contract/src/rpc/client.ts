@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, FailureDataOf, FailuresOf, InputOf } from './end
 import { COMMON_FAILURES, Envelope, ENVELOPE_CODES, FAILURE_FIELD } from './envelope.ts'
 import type { CommonFailure, TransportFailure } from './envelope.ts'
 
-/** The parts of a call as they travel, before signing. */
+/** The parts of a call on the wire, before signing. */
 export interface WireRequest {
   readonly operation: Endpoint
   readonly params: Readonly<Record<string, string>>
@@ -10,11 +10,11 @@ export interface WireRequest {
   readonly body: unknown
   /** Files of a multipart call. */
   readonly files: readonly File[]
-  /** Sends it in place of the transport's own, such as one that tells how far it is; it sees to its own time-out. */
+  /** Replaces the transport's fetch, e.g. to report upload progress; implements its own time-out. */
   readonly via?: typeof fetch | undefined
 }
 
-/** What the transport brings back: an envelope not yet checked, or why there is none. */
+/** Result of the transport: an unchecked envelope, or the transport failure. */
 export type WireAnswer =
   | { readonly arrived: true; readonly envelope: unknown }
   | { readonly arrived: false; readonly failure: TransportFailure; readonly msg: string }

@@ -8,12 +8,12 @@ export interface FailureDeclaration {
   readonly data?: ZodMiniType
 }
 
-/** What one HTTP operation of the gateway is; server, client, docs and tests derive from it. */
+/** Declaration of one HTTP operation; server, client, docs and tests derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** Below `/api/`, without a leading slash; `{name}` marks a path parameter. */
   readonly path: string
-  /** What must hold before it answers; `open` needs no session and no signature. */
+  /** Gate that must be open before the handler runs; `open` needs no session and no signature. */
   readonly gate: Gate
   readonly summary: string
   readonly params?: ZodMiniType
@@ -23,7 +23,7 @@ export interface Endpoint {
   /** `data` of a successful envelope. */
   readonly data: ZodMiniType
   readonly failures?: Readonly<Record<string, FailureDeclaration>>
-  /** How the body or the answer travels when it is not JSON in an envelope. */
+  /** Encoding of body or answer when it is not JSON in an envelope. */
   readonly transport?: 'multipart' | 'blob'
 }
 
@@ -41,12 +41,12 @@ type Parsed<T> = T extends ZodMiniType<infer Output> ? Output : undefined
 type Sent<T> = T extends ZodMiniType<unknown, infer Input> ? Input : undefined
 type Field<E, K extends string> = E extends { readonly [P in K]: infer T } ? T : undefined
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** Input of a client call: the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Sent<Field<E, K>>
 }
 
-/** What a handler receives: the same parts after their check. */
+/** Input of a handler: the same parts after validation. */
 export type CheckedInputOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Parsed<Field<E, K>>
 }

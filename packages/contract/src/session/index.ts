@@ -1,6 +1,5 @@
 export {
   LoginPayload,
-  MOBILE_PHONE,
   TerminalType,
   createSuperUser,
   forcedLogin,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
+import { MOBILE_PHONE } from '../values/phone.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])
 export type TerminalType = z.infer<typeof TerminalType>
-
-/** How a mobile phone is written: 11 digits starting with 1. Specification 1 §5.1. */
-export const MOBILE_PHONE = /^1\d{10}$/
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 

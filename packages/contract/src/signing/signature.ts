@@ -8,7 +8,7 @@ export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000
 /** How many leading characters of the token enter the signature: the specification's "token part" (decision 0005). */
 const TOKEN_PART_LENGTH = 16
 
-/** What a signature is made over. */
+/** Input of a signature. */
 export interface SignedRequest {
   readonly method: string
   /** Path below the gateway base, without a leading slash and without the query, as sent (percent-encoded). */

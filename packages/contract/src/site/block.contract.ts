@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 
-/** The most blocks that a site keeps. */
+/** Maximum number of blocks of a site. */
 export const MAX_BLOCKS = 200
 
 /** The largest block, in bytes of its document as JSON. */
@@ -15,35 +15,35 @@ const block = { cBlockUuid: z.uuid() }
 const request = { cRequestUuid: z.string().check(z.minLength(1), z.maxLength(64)) }
 
 const failures = {
-  /** Somebody else saved it meanwhile; `iRevision` is theirs. */
+  /** Another editor saved it meanwhile; `iRevision` is theirs. */
   REVISION_CONFLICT: {
     code: 4009,
     data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
   },
-  /** The site has no such block, or no longer. */
+  /** The block does not exist, or no longer. */
   BLOCK_UNKNOWN: { code: 4001 },
 } as const
 
-/** A page that a block stands on. */
+/** A page that uses a block. */
 const BlockPage = z.object({ cColumnCode: z.string(), cColumnName: z.string() })
 
-/** A block in the list: modules that were saved under a name, to be put on any page. Decisions 0026 and 0029. */
+/** A block in the list: modules saved under a name for use on any page. Decisions 0026 and 0029. */
 export const BlockItem = z.object({
   ...block,
   cBlockName: z.string(),
   iRevision: z.int(),
   cEditedBy: z.string(),
   dEdited: z.string(),
-  /** How many modules it has at the top. */
+  /** Number of top-level modules. */
   iModuleCount: z.int(),
-  /** Whether pages show it as it is now; else they hold copies. Stays as it was made. */
+  /** Linked: pages follow its changes; otherwise they contain copies. Fixed at creation. */
   bLinked: z.boolean(),
   /** The pages whose saved drafts link to it, the home page first; empty for copies. */
   pages: z.array(BlockPage),
 })
 export type BlockItem = z.infer<typeof BlockItem>
 
-/** The saved blocks of the site, what was saved last first. */
+/** The saved blocks of the site, last saved first. */
 export const getBlockList = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getBlockList',
@@ -53,7 +53,7 @@ export const getBlockList = endpoint({
   data: z.object({ results: z.array(BlockItem) }),
 })
 
-/** What a block holds: its modules as a document. */
+/** The content of a block: its modules as a document. */
 export const getBlock = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getBlock',
@@ -76,14 +76,14 @@ export const saveBlock = endpoint({
     cBlockName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BLOCK_NAME)),
     document: z.optional(z.unknown()),
     iRevision: z.int().check(z.nonnegative()),
-    /** Whether a new block is a linked one; of no account later. */
+    /** Whether a new block is linked; ignored later. */
     bLinked: z._default(z.boolean(), false),
   }),
   data: z.object({ iRevision: z.int(), dEdited: z.string() }),
   failures: {
     ...failures,
     BLOCK_INVALID: { code: 4001, data: z.object({ cField: z.string(), cReason: z.string() }) },
-    /** The site keeps as many blocks as it may. */
+    /** The site has reached the maximum number of blocks. */
     TOO_MANY_BLOCKS: { code: 4001, data: z.object({ iMax: z.int() }) },
   },
 })
@@ -98,7 +98,7 @@ export const removeBlock = endpoint({
   data: z.object({}),
   failures: {
     ...failures,
-    /** Drafts link to it; `cPages` are their titles, joined for reading. */
+    /** Drafts link to it; `cPages` are their titles, joined for display. */
     BLOCK_IN_USE: { code: 4009, data: z.object({ cPages: z.string(), pages: z.array(BlockPage) }) },
   },
 })

@@ -10,13 +10,13 @@ const page = { cColumnCode: text(MAX_COLUMN_CODE) }
 /** The code of a block names none of this site, or a block that is no linked one. */
 const unknownBlock = { BLOCK_UNKNOWN: { code: 4001 } } as const
 
-/** A release in the list: what buyers saw from `dPublished` on. */
+/** A release in the list; live from `dPublished` on. */
 export const ReleaseItem = z.object({
   iRelease: z.int(),
   dPublished: z.string(),
   cPublisher: z.string(),
   cNote: z.string(),
-  /** The release whose content this one brought back; 0 for a publish. */
+  /** The release that this one restored; 0 for a publish. */
   iRestoredFrom: z.int(),
   bCurrent: z.boolean(),
 })
@@ -40,7 +40,7 @@ export const getDraftPage = endpoint({
   failures: unknownBlock,
 })
 
-/** A page of the site as it is drafted. */
+/** The draft of a page in a list. */
 export const DraftItem = z.object({
   cColumnCode: z.string(),
   cColumnName: z.string(),
@@ -49,14 +49,14 @@ export const DraftItem = z.object({
   dEdited: z.string(),
   /** The revision that the current release was made from; 0 when the page is not published. */
   iPublishedRevision: z.int(),
-  /** How many modules it has. */
+  /** Number of modules. */
   iModuleCount: z.int(),
-  /** Whether a linked block on it is another one than in the current release. Absent in answers of older servers. */
+  /** Whether a linked block on it differs from the current release. Absent in answers of older servers. */
   bBlocksChanged: z.optional(z.boolean()),
 })
 export type DraftItem = z.infer<typeof DraftItem>
 
-/** The pages of the site as they are drafted, the home page first. */
+/** The drafts of the site's pages, the home page first. */
 export const getDraftPageList = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getDraftPageList',
@@ -75,7 +75,7 @@ export const removeColumnPage = endpoint({
   body: z.object({ ...page, iRevision: z.int(), cRequestUuid: text(64) }),
   data: z.object({}),
   failures: {
-    /** Somebody else saved meanwhile, or removed it. */
+    /** Another editor saved or removed it meanwhile. */
     REVISION_CONFLICT: {
       code: 4009,
       data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
@@ -92,7 +92,7 @@ export const saveColumnPage = endpoint({
   body: z
     .object({
       ...page,
-      /** The whole document; in its place `patch` has what changed since `iRevision`. */
+      /** The whole document; alternatively `patch` has the changes since `iRevision`. */
       document: z.optional(z.unknown()),
       patch: z.optional(DraftPatch),
       iRevision: z.int(),
@@ -101,7 +101,7 @@ export const saveColumnPage = endpoint({
     .check(z.refine(({ document, patch }) => (document === undefined) !== (patch === undefined), 'document or patch')),
   data: z.object({ iRevision: z.int(), dEdited: z.string() }),
   failures: {
-    /** Somebody else saved meanwhile; `iRevision` is theirs. */
+    /** Another editor saved meanwhile; `iRevision` is theirs. */
     REVISION_CONFLICT: {
       code: 4009,
       data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
@@ -113,7 +113,7 @@ export const saveColumnPage = endpoint({
   },
 })
 
-/** Compiles the saved draft of every page into a new release and makes it what buyers see, at once and whole. */
+/** Compiles the drafts of all pages into a new release and puts it live atomically. */
 export const publishColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/publishColumnPage',
@@ -122,7 +122,7 @@ export const publishColumnPage = endpoint({
   body: z.object({ ...page, iRevision: z.int(), cNote: z._default(text(200), ''), cRequestUuid: text(64) }),
   data: z.object({ iRelease: z.int() }),
   failures: {
-    /** The draft is not the one that the caller saw. */
+    /** The draft changed since the caller read it. */
     REVISION_CONFLICT: {
       code: 4009,
       data: z.object({ iRevision: z.int(), cEditedBy: z.string(), dEdited: z.string() }),
@@ -140,7 +140,7 @@ export const getRevisionList = endpoint({
   data: z.object({ results: z.array(ReleaseItem) }),
 })
 
-/** Makes a new release with the content of an older one; drafts stay as they are. */
+/** Creates a release with the content of an older one; drafts do not change. */
 export const rollbackRevision = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/rollbackRevision',

@@ -4,16 +4,16 @@ import { MAX_COLUMN_CODE } from '../document/document-code.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** Who is on a page of the studio, in the frame of specification 1 §4.5. */
+/** Body code: editors present on a page. Format of specification 1 §4.5. */
 export const BODY_PRESENCE = '2101'
 
-/** Where a super user is, said by the studio. */
+/** Position of a super user, sent by the studio. */
 export const BODY_HEARTBEAT = '2102'
 
 /** A saved block of the site was made, changed or removed. */
 export const BODY_BLOCKS = '2103'
 
-/** From the server to every open studio of a site: its blocks are others than before. */
+/** Server → every open studio of a site: its blocks changed. */
 export const BlocksFrame = z.object({ body: z.literal(BODY_BLOCKS), level: z.literal('system') })
 export type BlocksFrame = z.infer<typeof BlocksFrame>
 
@@ -27,7 +27,7 @@ export const PresentEditor = z.object({
 })
 export type PresentEditor = z.infer<typeof PresentEditor>
 
-/** From the server to everybody on a page, whenever it changes: all who are there. `cOwnUuid` is the receiver. */
+/** Server → every editor of a page on each change: all editors present. `cOwnUuid` is the receiver. */
 export const PresenceFrame = z.object({
   body: z.literal(BODY_PRESENCE),
   level: z.literal('system'),
@@ -37,7 +37,7 @@ export const PresenceFrame = z.object({
 })
 export type PresenceFrame = z.infer<typeof PresenceFrame>
 
-/** From the studio to the server, on every change and as a heartbeat. `bTakeOver` takes the node from who holds it. */
+/** Studio → server on each change and as a heartbeat. `bTakeOver` takes over the lock of the node. */
 export const HeartbeatFrame = z.object({
   body: z.literal(BODY_HEARTBEAT),
   level: z.literal('user'),
@@ -48,6 +48,6 @@ export const HeartbeatFrame = z.object({
 })
 export type HeartbeatFrame = z.infer<typeof HeartbeatFrame>
 
-/** Between two heartbeats, and after which silence somebody counts as gone, in ms. */
+/** Interval of heartbeats, and the silence after which an editor counts as gone, in ms. */
 export const HEARTBEAT_INTERVAL_MS = 15_000
 export const HEARTBEAT_TIMEOUT_MS = 45_000

@@ -34,13 +34,13 @@ export const getNonCustodyMallSettingInfoByDomainMap = endpoint({
   data: SiteRecord,
 })
 
-/** One designed page in a list. */
+/** One published page in a list. */
 const Column = z.object({ cColumnCode: z.string(), cColumnName: z.string(), bPublished: z.boolean() })
 
-/** The checked props of a part of the site. */
+/** The validated props of a site part. */
 const Part = z.record(z.string(), z.unknown())
 
-/** What frames every page: the template's base, its pages and its foot. */
+/** Site chrome: the template's base, its pages and its foot. */
 export const getTempBaseAndColumnAndFoot = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot',
@@ -71,19 +71,19 @@ export const getPhoneColumnStructureByStUuid = endpoint({
   data: z.object({ columnList: z.array(Column) }),
 })
 
-/** What a page that was made for one caller depends on, so that its reader knows when to ask again. Decision 0016. */
+/** Dependencies of a page on its caller, so that clients know when to refetch. Decision 0016. */
 export const PageVisibility = z.object({
-  /** The kind of buyer that it was made for. */
+  /** Audience that the page was filtered for. */
   cAudience: z.enum(BUYER_AUDIENCES),
-  /** Whether another kind of buyer, or another language, may get another page. */
+  /** Whether another audience or language may get a different page. */
   bByAudience: z.boolean(),
   bByLocale: z.boolean(),
-  /** When a module of this caller appears or goes next, in epoch ms; 0 for never. */
+  /** Next time a module appears or disappears for this caller, in epoch ms; 0 for never. */
   iNextTimeLong: z.number(),
 })
 export type PageVisibility = z.infer<typeof PageVisibility>
 
-/** One published page, as the caller may see it at this moment. `isSuper` is accepted and gives nothing: drafts have their own, checked call. */
+/** One published page, filtered for the caller and the moment. `isSuper` is accepted and ignored: drafts have their own call. */
 export const getColumnPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/SiteTempDesignAction/getColumnPage',
@@ -93,9 +93,9 @@ export const getColumnPage = endpoint({
     stUuid: text(64),
     cColumnCode: text(40),
     isSuper: z.optional(z.unknown()),
-    /** A preview ticket: gives the draft it was made for instead. */
+    /** A preview ticket: returns the draft it was issued for. */
     cPreviewTicket: z.optional(text(200)),
-    /** The kind of buyer that a preview is made for; a visitor when absent. */
+    /** Audience of a preview; visitor when absent. */
     cPreviewAudience: z.optional(z.enum(BUYER_AUDIENCES)),
     /** The language of the reader; that of the request when absent. */
     cLocale: z.optional(z.enum(LOCALES)),

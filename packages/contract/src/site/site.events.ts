@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the socket sends to a client. The frame of specification 1 §4.5: `body` is a code, `level` says who sent it. */
+/** Message of the socket to a client. Format of specification 1 §4.5: `body` is a code, `level` names the sender. */
 export const SocketFrame = z.object({
   body: z.string(),
   level: z.string(),

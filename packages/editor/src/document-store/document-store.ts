@@ -5,36 +5,36 @@ import type { TemporalState } from 'zundo'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { CommandCall } from '../commands/define-command.ts'
-import { CommandError } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
+import { CommandError } from '../commands/kit/define-command.ts'
 import { isSameJson } from './same-json.ts'
 import { OPENED } from './step.ts'
 import type { Step } from './step.ts'
 
-/** A document and the command that made it: what history keeps. */
+/** History entry: a document and the command that produced it. */
 export interface DocumentState {
   readonly document: Document
   readonly step: Step
 }
 
-/** The store of one open page. Selection, zoom and panels live elsewhere and leave no history. */
+/** Store of one open page. Selection, zoom and panels are stored elsewhere and make no history. */
 export type DocumentStore = StoreApi<DocumentState> & { readonly temporal: StoreApi<TemporalState<DocumentState>> }
 
-/** How a run may join the step before it. */
+/** Options for merging a run into the previous step. */
 export interface RunOptions {
-  /** Runs with the same key in a row, none longer than `MERGE_PAUSE_MS` after the last, are one step: a typed word, a dragged slider. */
+  /** Consecutive runs with the same key and at most `MERGE_PAUSE_MS` between them form one step, such as typing or dragging a slider. */
   readonly mergeKey?: string | undefined
-  /** The time of the run in ms, for merging; the clock's when absent. */
+  /** Time of the run in ms, for merging; defaults to the clock. */
   readonly now?: number
 }
 
-/** How many steps can be undone. */
+/** Maximum number of undo steps. */
 export const HISTORY_LIMIT = 300
 
-/** After this pause the next change of the same field is a step of its own. */
+/** Longest pause (ms) between runs that merge into one step. */
 export const MERGE_PAUSE_MS = 1500
 
-// Freezing would look at every node of the page on every key press; the types already forbid writing.
+// Freezing would visit every node on every key press; the types already forbid writing.
 const { produce } = new Immer({ autoFreeze: false })
 
 interface Merge {
@@ -45,31 +45,36 @@ interface Merge {
 
 const merges = new WeakMap<DocumentStore, Merge>()
 
-/** The last run that changed nothing but props. One a store: a chain of them would keep every document that ever was. */
+/** The last run that changed only props. One entry a store, since a chain would retain every document. */
 const propsRuns = new WeakMap<
   DocumentStore,
   { readonly before: Document; readonly document: Document; readonly nodeId: NodeId }
 >()
 
-/** Makes the store of an opened document, with an empty history. */
+/** Creates the store of a document with an empty history. */
 export function createDocumentStore(document: Document): DocumentStore {
   return createStore<DocumentState>()(
     temporal((): DocumentState => ({ document, step: OPENED }), { limit: HISTORY_LIMIT }),
   )
 }
 
-/** Runs a command as one step. Gives false when nothing changed: then there is no step. Throws a `CommandError` on an unfit input. */
+/** Runs a command as one step; gives false and adds no step when nothing changed. Throws a `CommandError` on an unfit input. */
 export function runCommand(store: DocumentStore, { command, input }: CommandCall, options: RunOptions = {}): boolean {
   const checked = command.input.safeParse(input)
   if (!checked.success) throw new CommandError(`${command.name}: ${checked.error.message}`)
   const before = store.getState().document
   const document = produce(before, (draft) => command.apply(draft, checked.data as never))
   if (isSameJson(before, document)) return false
-  const nodeIds = command.nodeIds(checked.data as never)
-  const step: Step = { name: command.name, label: command.label, nodeIds, at: Date.now() }
+  const nodeIds = command.targetsOf(checked.data as never)
+  const step: Step = {
+    name: command.name,
+    label: command.labelOf?.(checked.data as never) ?? command.label,
+    nodeIds,
+    at: Date.now(),
+  }
   const now = options.now ?? performance.now()
   const [nodeId] = nodeIds
-  if (command.isOfProps && nodeId) propsRuns.set(store, { before, document, nodeId })
+  if (command.affects === 'props' && nodeId) propsRuns.set(store, { before, document, nodeId })
   else propsRuns.delete(store)
   if (isMergeable(store, options.mergeKey, now)) mergeInto(store, { document, step })
   else store.setState({ document, step })
@@ -78,10 +83,7 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   return true
 }
 
-/**
- * Whether a document is known to differ from another one only in props of a node that holds no others, as after a key
- * press in a text field: the tree, the places and the flags of all nodes are the same. `false` when that is not known.
- */
+/** Whether two documents are known to differ only in props of one leaf node, as after a key press in a text field; `false` when unknown. */
 export function isSameTree(store: DocumentStore, before: Document, document: Document): boolean {
   if (before === document) return true
   const run = propsRuns.get(store)
@@ -90,7 +92,7 @@ export function isSameTree(store: DocumentStore, before: Document, document: Doc
 
 function isMergeable(store: DocumentStore, key: string | undefined, now: number): boolean {
   const last = merges.get(store)
-  // An undo in between makes another document, so the run after it starts a step of its own.
+  // An undo in between produces another document, so the next run starts a new step.
   const isUnbroken = last?.document === store.getState().document
   return isUnbroken && key !== undefined && last?.key === key && now - last.at <= MERGE_PAUSE_MS
 }
@@ -100,7 +102,7 @@ function mergeInto(store: DocumentStore, next: DocumentState): void {
   const origin = pastStates.at(-1)
   pause()
   if (origin?.document && origin.step && isSameJson(origin.document, next.document)) {
-    // Typed and taken back: the step is gone, not empty.
+    // Typing that was reverted removes the step instead of leaving an empty one.
     store.setState({ document: origin.document, step: origin.step })
     store.temporal.setState({ pastStates: pastStates.slice(0, -1) })
   } else {

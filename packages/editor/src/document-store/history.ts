@@ -3,60 +3,60 @@ import type { NodeId } from '@mallwright/contract/document'
 import type { DocumentStore } from './document-store.ts'
 import type { Step } from './step.ts'
 
-/** Every step of a history, oldest first, and which one the document shows now. */
+/** All steps, oldest first, and the index of the current one. */
 export interface History {
   readonly steps: readonly Step[]
   readonly current: number
 }
 
-/** The steps of a store, read from its past and future states. */
+/** History of a store, from its past and future states. */
 export function historyOf(store: DocumentStore): History {
   const { pastStates, futureStates } = store.temporal.getState()
   const steps = [...pastStates, store.getState(), ...futureStates.toReversed()].flatMap(({ step }) => step ?? [])
   return { steps, current: pastStates.length }
 }
 
-/** The step that undo would take back; none at the start. */
+/** The step that undo would revert; `undefined` at the start. */
 export function undoableStep(store: DocumentStore): Step | undefined {
   return store.temporal.getState().pastStates.length > 0 ? store.getState().step : undefined
 }
 
-/** The step that redo would bring back. */
+/** The step that redo would restore. */
 export function redoableStep(store: DocumentStore): Step | undefined {
   return store.temporal.getState().futureStates.at(-1)?.step
 }
 
-/** Takes one step back. Gives the nodes to select: what the step was about, as far as it is there again. */
+/** Undoes one step and gives its target nodes that exist, to be selected. */
 export function undo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = undoableStep(store)
   if (!step) return undefined
   store.temporal.getState().undo()
-  return livingOf(store, step)
+  return existingOf(store, step)
 }
 
-/** Brings one step back. Gives the nodes to select. */
+/** Redoes one step and gives its target nodes, to be selected. */
 export function redo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = redoableStep(store)
   if (!step) return undefined
   store.temporal.getState().redo()
-  return livingOf(store, step)
+  return existingOf(store, step)
 }
 
-/** The steps that are taken back or brought back on the way to one of the history, by its index. */
+/** Steps that are undone or redone on the way to another history index. */
 export function stepsTo(store: DocumentStore, index: number): readonly Step[] {
   const { steps, current } = historyOf(store)
   return index < current ? steps.slice(index + 1, current + 1) : steps.slice(current + 1, index + 1)
 }
 
-/** Goes to any step of the history, by its index. */
+/** Jumps to a history index and gives the nodes to select. */
 export function jumpTo(store: DocumentStore, index: number): readonly NodeId[] {
   const by = index - historyOf(store).current
   if (by < 0) store.temporal.getState().undo(-by)
   if (by > 0) store.temporal.getState().redo(by)
-  return livingOf(store, store.getState().step)
+  return existingOf(store, store.getState().step)
 }
 
-function livingOf(store: DocumentStore, { nodeIds }: Step): readonly NodeId[] {
+function existingOf(store: DocumentStore, { nodeIds }: Step): readonly NodeId[] {
   const { nodes } = store.getState().document
   return nodeIds.filter((id) => Object.hasOwn(nodes, id))
 }

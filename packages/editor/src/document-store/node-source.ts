@@ -2,35 +2,35 @@ import type { Node, NodeId } from '@mallwright/contract/document'
 
 import type { DocumentStore } from './document-store.ts'
 
-/** Tells each subscriber about its own node only, so that an edit costs the same however long the page is. */
+/** Per-node subscriptions, so that the cost of an edit does not depend on the page's length. */
 export interface NodeSource {
   get(id: NodeId): Node | undefined
   subscribe(id: NodeId, listener: () => void): () => void
-  /** Calls the listeners of a node that is the same: something about its place has changed. */
-  tell(id: NodeId): void
+  /** Calls the listeners of an unchanged node, such as when it enters the viewport. */
+  notify(id: NodeId): void
 }
 
-/** Watches a store and calls the listeners of the nodes that became another object. */
+/** Observes a store and notifies the listeners of nodes that became another object. */
 export function createNodeSource(store: DocumentStore): NodeSource {
-  // Lists rather than sets: nearly every node of a long page has one listener.
+  // Arrays instead of sets: nearly every node has exactly one listener.
   const listeners = new Map<NodeId, readonly (() => void)[]>()
-  const tell = (id: NodeId) => {
+  const notify = (id: NodeId) => {
     for (const listener of listeners.get(id) ?? []) listener()
   }
   store.subscribe(({ document: { nodes } }, { document: { nodes: before } }) => {
     if (nodes === before) return
-    for (const id of listeners.keys()) if (nodes[id] !== before[id]) tell(id)
+    for (const id of listeners.keys()) if (nodes[id] !== before[id]) notify(id)
   })
   return {
     get: (id) => store.getState().document.nodes[id],
     subscribe(id, listener) {
       listeners.set(id, [...(listeners.get(id) ?? []), listener])
       return () => {
-        const waiting = (listeners.get(id) ?? []).filter((one) => one !== listener)
-        if (waiting.length === 0) listeners.delete(id)
-        else listeners.set(id, waiting)
+        const remaining = (listeners.get(id) ?? []).filter((other) => other !== listener)
+        if (remaining.length === 0) listeners.delete(id)
+        else listeners.set(id, remaining)
       }
     },
-    tell,
+    notify,
   }
 }

@@ -1,34 +1,35 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 
-import type { CommandCall } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
+import { topmost } from '../commands/kit/node-tree.ts'
 import { createDocumentStore, runCommand } from './document-store.ts'
 import type { DocumentStore, RunOptions } from './document-store.ts'
 import { jumpTo, redo, redoableStep, stepsTo, undo, undoableStep } from './history.ts'
 import { createNodeSource } from './node-source.ts'
 import type { NodeSource } from './node-source.ts'
-import { createSelectionStore, select } from './selection-store.ts'
-import type { SelectionStore } from './selection-store.ts'
 import type { Step } from './step.ts'
 
-/** One page that is open for editing: its document, its history and what is selected. */
+/** An open page: document, history and selection. */
 export interface OpenPage {
   readonly documents: DocumentStore
   readonly selection: SelectionStore
   readonly nodes: NodeSource
-  /** Runs a command as one step and selects what it was about. Gives false when nothing changed or nothing may. */
+  /** Runs a command as one step and selects its targets; gives false when nothing changed or the guard refused. */
   run(call: CommandCall, options?: RunOptions): boolean
-  /** Takes a step back and selects what it was about. Gives false when there is none or it may not be taken. */
+  /** Undoes one step and selects its targets; gives false when there is none or the guard refused. */
   undo(): boolean
   redo(): boolean
-  /** Goes to a step of the history by its index, if every step on the way may be taken. */
+  /** Jumps to a history index if the guard allows every step on the way. */
   jumpTo(index: number): void
   select(ids: readonly NodeId[]): void
 }
 
-/** Whether nodes may be changed right now; whoever says no tells the person why. */
+/** Whether nodes may be changed right now; a guard that refuses notifies the user. */
 export type ChangeGuard = (nodeIds: readonly NodeId[]) => boolean
 
-/** Opens a document for editing. The guard is asked before every command and every step through the history. */
+/** Opens a document for editing. The guard runs before every command and every history step. */
 export function openPage(document: Document, mayChange: ChangeGuard = () => true): OpenPage {
   const documents = createDocumentStore(document)
   const selection = createSelectionStore(documents)
@@ -46,7 +47,7 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
     selection,
     nodes: createNodeSource(documents),
     run(call, options) {
-      if (!mayChange(call.command.nodeIds(call.input as never))) return false
+      if (!mayChange(call.command.targetsOf(call.input as never))) return false
       const isChanged = runCommand(documents, call, options)
       if (isChanged) selectChanged(documents.getState().step.nodeIds)
       return isChanged
@@ -55,5 +56,37 @@ export function openPage(document: Document, mayChange: ChangeGuard = () => true
     redo: () => maySteps([redoableStep(documents)]) && selectChanged(redo(documents)),
     jumpTo: (index) => void (maySteps(stepsTo(documents, index)) && selectChanged(jumpTo(documents, index))),
     select: selectIds,
+  }
+}
+
+/** Selected and hovered nodes. Makes no history. */
+interface SelectionState {
+  /** Never contains a node together with its ancestor, nor a missing node. */
+  readonly selected: readonly NodeId[]
+  readonly hovered: NodeId | undefined
+}
+
+/** Selection of one open page. */
+type SelectionStore = StoreApi<SelectionState>
+
+/** Creates a selection that drops deleted nodes. */
+function createSelectionStore(documents: DocumentStore): SelectionStore {
+  const selection = createStore<SelectionState>(() => ({ selected: [], hovered: undefined }))
+  documents.subscribe(({ document: { nodes } }) => {
+    const { selected, hovered } = selection.getState()
+    const isThere = (id: NodeId) => Object.hasOwn(nodes, id)
+    if (!selected.every(isThere)) selection.setState({ selected: selected.filter(isThere) })
+    if (hovered !== undefined && !isThere(hovered)) selection.setState({ hovered: undefined })
+  })
+  return selection
+}
+
+/** Selects nodes without descendants of other selected ones and without missing ones. */
+function select(selection: SelectionStore, documents: DocumentStore, ids: readonly NodeId[]): void {
+  const { selected } = selection.getState()
+  const { document } = documents.getState()
+  const next = topmost(document, ids)
+  if (next.length !== selected.length || next.some((id, index) => id !== selected[index])) {
+    selection.setState({ selected: next })
   }
 }

@@ -1,19 +1,19 @@
-/** Whether two plain values are equal. Parts that are the same object are not looked into, so it is cheap on shared structure. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) || Array.isArray(other)) {
-    const isList = Array.isArray(one) && Array.isArray(other) && one.length === other.length
-    return isList && one.every((part, index) => isSameJson(part, other[index]))
+/** Deep equality of JSON values; identical objects are not descended into, so it is cheap with structural sharing. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const isList = Array.isArray(a) && Array.isArray(b) && a.length === b.length
+    return isList && a.every((part, index) => isSameJson(part, b[index]))
   }
-  const keys = Object.keys(one)
-  if (keys.length !== Object.keys(other).length) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
   return keys.every((key) => {
-    const part = (one as Record<string, unknown>)[key]
-    const otherPart = (other as Record<string, unknown>)[key]
-    // Most parts of an edited page are the same object; nothing else is asked about those.
+    const part = (a as Record<string, unknown>)[key]
+    const otherPart = (b as Record<string, unknown>)[key]
+    // Fast path: most values of an edited page are identical.
     return Object.is(part, otherPart)
-      ? part !== undefined || Object.hasOwn(other, key)
-      : Object.hasOwn(other, key) && isSameJson(part, otherPart)
+      ? part !== undefined || Object.hasOwn(b, key)
+      : Object.hasOwn(b, key) && isSameJson(part, otherPart)
   })
 }

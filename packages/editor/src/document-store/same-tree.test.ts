@@ -1,12 +1,12 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
-import { COMMAND_EXAMPLES } from '../commands/command-examples.ts'
-import { ACTIONS, callFor, COMMANDS } from '../commands/commands.ts'
-import { callOf } from '../commands/define-command.ts'
-import { newNodeId } from '../commands/make-node.ts'
-import { renameNode } from '../commands/rename-node.ts'
-import { setProps } from '../commands/set-props.ts'
+import { COMMAND_EXAMPLES } from '../commands/registry/command-examples.ts'
+import { ACTIONS, callFor, COMMANDS } from '../commands/registry/command-registry.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import { newNodeId } from '../commands/kit/make-node.ts'
+import { renameNode } from '../commands/node/rename-node.ts'
+import { setProps } from '../commands/node/set-props.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { createDocumentStore, isSameTree, runCommand } from './document-store.ts'
@@ -40,7 +40,7 @@ it('is not known of a container: its own props say how much room the others have
 })
 
 it('holds for every command that says it is of props: all else of all nodes stays as it was', () => {
-  const commands = Object.values(COMMANDS).filter(({ isOfProps }) => isOfProps)
+  const commands = Object.values(COMMANDS).filter(({ affects }) => affects === 'props')
   expect(commands.map(({ name }) => name)).toContain('node.setProps')
   for (const command of commands)
     for (const input of COMMAND_EXAMPLES[command.name]?.(samplePage()) ?? []) {
@@ -48,7 +48,7 @@ it('holds for every command that says it is of props: all else of all nodes stay
       const before = store.getState().document
       runCommand(store, { command, input })
       const { document } = store.getState()
-      expect(command.nodeIds(input as never)).toHaveLength(1)
+      expect(command.targetsOf(input as never)).toHaveLength(1)
       expect({ ...document, nodes: undefined }).toEqual({ ...before, nodes: undefined })
       for (const [nodeId, node] of Object.entries(document.nodes))
         expect({ ...node, props: undefined, version: 0 }).toEqual({

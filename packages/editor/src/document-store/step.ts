@@ -1,16 +1,16 @@
 import type { NodeId } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 
-/** The command that made a document, as history shows it. */
+/** The command behind a history entry. */
 export interface Step {
   /** The command's name. */
   readonly name: string
   readonly label: Label
-  /** What it was about; selected again after undo and redo. */
+  /** Target nodes, selected again after undo and redo. */
   readonly nodeIds: readonly NodeId[]
-  /** When it was made last, in ms since 1970; absent for what was there before this visit. */
+  /** Time of the last run in epoch ms; absent for the state before this visit. */
   readonly at?: number
 }
 
-/** How the first document of a history came to be. */
+/** Step of the document that was opened. */
 export const OPENED: Step = { name: 'page.open', label: { zh: '打开页面', en: 'Open page' }, nodeIds: [] }

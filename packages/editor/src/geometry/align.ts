@@ -1,7 +1,7 @@
 import { clamp, spanOf } from './rect.ts'
 import type { Axis, Box, Size } from './rect.ts'
 
-/** The six ways to align: an edge or the middle of either axis. */
+/** Six alignments: an edge or the middle on either axis. */
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
@@ -15,7 +15,7 @@ const AXES: Readonly<Record<Alignment, Axis>> = {
 }
 const PARTS: Readonly<Record<Alignment, number>> = { left: 0, centre: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 }
 
-/** Moves each box within a frame to one of its sides or its middle; sizes and the other axis stay. */
+/** Aligns boxes within a frame on one axis; sizes and the other axis stay. */
 export function alignBoxes(boxes: readonly Box[], alignment: Alignment, within: Box): Box[] {
   const axis = AXES[alignment]
   const frame = spanOf(within, axis)
@@ -25,15 +25,15 @@ export function alignBoxes(boxes: readonly Box[], alignment: Alignment, within: 
   })
 }
 
-/** Makes the gaps between boxes equal along an axis; the first and the last of them stay. Fewer than three boxes stay as they are. */
+/** Equal gaps along an axis; the outermost boxes stay. Fewer than three boxes stay as they are. */
 export function distributeBoxes(boxes: readonly Box[], axis: Axis): Box[] {
   if (boxes.length < 3) return [...boxes]
   const order = boxes
     .map((box, index) => ({ index, span: spanOf(box, axis) }))
-    .toSorted((one, other) => one.span.start - other.span.start || one.span.end - other.span.end)
+    .toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
   const taken = order.reduce((sum, { span }) => sum + span.end - span.start, 0)
   const first = order[0]?.span.start ?? 0
-  // Boxes that overlap get equal overlaps.
+  // Overlapping boxes get equal overlaps.
   const gap = ((order.at(-1)?.span.end ?? 0) - first - taken) / (boxes.length - 1)
   const starts = new Map<number, number>()
   let at = first
@@ -44,7 +44,7 @@ export function distributeBoxes(boxes: readonly Box[], axis: Axis): Box[] {
   return boxes.map((box, index) => ({ ...box, [axis]: starts.get(index) ?? box[axis] }))
 }
 
-/** Gives all boxes the largest width, height or both; what no longer fits its container moves back into it. */
+/** Gives all boxes the largest width, height or both; boxes that exceed the container move back inside. */
 export function equalSizeBoxes(boxes: readonly Box[], which: 'width' | 'height' | 'both', bounds: Size): Box[] {
   const width = Math.min(bounds.width, Math.max(...boxes.map((box) => box.width)))
   const height = Math.min(bounds.height, Math.max(...boxes.map((box) => box.height)))

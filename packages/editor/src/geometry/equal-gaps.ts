@@ -2,16 +2,16 @@ import type { Axis, Span } from './rect.ts'
 import { lowerIndex, overlapping } from './snap-index.ts'
 import type { SnapScene } from './snap-index.ts'
 
-/** The boxes of a scene that stand beside a moving one, as one axis sees them: joined where they overlap, in order. */
+/** Boxes beside a moving one on one axis, merged where they overlap, in order. */
 export interface GapRow {
   readonly blocks: readonly Span[]
-  /** The gaps between the blocks, ascending. */
+  /** Gaps between the blocks, ascending. */
   readonly gaps: readonly number[]
 }
 
 const SAME = 1e-6
 
-/** The row of boxes that overlap a stretch of the other axis. */
+/** Row of boxes that overlap a span of the other axis. */
 export function gapRow(scene: SnapScene, axis: Axis, cross: Span): GapRow {
   const blocks: Span[] = []
   for (const { span } of overlapping(scene, axis, cross)) {
@@ -23,10 +23,10 @@ export function gapRow(scene: SnapScene, axis: Axis, cross: Span): GapRow {
     }
   }
   const gaps = blocks.slice(1).map(({ start }, index) => start - (blocks[index] as Span).end)
-  return { blocks, gaps: gaps.toSorted((one, other) => one - other) }
+  return { blocks, gaps: gaps.toSorted((a, b) => a - b) }
 }
 
-/** The gaps beside a box that are equal to each other or to one of the row; none when they are not, or when it overlaps a block. */
+/** Gaps beside a box that equal each other or a gap of the row; none when it overlaps a block. */
 export function equalGapsBeside({ blocks, gaps }: GapRow, { start, end }: Span): Span[] {
   const next = blocks.findIndex((block) => block.end > start + SAME)
   const after = next === -1 ? undefined : blocks[next]
@@ -35,11 +35,11 @@ export function equalGapsBeside({ blocks, gaps }: GapRow, { start, end }: Span):
   const left = before && before.end < start - SAME ? { start: before.end, end: start } : undefined
   const right = after && after.start > end + SAME ? { start: end, end: after.start } : undefined
   if (left && right && isSame(lengthOf(left), lengthOf(right))) return [left, right]
-  // The gap that the box itself splits is none of the others.
+  // The gap that the box splits itself does not count.
   return [left, right].filter((gap) => gap !== undefined).filter((gap) => hasGap(gaps, lengthOf(gap)))
 }
 
-/** Where a box of a length may start, within a reach, so that it has equal gaps: between two, or with a gap that is in the row. */
+/** Start positions within a range at which a box has equal gaps: centred between two blocks, or with a gap of the row. */
 export function equalGapStarts(row: GapRow, { start, end }: Span, reach: number): number[] {
   const { blocks, gaps } = row
   const length = end - start
@@ -57,7 +57,7 @@ export function equalGapStarts(row: GapRow, { start, end }: Span, reach: number)
   return found
 }
 
-/** The stretches of a row that are as long as a gap. */
+/** Gaps of a row with a given length. */
 export function gapsAsLong({ blocks }: GapRow, length: number): Span[] {
   return blocks
     .slice(1)
@@ -79,6 +79,6 @@ function lengthOf({ start, end }: Span): number {
   return end - start
 }
 
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { scrollSpeed } from './auto-scroll.ts'
 import { dropBox, dropTarget, insertionIndex } from './drop-target.ts'
 import { guidesOf } from './guides.ts'
-import { edgeOf, handlePlace, HANDLES } from './resize-handle.ts'
+import { edgeOf, handlePosition, HANDLES } from './resize-handle.ts'
 import { nudge } from './nudge.ts'
 import { spanOf } from './rect.ts'
 import type { Box, Size } from './rect.ts'
@@ -260,7 +260,7 @@ it('scrolls near an edge, faster the nearer, and rests in the middle', () => {
 })
 
 it('puts each handle on its own corner or middle', () => {
-  expect(HANDLES.map((handle) => handlePlace(handle)).map(({ x, y }) => `${x},${y}`)).toEqual([
+  expect(HANDLES.map((handle) => handlePosition(handle)).map(({ x, y }) => `${x},${y}`)).toEqual([
     '0,0',
     '0.5,0',
     '1,0',

@@ -4,25 +4,25 @@ import type { Axis, Box, Span } from './rect.ts'
 import { alignedWith, boundAlong, SAME_LINE } from './snap-index.ts'
 import type { Neighbour, SnapScene } from './snap-index.ts'
 
-/** A line to draw: across `axis` at `at`, from `start` to `end` on the other axis. */
+/** Guide line: across `axis` at `at`, from `start` to `end` on the other axis. */
 export interface Guide extends Span {
   readonly axis: Axis
   readonly at: number
 }
 
-/** A gap to label: a stretch along `axis` at the height `at` of the other axis. */
+/** Gap label: along `axis` at `at` on the other axis. */
 export interface Distance extends Span {
   readonly axis: Axis
   readonly at: number
 }
 
-/** What to draw while something moves. */
+/** Guides of a running gesture. */
 export interface Guides {
   readonly lines: readonly Guide[]
   readonly distances: readonly Distance[]
 }
 
-/** The lines that a box lies on right now, each as long as the boxes it joins, and the gaps to the nearest box on a line. */
+/** Lines that a box is aligned with, spanning all aligned boxes, and the gaps to the nearest ones. */
 export function guidesOf(box: Box, scene: SnapScene): Guides {
   const aligned = { x: alignedWith(scene, 'x', spanOf(box, 'x')), y: alignedWith(scene, 'y', spanOf(box, 'y')) }
   return {
@@ -37,27 +37,27 @@ function linesOn(box: Box, scene: SnapScene, axis: Axis, aligned: readonly Neigh
   const own = spanOf(box, axis)
   const ownCross = spanOf(box, cross)
   const found = new Map<number, Span>()
-  const mark = (at: number, reach: Span) => {
-    const known = found.get(at)
-    found.set(at, known ? join(known, reach) : reach)
+  const addLine = (at: number, reach: Span) => {
+    const previous = found.get(at)
+    found.set(at, previous ? join(previous, reach) : reach)
   }
-  for (const at of sharedLines(own, { start: 0, end: boundAlong(scene, axis) })) mark(at, whole)
+  for (const at of sharedLines(own, { start: 0, end: boundAlong(scene, axis) })) addLine(at, whole)
   for (const line of scene.own?.[axis] ?? []) {
-    if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) mark(line, whole)
+    if ([own.start, own.end, middleOf(own)].some((at) => isNear(at, line))) addLine(line, whole)
   }
   for (const { span, cross: reach } of aligned) {
-    for (const at of sharedLines(own, span)) mark(at, join(ownCross, reach))
+    for (const at of sharedLines(own, span)) addLine(at, join(ownCross, reach))
   }
   return [...found].map(([at, { start, end }]) => ({ axis, at, start, end }))
 }
 
-function sharedLines(one: Span, other: Span): readonly number[] {
-  const edges = [one.start, one.end].filter((edge) => isNear(edge, other.start) || isNear(edge, other.end))
-  const middle = middleOf(one)
-  return isNear(middle, middleOf(other)) ? [...edges, middle] : edges
+function sharedLines(a: Span, b: Span): readonly number[] {
+  const edges = [a.start, a.end].filter((edge) => isNear(edge, b.start) || isNear(edge, b.end))
+  const middle = middleOf(a)
+  return isNear(middle, middleOf(b)) ? [...edges, middle] : edges
 }
 
-/** Equal gaps when there are any, with all of the row that are as long; else the gaps to the nearest aligned boxes. */
+/** All equal gaps of the row if there are any, else the gaps to the nearest aligned boxes. */
 function distancesAlong(box: Box, scene: SnapScene, axis: Axis, alignedAcross: readonly Neighbour[]): Distance[] {
   const own = spanOf(box, axis)
   const ownCross = spanOf(box, axis === 'x' ? 'y' : 'x')
@@ -69,7 +69,7 @@ function distancesAlong(box: Box, scene: SnapScene, axis: Axis, alignedAcross: r
   return gaps.map(({ start, end }) => ({ axis, at, start, end })).filter(({ start, end }) => end - start > SAME_LINE)
 }
 
-/** The gaps to the nearest of the boxes that are aligned across: along the axis of the gaps they are `cross`. */
+/** Gaps to the nearest of the aligned boxes; along the axis of the gaps their span is `cross`. */
 function nearestGaps(own: Span, aligned: readonly Neighbour[]): Span[] {
   let before: number | undefined
   let after: number | undefined
@@ -83,10 +83,10 @@ function nearestGaps(own: Span, aligned: readonly Neighbour[]): Span[] {
   ]
 }
 
-function join(one: Span, other: Span): Span {
-  return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) }
+function join(a: Span, b: Span): Span {
+  return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }
 }
 
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME_LINE
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_LINE
 }

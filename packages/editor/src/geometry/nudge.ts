@@ -1,7 +1,7 @@
 import { moveWithin } from './rect.ts'
 import type { Box, Point, Size } from './rect.ts'
 
-/** How far an arrow key moves an item, in container units: plain and with Shift. */
+/** Nudge distance of an arrow key in container units: plain and with Shift. */
 export const NUDGE = 1
 export const BIG_NUDGE = 10
 
@@ -17,7 +17,7 @@ export function isArrow(key: string): boolean {
   return Object.hasOwn(DIRECTIONS, key)
 }
 
-/** Moves a box by one arrow key and keeps it in its container. Any other key leaves it where it is. */
+/** Moves a box by one arrow key inside its container; other keys leave it. */
 export function nudge(box: Box, { key, isBig }: { key: string; isBig: boolean }, bounds: Size): Box {
   const step = isBig ? BIG_NUDGE : NUDGE
   const direction = DIRECTIONS[key] ?? { x: 0, y: 0 }

@@ -1,43 +1,43 @@
-/** A place, in whatever unit its caller works in. */
+/** A position, in the caller's unit. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** How large something is. */
+/** Width and height. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** A position and a size; the origin is the top left of what holds it. */
+/** Position and size; the origin is the container's top left. */
 export interface Box extends Point, Size {}
 
-/** The two directions that everything is computed in, one at a time. */
+/** Axes; all computations are per axis. */
 export type Axis = 'x' | 'y'
 
-/** The stretch that a box covers in one direction. */
+/** Extent on one axis. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The stretch of a box along an axis. */
+/** Span of a box along an axis. */
 export function spanOf(box: Box, axis: Axis): Span {
   return axis === 'x' ? { start: box.x, end: box.x + box.width } : { start: box.y, end: box.y + box.height }
 }
 
-/** The middle of a stretch. */
+/** Middle of a span. */
 export function middleOf({ start, end }: Span): number {
   return (start + end) / 2
 }
 
-/** The box that covers two stretches. */
+/** Box from two spans. */
 export function boxOf(x: Span, y: Span): Box {
   return { x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start }
 }
 
-/** The box around boxes; nothing at the origin for none. */
+/** Bounding box; empty at the origin for no boxes. */
 export function bodyOf(boxes: readonly Box[]): Box {
   const [first] = boxes
   if (!first) return { x: 0, y: 0, width: 0, height: 0 }
@@ -51,37 +51,32 @@ export function bodyOf(boxes: readonly Box[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The box between two corners, in any order. */
-export function boxBetween(one: Point, other: Point): Box {
+/** Box between two opposite corners, in any order. */
+export function boxBetween(a: Point, b: Point): Box {
   return {
-    x: Math.min(one.x, other.x),
-    y: Math.min(one.y, other.y),
-    width: Math.abs(one.x - other.x),
-    height: Math.abs(one.y - other.y),
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
   }
 }
 
-/** Whether two boxes lie in the same place and are as large. */
-export function isSameBox(one: Box, other: Box): boolean {
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+/** Whether two boxes are equal. */
+export function isSameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 }
 
-/** Whether two boxes have a point in common. */
-export function isTouching(one: Box, other: Box): boolean {
-  return (
-    one.x <= other.x + other.width &&
-    other.x <= one.x + one.width &&
-    one.y <= other.y + other.height &&
-    other.y <= one.y + one.height
-  )
+/** Whether two boxes touch or overlap. */
+export function isTouching(a: Box, b: Box): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
 }
 
-/** Keeps a number between two bounds; the lower one wins when they cross. */
+/** Clamps a number; the lower bound wins when they cross. */
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))
 }
 
-/** Moves a box by an offset and keeps it inside its container; one that is larger than the container sticks to the origin. */
+/** Moves a box inside its container; a larger one sticks to the origin. */
 export function moveWithin(box: Box, offset: Point, bounds: Size): Box {
   return {
     ...box,
@@ -90,12 +85,12 @@ export function moveWithin(box: Box, offset: Point, bounds: Size): Box {
   }
 }
 
-/** Whether a point lies in a box, its edges included. */
+/** Whether a box contains a point, edges included. */
 export function holdsPoint(box: Box, point: Point): boolean {
   return point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height
 }
 
-/** A box with whole numbers, as it is stored when nothing snapped it. */
+/** Box rounded to whole units, as stored without snapping. */
 export function roundBox(box: Box): Box {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
 }

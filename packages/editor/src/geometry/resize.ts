@@ -3,26 +3,26 @@ import type { Handle } from './resize-handle.ts'
 import { boxOf, clamp, spanOf } from './rect.ts'
 import type { Axis, Box, Point, Size, Span } from './rect.ts'
 
-/** The smallest wrapped item, in container units. Specification 3 §5. */
+/** Minimum size of a wrapped item, in container units. Specification 3 §5. */
 export const MIN_ITEM_SIZE: Size = { width: 20, height: 20 }
 
-/** The smallest box that is resized without a wrapper, in container units. Specification 3 §5. */
+/** Minimum size of a box without wrapper, in container units. Specification 3 §5. */
 export const MIN_BOX_SIZE: Size = { width: 20, height: 0 }
 
-/** What a resize has to respect. */
+/** Limits of a resize. */
 export interface ResizeLimits {
-  /** `MIN_BOX_SIZE` when nothing else is said. */
+  /** Defaults to `MIN_BOX_SIZE`. */
   readonly min?: Size
-  /** The size of the container; its origin is 0, 0. */
+  /** Size of the container; its origin is 0, 0. */
   readonly bounds: Size
 }
 
-/** The shortest that a box may be along an axis. */
+/** Minimum length along an axis. */
 export function minAlong(axis: Axis, { min = MIN_BOX_SIZE }: ResizeLimits): number {
   return axis === 'x' ? min.width : min.height
 }
 
-/** Resizes a box by dragging one handle. The opposite edge stays, also when the minimum or the container stops the drag. */
+/** Resizes a box by one handle. The opposite edge stays, also when limits stop the drag. */
 export function resizeBox(box: Box, handle: Handle, offset: Point, limits: ResizeLimits): Box {
   const drag = (axis: Axis) =>
     dragEdge(spanOf(box, axis), edgeOf(handle, axis), {
@@ -40,7 +40,7 @@ function dragEdge(
 ): Span {
   if (edge === 'start') return { ...span, start: clamp(Math.round(span.start + offset), 0, span.end - min) }
   if (edge === 'end') {
-    // The far bound yields to the minimum: a box at the very edge still has its size.
+    // The minimum size wins over the far bound at the very edge.
     return { ...span, end: Math.max(span.start + min, Math.min(bound, Math.round(span.end + offset))) }
   }
   return span

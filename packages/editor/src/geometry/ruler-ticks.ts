@@ -1,4 +1,4 @@
-/** A mark of a ruler: where it is drawn, in px from the ruler's start, and its number where it has one. */
+/** Ruler mark: position in px from the ruler's start, with an optional number. */
 export interface RulerTick {
   readonly at: number
   readonly label: number | undefined
@@ -6,12 +6,12 @@ export interface RulerTick {
 
 const STEPS: readonly number[] = [5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** The least room between two numbers, in px. */
+/** Minimum distance between two numbers, in px. */
 const LABEL_ROOM = 48
 
-/** The marks of a ruler of a length in px, whose zero lies at `origin` px and whose unit is `px` long. */
+/** Marks of a ruler `length` px long with its zero at `origin` px and `px` per unit. */
 export function rulerTicks({ origin, px, length }: { origin: number; px: number; length: number }): RulerTick[] {
-  const step = STEPS.find((one) => one * px >= LABEL_ROOM) ?? 1000
+  const step = STEPS.find((candidate) => candidate * px >= LABEL_ROOM) ?? 1000
   const small = step / 5
   const first = Math.ceil(-origin / px / small)
   const last = Math.floor((length - origin) / px / small)

@@ -5,16 +5,13 @@ import type { Axis, Box, Point, Size, Span } from './rect.ts'
 import { minAlong } from './resize.ts'
 import type { ResizeLimits } from './resize.ts'
 
-/**
- * Resizes a box by a handle and keeps its proportions. The opposite edge stays; from a handle in the middle of a side the
- * other axis grows to both sides. The pull that changes more decides; minimum and container stop both axes together.
- */
+/** Resizes proportionally by a handle. The opposite edge stays; from a side handle the other axis grows in both directions. The larger change decides; limits stop both axes together. */
 export function resizeProportionally(box: Box, handle: Handle, offset: Point, limits: ResizeLimits): Box {
   const axes = (['x', 'y'] as const).map((axis) => scaledAxis(box, handle, axis, limits))
-  const wanted = axes
+  const scaledAxes = axes
     .filter(({ edge, length }) => edge && length > 0)
     .map(({ axis, edge, length }) => (length + offset[axis] * (edge === 'end' ? 1 : -1)) / length)
-  const strongest = wanted.toSorted((one, other) => Math.abs(other - 1) - Math.abs(one - 1))[0] ?? 1
+  const strongest = scaledAxes.toSorted((one, other) => Math.abs(other - 1) - Math.abs(one - 1))[0] ?? 1
   const scalable = axes.filter(({ length }) => length > 0)
   const most = Math.max(1, Math.min(...scalable.map(({ room, length }) => room / length)))
   const least = Math.min(1, Math.max(...scalable.map(({ min, length }) => min / length)))
@@ -29,7 +26,7 @@ interface ScaledAxis {
   readonly span: Span
   readonly length: number
   readonly min: number
-  /** The longest that fits in the container with what stays in its place. */
+  /** Maximum length inside the container with the fixed edge. */
   readonly room: number
 }
 
@@ -45,27 +42,27 @@ function scaledAxis(box: Box, handle: Handle, axis: Axis, limits: ResizeLimits):
 
 function stretchedSpan({ edge, span, length, min, room }: ScaledAxis, factor: number): Span {
   if (factor === 1) return span
-  // Whole hundredths, as fields show them, but never past what stops the drag.
+  // Hundredths, as fields display them, within the limits.
   const next = clamp(hundredths(length * factor), Math.min(length, min), Math.max(length, room))
   if (edge === 'start') return { start: span.end - next, end: span.end }
   if (edge === 'end') return { start: span.start, end: span.start + next }
   return { start: middleOf(span) - next / 2, end: middleOf(span) + next / 2 }
 }
 
-/** A box of a body, and how small it may become. */
+/** A box of a body with its minimum size. */
 export interface BodyPart {
   readonly box: Box
   readonly min: Size
 }
 
-/** The boxes of a body after it became another one: each keeps its share, in hundredths, inside the body and over its minimum. */
+/** Boxes of a resized body: proportional, in hundredths, inside the body and not below their minimum. */
 export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly from: Box; readonly to: Box }): Box[] {
   const share = (axis: Axis) => {
     const [before, after] = [spanOf(from, axis), spanOf(to, axis)]
     const factor = before.end === before.start ? 1 : (after.end - after.start) / (before.end - before.start)
     return ({ start, end }: Span, min: number): Span => {
-      const wanted = Math.max(Math.min(min, end - start), hundredths((end - start) * factor))
-      const length = Math.min(wanted, after.end - after.start)
+      const scaledAxes = Math.max(Math.min(min, end - start), hundredths((end - start) * factor))
+      const length = Math.min(scaledAxes, after.end - after.start)
       const first = clamp(hundredths(after.start + (start - before.start) * factor), after.start, after.end - length)
       return { start: first, end: first + length }
     }
@@ -77,7 +74,7 @@ export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly 
   })
 }
 
-/** The smallest that a body may become so that none of its boxes gets under its own minimum. */
+/** Minimum size of a body that respects the minimum of every box. */
 export function minOfBody(body: Size, parts: readonly BodyPart[]): Size {
   const along = (side: 'width' | 'height') =>
     body[side] * Math.max(0, ...parts.map(({ box, min }) => (box[side] > 0 ? Math.min(1, min[side] / box[side]) : 0)))

@@ -1,9 +1,6 @@
 import type { Box } from './rect.ts'
 
-/**
- * Boxes of one width that overlap from top to bottom, laid side by side so that each can be hit: as a calendar lays out
- * meetings. In the order given; a box that overlaps none keeps its width.
- */
+/** Lays overlapping boxes of equal width side by side, as calendars lay out meetings, so that each can be hit. Order is kept; a box without overlap keeps its width. */
 export function sideBySide(boxes: readonly Box[]): Box[] {
   const order = boxes.map((_, index) => index).toSorted((a, b) => top(boxes, a) - top(boxes, b))
   const placed = new Map<number, Box>()

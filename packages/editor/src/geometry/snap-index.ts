@@ -1,51 +1,51 @@
 import { middleOf, spanOf } from './rect.ts'
 import type { Axis, Box, Size, Span } from './rect.ts'
 
-/** Where the user's own lines lie in a container, across each axis, in its units. */
+/** The user's guides of a container by axis, in its units. */
 export interface OwnLines {
   readonly x: readonly number[]
   readonly y: readonly number[]
 }
 
-/** What a moving box may align with: the other boxes of the container, the container itself and the user's own lines. */
+/** What a moving box may align with: other boxes, the container, the user's guides. */
 export interface SnapScene {
   readonly others: readonly Box[]
   readonly bounds: Size
   readonly own?: OwnLines | undefined
 }
 
-/** A box of the scene as one axis sees it. */
+/** A box as seen from one axis. */
 export interface Neighbour {
   readonly span: Span
   readonly cross: Span
 }
 
-/** What one axis of a scene has to offer, computed once a gesture. All lists ascend. */
+/** Snap candidates of one axis, computed once a gesture. All lists ascend. */
 export interface SnapIndex {
-  /** Where edges may jump to: edges of boxes and of the container, the user's lines. */
+  /** Snap positions of edges: edges of boxes and container, guides. */
   readonly edges: readonly number[]
-  /** Where a middle may jump to. */
+  /** Snap positions of middles. */
   readonly middles: readonly number[]
-  /** Each box twice: at its start and at its end. */
+  /** Each box twice: by start and by end. */
   readonly edgeBoxes: LinedBoxes
   readonly middleBoxes: LinedBoxes
-  /** By where they start on the other axis. */
+  /** By start on the other axis. */
   readonly crossBoxes: LinedBoxes
-  /** How far the longest box reaches on the other axis. */
+  /** Longest box on the other axis. */
   readonly longestCross: number
 }
 
-/** Boxes at their lines, one list beside the other. */
+/** Boxes by line, as parallel lists. */
 interface LinedBoxes {
   /** Ascending. */
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
   readonly boxes: readonly Neighbour[]
 }
 
-/** Boxes whose lines differ less lie on the same one. */
+/** Tolerance for lines that count as equal. */
 export const SAME_LINE = 0.01
 
-/** The boxes of a scene that share an edge or the middle with a span along an axis, by where they start. */
+/** Boxes that share an edge or middle with a span along an axis, by start. */
 export function alignedWith(scene: SnapScene, axis: Axis, span: Span): readonly Neighbour[] {
   const { edgeBoxes, middleBoxes } = snapIndex(scene, axis)
   const found = new Set([
@@ -53,39 +53,39 @@ export function alignedWith(scene: SnapScene, axis: Axis, span: Span): readonly 
     ...boxesAt(edgeBoxes, span.end),
     ...boxesAt(middleBoxes, middleOf(span)),
   ])
-  return [...found].toSorted((one, other) => one.span.start - other.span.start)
+  return [...found].toSorted((a, b) => a.span.start - b.span.start)
 }
 
-/** The boxes of a scene that overlap a stretch of the other axis, by where they start. */
+/** Boxes that overlap a span of the other axis, by start. */
 export function overlapping(scene: SnapScene, axis: Axis, cross: Span): readonly Neighbour[] {
   const { crossBoxes, longestCross } = snapIndex(scene, axis)
-  const { places, boxes } = crossBoxes
+  const { positions, boxes } = crossBoxes
   return boxes
-    .slice(lowerIndex(places, cross.start - longestCross), lowerIndex(places, cross.end))
+    .slice(lowerIndex(positions, cross.start - longestCross), lowerIndex(positions, cross.end))
     .filter(({ cross: own }) => own.end > cross.start)
-    .toSorted((one, other) => one.span.start - other.span.start)
+    .toSorted((a, b) => a.span.start - b.span.start)
 }
 
-function boxesAt({ places, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
-  return boxes.slice(lowerIndex(places, at - SAME_LINE), lowerIndex(places, at + SAME_LINE))
+function boxesAt({ positions, boxes }: LinedBoxes, at: number): readonly Neighbour[] {
+  return boxes.slice(lowerIndex(positions, at - SAME_LINE), lowerIndex(positions, at + SAME_LINE))
 }
 
-// A gesture asks on every move; its scene stays the same object.
-const known = new WeakMap<SnapScene, Readonly<Record<Axis, SnapIndex>>>()
+// Read at every move; the scene stays the same object during a gesture.
+const cache = new WeakMap<SnapScene, Readonly<Record<Axis, SnapIndex>>>()
 
-/** The lines and boxes of a scene along an axis; the same object as long as the scene is. */
+/** Snap index of a scene along an axis, cached per scene. */
 export function snapIndex(scene: SnapScene, axis: Axis): SnapIndex {
-  const before = known.get(scene) ?? { x: makeIndex(scene, 'x'), y: makeIndex(scene, 'y') }
-  known.set(scene, before)
+  const before = cache.get(scene) ?? { x: makeIndex(scene, 'x'), y: makeIndex(scene, 'y') }
+  cache.set(scene, before)
   return before[axis]
 }
 
-/** The length of a container along an axis. */
+/** Length of a container along an axis. */
 export function boundAlong({ bounds }: SnapScene, axis: Axis): number {
   return axis === 'x' ? bounds.width : bounds.height
 }
 
-/** Where the first entry stands that is not below a value, in a list that ascends; its length when all are below. */
+/** Binary search: first index whose entry is not below a value; the length when all are. */
 export function lowerIndex(ascending: readonly number[], value: number): number {
   let low = 0
   let high = ascending.length
@@ -99,9 +99,9 @@ export function lowerIndex(ascending: readonly number[], value: number): number 
 
 function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
   const cross = axis === 'x' ? 'y' : 'x'
-  const neighbours = scene.others.map((other): Neighbour => ({
-    span: spanOf(other, axis),
-    cross: spanOf(other, cross),
+  const neighbours = scene.others.map((b): Neighbour => ({
+    span: spanOf(b, axis),
+    cross: spanOf(b, cross),
   }))
   const own = scene.own?.[axis] ?? []
   const bound = boundAlong(scene, axis)
@@ -116,13 +116,11 @@ function makeIndex(scene: SnapScene, axis: Axis): SnapIndex {
 }
 
 function lined(neighbours: readonly Neighbour[], linesOf: (neighbour: Neighbour) => readonly number[]): LinedBoxes {
-  const entries = neighbours
-    .flatMap((box) => linesOf(box).map((at) => ({ at, box })))
-    .toSorted((one, other) => one.at - other.at)
-  return { places: entries.map(({ at }) => at), boxes: entries.map(({ box }) => box) }
+  const entries = neighbours.flatMap((box) => linesOf(box).map((at) => ({ at, box }))).toSorted((a, b) => a.at - b.at)
+  return { positions: entries.map(({ at }) => at), boxes: entries.map(({ box }) => box) }
 }
 
-/** Each place once. */
-function ascending(places: readonly number[]): number[] {
-  return [...new Set(places)].toSorted((one, other) => one - other)
+/** Sorted without duplicates. */
+function ascending(positions: readonly number[]): number[] {
+  return [...new Set(positions)].toSorted((a, b) => a - b)
 }

@@ -8,18 +8,15 @@ import type { ResizeLimits } from './resize.ts'
 import { boundAlong, lowerIndex, snapIndex } from './snap-index.ts'
 import type { SnapScene } from './snap-index.ts'
 
-/** How near an edge must be to jump, in container units. Specification 3 §9. */
+/** Snap distance in container units. Specification 3 §9. */
 export const SNAP_DISTANCE = 5
 
 const SAME = 1e-6
 
-/**
- * Jumps a moving box to what is nearest on each axis: an edge, a middle, one of the user's lines, or equal gaps. Never
- * leaves the container. An axis that lies on something stays there, so snapping again changes nothing.
- */
+/** Snaps a moving box on each axis to the nearest edge, middle, guide or equal gap, inside the container. Idempotent: an aligned axis stays. */
 export function snapMove(box: Box, scene: SnapScene): Box {
   let snapped = box
-  // What one axis may jump to depends on the other; each moves once at most, so three looks are enough.
+  // Candidates of one axis depend on the other; each moves once at most, so three passes suffice.
   for (const axis of ['x', 'y', 'x'] as const) {
     if (isSnapped(snapped, scene, axis)) continue
     const cross = axis === 'x' ? 'y' : 'x'
@@ -31,7 +28,7 @@ export function snapMove(box: Box, scene: SnapScene): Box {
   return snapped
 }
 
-/** Jumps the dragged edges of a resize to the nearest line; the other edges stay. */
+/** Snaps the dragged edges of a resize to the nearest line; the other edges stay. */
 export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: ResizeLimits): Box {
   const jump = (axis: Axis): Span => {
     const span = spanOf(box, axis)
@@ -48,7 +45,7 @@ export function snapResize(box: Box, handle: Handle, scene: SnapScene, limits: R
   return boxOf(jump('x'), jump('y'))
 }
 
-/** The smallest allowed way of a box along an axis to what it may jump to; 0 for none. */
+/** Smallest allowed offset to a snap position; 0 for none. */
 function moveOffset(box: Box, scene: SnapScene, axis: Axis, isAllowed: (by: number) => boolean): number {
   const span = spanOf(box, axis)
   const { edges, middles } = snapIndex(scene, axis)
@@ -60,11 +57,11 @@ function moveOffset(box: Box, scene: SnapScene, axis: Axis, isAllowed: (by: numb
     ...equalGapStarts(row, span, SNAP_DISTANCE).map((start) => start - span.start),
   ]
   const bound = boundAlong(scene, axis)
-  // A jump that would push the box out does not count.
+  // Offsets that push the box out do not count.
   return nearest(offsets, (by) => span.start + by >= 0 && span.end + by <= bound && isAllowed(by))
 }
 
-/** Whether a box already lies on something along an axis. */
+/** Whether a box is already aligned on an axis. */
 function isSnapped(box: Box, scene: SnapScene, axis: Axis): boolean {
   const span = spanOf(box, axis)
   const { edges, middles } = snapIndex(scene, axis)
@@ -77,19 +74,19 @@ function isOn(lines: readonly number[], at: number): boolean {
   return near !== undefined && near <= at + SAME
 }
 
-/** The ways to all lines within the snap distance. */
+/** Offsets to all lines within the snap distance. */
 function lineOffsets(lines: readonly number[], at: number): number[] {
   const first = lowerIndex(lines, at - SNAP_DISTANCE)
   return lines.slice(first, lowerIndex(lines, at + SNAP_DISTANCE + SAME)).map((line) => line - at)
 }
 
-/** The smallest way that is allowed and within the snap distance; 0 when there is none. */
+/** Smallest allowed offset within the snap distance; 0 for none. */
 function nearest(offsets: readonly number[], isAllowed: (by: number) => boolean): number {
-  const ways = offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  const ways = offsets.toSorted((a, b) => Math.abs(a) - Math.abs(b))
   return ways.find((by) => Math.abs(by) <= SNAP_DISTANCE && isAllowed(by)) ?? 0
 }
 
-/** A move never changes a size. */
+/** A move never changes the size. */
 function moved(box: Box, axis: Axis, by: number): Box {
   return { ...box, [axis]: box[axis] + by }
 }

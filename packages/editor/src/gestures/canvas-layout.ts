@@ -2,11 +2,11 @@ import type { NodeId } from '@mallwright/contract/document'
 
 import type { Box } from '../geometry/rect.ts'
 
-/** Where things are drawn, in drawn page px: screen px from the page's top left. */
+/** Layout in page px: screen px from the page's top left. */
 export interface CanvasLayout {
   readonly page: Box
-  /** Another number whenever boxes measured before are no longer right, such as when modules came into view. */
+  /** Changes whenever earlier measurements are outdated, such as when modules enter the viewport. */
   readonly revision: () => number
-  /** `undefined` for a node that is not drawn. */
+  /** `undefined` for a node that is not rendered. */
   readonly boxOf: (id: NodeId) => Box | undefined
 }

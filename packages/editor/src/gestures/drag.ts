@@ -1,50 +1,50 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-import type { CommandCall } from '../commands/define-command.ts'
+import type { CommandCall } from '../commands/kit/define-command.ts'
 import type { Point } from '../geometry/rect.ts'
 
-/** Movement below this many screen px is a tap. */
+/** Movement (screen px) below which a press is a tap. */
 export const TAP_DISTANCE = 4
 
-/** Where the pointer is: in drawn page px (screen px from the page's top left, so zoom and scrolling are in it already). */
+/** Pointer position in page px (screen px from the page's top left, so zoom and scrolling are included). */
 export interface PointerSample extends Point {
-  /** Alt: snapping lets go. */
+  /** Alt: disables snapping. */
   readonly isFree: boolean
-  /** Shift: a move keeps to one axis, a resize keeps the proportions. */
+  /** Shift: constrains a move to one axis, a resize to its proportions. */
   readonly isConstrained: boolean
-  /** Outside the canvas: a release there changes nothing. */
+  /** Outside the canvas, where a release changes nothing. */
   readonly isOutside: boolean
 }
 
-/** A drag so far. */
+/** Movement of a drag so far. */
 export interface Travel {
   readonly start: Point
   readonly sample: PointerSample
 }
 
-/** What one kind of drag shows while it lasts and which one command it ends in. Pure: it holds what it measured at the start. */
+/** A drag: its preview and the one command that it ends in. Pure; measurements are taken at the start. */
 export interface Gesture<Preview> {
   readonly preview: (travel: Travel) => Preview
   /** `undefined` when the release changes nothing. */
   readonly commit: (travel: Travel) => CommandCall | undefined
-  /** What is selected afterwards, for a gesture that only selects. */
+  /** Resulting selection of a gesture that only selects. */
   readonly select?: (travel: Travel) => readonly NodeId[]
 }
 
-/** The state of a press that may become a drag. */
+/** State of a press that may become a drag. */
 export type DragState<Preview> =
   | { readonly phase: 'pressed'; readonly start: Point }
   | { readonly phase: 'dragging'; readonly start: Point; readonly preview: Preview }
-  /** Over, without movement: a tap. */
+  /** Ended without movement. */
   | { readonly phase: 'tapped' }
-  /** Over; `call` is missing when it was cancelled or changed nothing. */
+  /** Ended; `call` is absent when cancelled or without effect. */
   | {
       readonly phase: 'ended'
       readonly call: CommandCall | undefined
       readonly selected?: readonly NodeId[] | undefined
     }
 
-/** What happens to a press. `cancel`: Escape, a right click, a lost pointer. */
+/** Event of a press. `cancel`: Escape, right click, lost pointer. */
 export type DragEvent =
   | { readonly type: 'move'; readonly sample: PointerSample }
   | { readonly type: 'up'; readonly sample: PointerSample }
@@ -55,7 +55,7 @@ export function press<Preview>(start: Point): DragState<Preview> {
   return { phase: 'pressed', start: { x: start.x, y: start.y } }
 }
 
-/** The next state of a press. Over stays over. */
+/** Next state of a press. Ended states are final. */
 export function advance<Preview>(
   gesture: Gesture<Preview>,
   state: DragState<Preview>,

@@ -1,9 +1,9 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
-import { copyPart, renewPart } from '../commands/copied-part.ts'
-import { newNodeId } from '../commands/make-node.ts'
-import { nodeIn } from '../commands/node-tree.ts'
+import { createClipping, withFreshIds } from '../commands/kit/clipping.ts'
+import { newNodeId } from '../commands/kit/make-node.ts'
+import { nodeIn } from '../commands/kit/node-tree.ts'
 import { openPage } from '../document-store/open-page.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { advance, press } from './drag.ts'
@@ -19,7 +19,7 @@ const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
 /** Drags the items of the sample page's container as a block to a point of a page that is drawn 379 wide. */
 function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
   const page = openPage(samplePage())
-  const part = renewPart(copyPart(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
+  const clipping = withFreshIds(createClipping(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
   const gesture = dropGesture({
     document: page.documents.getState().document,
     rules: MODULE_RULES,
@@ -28,7 +28,7 @@ function dropAt(x: number, y: number): { document: Document; rects: (Rect | unde
       revision: () => 0,
       boxOf: (id) => (BOXES[id] ? { x: 0, width: 379, ...BOXES[id] } : undefined),
     },
-    dragged: { kind: 'block', part },
+    dragged: { kind: 'block', clipping },
   })
   if (!gesture) throw new Error('no gesture')
   const at = (px: number, py: number) => ({ x: px, y: py, isFree: false, isConstrained: false, isOutside: false })
@@ -37,7 +37,7 @@ function dropAt(x: number, y: number): { document: Document; rects: (Rect | unde
   state = advance(gesture, state, { type: 'up', sample: at(x, y) })
   if (state.phase === 'ended' && state.call) page.run(state.call)
   const { document } = page.documents.getState()
-  return { document, rects: part.children.map((id) => nodeIn(document, id).rect) }
+  return { document, rects: clipping.children.map((id) => nodeIn(document, id).rect) }
 }
 
 it('drops a block between modules, where nothing stands freely', () => {

@@ -1,35 +1,38 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { nodesOfPart } from '../commands/copied-part.ts'
-import type { CopiedPart } from '../commands/copied-part.ts'
-import { callOf } from '../commands/define-command.ts'
-import type { CommandCall, ModuleRules } from '../commands/define-command.ts'
-import { insertBlock } from '../commands/insert-block.ts'
-import { nodeIn } from '../commands/node-tree.ts'
-import { placeCopies, stackInMiddle } from '../geometry/place-copies.ts'
+import { nodesOfClipping } from '../commands/kit/clipping.ts'
+import type { Clipping } from '../commands/kit/clipping.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import type { CommandCall, ModuleRules } from '../commands/kit/define-command.ts'
+import { insertBlock } from '../commands/page/insert-block.ts'
+import { nodeIn } from '../commands/kit/node-tree.ts'
+import { offsetCopies, stackInMiddle } from '../geometry/copy-rects.ts'
 import { bodyOf } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 
-/** The topmost nodes of a part. */
-export function topsOf({ children, nodes }: CopiedPart): Node[] {
+/** Topmost nodes of a clipping. */
+export function topsOf({ children, nodes }: Clipping): Node[] {
   return children.flatMap((id) => nodes[id] ?? [])
 }
 
-/** The call that drops a part between modules: what stood freely lies in the flow there. */
-export function dropInFlow(part: CopiedPart, place: { parentId: NodeId | undefined; index: number }): CommandCall {
-  const placed = topsOf(part).map(({ rect: _rect, group: _group, ...node }) => node as Node)
-  return callOf(insertBlock, { nodes: withPlaced(part, placed), puts: [{ ...place, nodeIds: [...part.children] }] })
+/** The call that drops a clipping into a flow; rects are dropped. */
+export function dropInFlow(clipping: Clipping, location: { parentId: NodeId | undefined; index: number }): CommandCall {
+  const placed = topsOf(clipping).map(({ rect: _rect, group: _group, ...node }) => node as Node)
+  return callOf(insertBlock, {
+    nodes: withPositioned(clipping, placed),
+    insertions: [{ ...location, nodeIds: [...clipping.children] }],
+  })
 }
 
-/** The call that drops a part into a free container: in its own arrangement, its middle at the pointer, inside the container. */
+/** The call that drops a clipping into a free container: arrangement kept, centred at the pointer, inside the bounds. */
 export function dropInContainer(
-  part: CopiedPart,
+  clipping: Clipping,
   { document, rules }: { readonly document: Document; readonly rules: ModuleRules },
   target: { readonly id: NodeId; readonly at: Point },
 ): CommandCall {
   const parent = nodeIn(document, target.id)
   const bounds = rules.boundsOf(parent)
-  const tops = topsOf(part)
+  const tops = topsOf(clipping)
   const stacked = stackInMiddle(
     tops.map(({ module }) => rules.sizeOf(module)),
     bounds,
@@ -39,15 +42,15 @@ export function dropInContainer(
   const dx = Math.round(target.at.x - body.x - body.width / 2)
   const dy = Math.round(target.at.y - body.y - body.height / 2)
   const moved = boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }))
-  const rects = placeCopies(moved, { bounds, taken: [] })
+  const rects = offsetCopies(moved, { bounds, taken: [] })
   const placed = tops.map((node, index): Node => ({ ...node, rect: rects[index] }))
-  const put = { parentId: target.id, index: parent.children?.length ?? 0, nodeIds: [...part.children] }
-  return callOf(insertBlock, { nodes: withPlaced(part, placed), puts: [put] })
+  const put = { parentId: target.id, index: parent.children?.length ?? 0, nodeIds: [...clipping.children] }
+  return callOf(insertBlock, { nodes: withPositioned(clipping, placed), insertions: [put] })
 }
 
-function withPlaced(part: CopiedPart, placed: readonly Node[]): Node[] {
-  return nodesOfPart({
-    ...part,
-    nodes: { ...part.nodes, ...Object.fromEntries(placed.map((node) => [node.id, node])) },
+function withPositioned(clipping: Clipping, placed: readonly Node[]): Node[] {
+  return nodesOfClipping({
+    ...clipping,
+    nodes: { ...clipping.nodes, ...Object.fromEntries(placed.map((node) => [node.id, node])) },
   })
 }

@@ -1,13 +1,13 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { callOf } from '../commands/define-command.ts'
-import type { CommandCall, ModuleRules } from '../commands/define-command.ts'
-import type { CopiedPart } from '../commands/copied-part.ts'
-import { insertNode } from '../commands/insert-node.ts'
-import { duplicateNode } from '../commands/duplicate-node.ts'
-import { moveNode } from '../commands/move-node.ts'
-import { moveTogether } from '../commands/move-together.ts'
-import { childrenIn, nodeIn, subtreeOf } from '../commands/node-tree.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import type { CommandCall, ModuleRules } from '../commands/kit/define-command.ts'
+import type { Clipping } from '../commands/kit/clipping.ts'
+import { insertNode } from '../commands/node/insert-node.ts'
+import { duplicateNode } from '../commands/node/duplicate-node.ts'
+import { moveNode } from '../commands/node/move-node.ts'
+import { moveTogether } from '../commands/node/move-together.ts'
+import { childrenIn, nodeIn, subtreeOf } from '../commands/kit/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropModule, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
@@ -15,10 +15,10 @@ import { dropInContainer, dropInFlow, topsOf } from './drop-block.ts'
 import type { Gesture } from './drag.ts'
 import type { DropPreview } from './gesture-preview.ts'
 
-/** The room between several modules that are dropped into a free container, in its units. */
+/** Gap between several modules dropped into a free container, in its units. */
 const STACK_GAP = 8
 
-/** What a drop gesture starts from: nodes of the page, or a new one from the palette with what it holds, itself first. */
+/** Start of a drop gesture: nodes of the page, a new node with its children, or a block. */
 export interface DropPress {
   readonly document: Document
   readonly layout: CanvasLayout
@@ -26,17 +26,17 @@ export interface DropPress {
   readonly dragged:
     | {
         readonly kind: 'nodes'
-        /** In drawing order, none inside another. */
+        /** In drawing order, without descendants of each other. */
         readonly nodeIds: readonly NodeId[]
-        /** Makes ids when copies are dragged and the nodes stay. */
+        /** Makes ids when copies are dragged. */
         readonly newId?: (() => NodeId) | undefined
       }
     | { readonly kind: 'new'; readonly nodes: readonly Node[] }
-    /** A saved block, under ids that the page does not have. */
-    | { readonly kind: 'block'; readonly part: CopiedPart }
+    /** A saved block under fresh ids. */
+    | { readonly kind: 'block'; readonly clipping: Clipping }
 }
 
-/** Drags modules of the sequence, or a new one, to a place between modules or into a free container. `undefined` when one is locked. */
+/** Drags modules, or a new one, to a location between modules or into a free container. `undefined` when one is locked. */
 export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined {
   const { dragged } = press
   const nodes = draggedNodes(press)
@@ -52,7 +52,7 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   return {
     preview: ({ sample }) => {
       const target = dropTarget(sample, scene())
-      // As long as it would land in the same place, nothing is drawn again.
+      // The same preview object for the same target, so that nothing re-renders.
       if (!shown || !isSameTarget(shown.target, target)) shown = { kind: 'drop', ...preview, target }
       return shown
     },
@@ -63,26 +63,24 @@ export function dropGesture(press: DropPress): Gesture<DropPreview> | undefined 
   }
 }
 
-/** Whether two targets are drawn alike and drop alike, as far as a preview tells; where in a container is left to the release. */
-function isSameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {
-  if (one?.kind === 'sequence' && other?.kind === 'sequence') {
-    const isSamePlace = one.id === other.id && one.index === other.index
-    return (
-      isSamePlace && one.line.x === other.line.x && one.line.y === other.line.y && one.line.width === other.line.width
-    )
+/** Whether two targets have the same preview; the position inside a container is decided at release. */
+function isSameTarget(a: DropTarget | undefined, b: DropTarget | undefined): boolean {
+  if (a?.kind === 'sequence' && b?.kind === 'sequence') {
+    const isSamePlace = a.id === b.id && a.index === b.index
+    return isSamePlace && a.line.x === b.line.x && a.line.y === b.line.y && a.line.width === b.line.width
   }
-  return one?.kind === other?.kind && one?.id === other?.id
+  return a?.kind === b?.kind && a?.id === b?.id
 }
 
-/** What is dragged, the topmost of it; `undefined` when it is nothing or one of it is locked. */
+/** Topmost dragged nodes; `undefined` for none or when one is locked. */
 export function draggedNodes({ document, dragged }: DropPress): readonly Node[] | undefined {
-  if (dragged.kind === 'block') return topsOf(dragged.part)
+  if (dragged.kind === 'block') return topsOf(dragged.clipping)
   if (dragged.kind === 'new') return dragged.nodes.slice(0, 1)
   const nodes = dragged.nodeIds.map((id) => nodeIn(document, id))
   return nodes.length === 0 || nodes.some(({ isLocked }) => isLocked) ? undefined : nodes
 }
 
-/** The scene, measured when the drag starts and again only when something came to stand elsewhere meanwhile. */
+/** Drop scene, measured at the start and again only when the layout changes. */
 function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScene {
   let scene = sceneOf(press, dragged)
   let revision = press.layout.revision()
@@ -95,7 +93,7 @@ function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScen
   }
 }
 
-/** What takes the dragged nodes, as it is drawn now. */
+/** Drop targets that accept the dragged nodes, as laid out now. */
 export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   const { document, layout, rules } = press
   const isCopy = press.dragged.kind === 'nodes' && press.dragged.newId !== undefined
@@ -112,12 +110,12 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
     for (const id of ids) {
       const node = nodeIn(document, id)
       const box = node.children && layout.boxOf(id)
-      // What is dragged takes nothing, and neither does anything inside it.
+      // Dragged nodes and their descendants are no targets.
       if (!node.children || !box || box.width === 0 || isDragged.has(id)) continue
       visit(node.children)
       if (node.isLocked || !takes(node.module)) continue
       if (!rules.isFree(node.module)) sequences.push({ id, box, modules: drawnOf(node.children) })
-      // A copy keeps the size of its module, so it lands between modules.
+      // Copies keep their module's size, so they are dropped between modules.
       else if (!isCopy) containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
     }
   }
@@ -127,16 +125,16 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   return { containers, sequences, page }
 }
 
-/** The one command of a drop; `undefined` when it would change nothing. */
+/** The command of a drop; `undefined` when it has no effect. */
 export function dropCall(press: DropPress, nodes: readonly Node[], target: DropTarget): CommandCall | undefined {
   if (target.kind === 'container') {
     if (press.dragged.kind !== 'block') return intoContainer(press, nodes, target)
-    return dropInContainer(press.dragged.part, press, { id: target.id as NodeId, at: target.at })
+    return dropInContainer(press.dragged.clipping, press, { id: target.id as NodeId, at: target.at })
   }
   const { document, dragged } = press
   const parentId = target.id as NodeId | undefined
   const { index } = target
-  if (dragged.kind === 'block') return dropInFlow(dragged.part, { parentId, index })
+  if (dragged.kind === 'block') return dropInFlow(dragged.clipping, { parentId, index })
   if (dragged.kind === 'new') return callOf(insertNode, { nodes: [...dragged.nodes], parentId, index })
   const nodeIds = [...dragged.nodeIds]
   if (dragged.newId) {
@@ -144,16 +142,16 @@ export function dropCall(press: DropPress, nodes: readonly Node[], target: DropT
     return callOf(duplicateNode, { nodeIds, newIds, at: { parentId, index } })
   }
   const children = childrenIn(document, parentId)
-  const places = nodeIds.map((id) => children.indexOf(id))
-  const [first = -1] = places
-  const isOneRow = first >= 0 && places.every((place, one) => place === first + one)
-  // Beside itself nothing changes.
+  const indexes = nodeIds.map((id) => children.indexOf(id))
+  const [first = -1] = indexes
+  const isOneRow = first >= 0 && indexes.every((location, a) => location === first + a)
+  // A drop next to itself has no effect.
   if (isOneRow && index >= first && index <= first + nodeIds.length) return undefined
-  const place = index - places.filter((one) => one >= 0 && one < index).length
+  const location = index - indexes.filter((a) => a >= 0 && a < index).length
   const [nodeId, second] = nodeIds
   return nodeId && !second
-    ? callOf(moveNode, { nodeId, parentId, index: place })
-    : callOf(moveTogether, { nodeIds, parentId, index: place })
+    ? callOf(moveNode, { nodeId, parentId, index: location })
+    : callOf(moveTogether, { nodeIds, parentId, index: location })
 }
 
 function intoContainer(
@@ -163,7 +161,7 @@ function intoContainer(
 ): CommandCall | undefined {
   const parent = nodeIn(document, target.id as NodeId)
   const bounds = rules.boundsOf(parent)
-  // Several stand one below the other from the pointer on.
+  // Several nodes are stacked below the pointer.
   let y = target.at.y
   const rects = nodes.map(({ rect, module }) => {
     const box = dropBox({ x: target.at.x, y }, rect ?? rules.sizeOf(module), bounds)

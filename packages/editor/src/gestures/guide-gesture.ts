@@ -1,29 +1,26 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
-import { callOf } from '../commands/define-command.ts'
-import type { ModuleRules } from '../commands/define-command.ts'
-import { nodeIn } from '../commands/node-tree.ts'
-import { setGuides } from '../commands/set-guides.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { nodeIn } from '../commands/kit/node-tree.ts'
+import { setGuides } from '../commands/page/set-guides.ts'
 import { holdsPoint } from '../geometry/rect.ts'
 import type { Axis, Box } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, PointerSample } from './drag.ts'
 import type { GuidePreview } from './gesture-preview.ts'
 
-/** What a drag of a user's line starts from. */
+/** Start of dragging a guide. */
 export interface GuidePress {
   readonly document: Document
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
   readonly axis: Axis
-  /** The line that is dragged; absent for a new one from a ruler. */
+  /** The dragged guide; absent for a new one from a ruler. */
   readonly from?: { readonly containerId: NodeId; readonly index: number } | undefined
 }
 
-/**
- * Drags a line of the user: a new one into the free container under the pointer, or one that is there to another place.
- * Dragged out of its container it is gone. Lies on whole units.
- */
+/** Drags a guide: a new one into the free container under the pointer, or an existing one. Dragging it out removes it. Snaps to whole units. */
 export function guideGesture(press: GuidePress): Gesture<GuidePreview> {
   const { axis, from } = press
   const containers = containersOf(press)
@@ -48,7 +45,7 @@ export function guideGesture(press: GuidePress): Gesture<GuidePreview> {
   }
 }
 
-/** Where lines may lie: the drawn free containers, or only the one that holds the dragged line. */
+/** Containers for guides: all rendered free containers, or only the one of the dragged guide. */
 function containersOf({ document, layout, rules, from }: GuidePress): { readonly node: Node; readonly box: Box }[] {
   return Object.values(document.nodes).flatMap((node) => {
     const isOpen = rules.isFree(node.module) && !node.isLocked && (!from || from.containerId === node.id)

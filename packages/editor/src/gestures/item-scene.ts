@@ -1,27 +1,27 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
-import type { ModuleRules } from '../commands/define-command.ts'
-import { parentOf } from '../commands/node-tree.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { parentOf } from '../commands/kit/node-tree.ts'
 import { bodyOf } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
 import type { SnapScene } from '../geometry/snap-index.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Travel } from './drag.ts'
 
-/** Freely placed items of one container as they stood when the gesture began. */
+/** Items of a free container at the start of a gesture. */
 export interface ItemScene {
   readonly containerId: NodeId
-  /** The dragged items by id. */
+  /** Dragged items by id. */
   readonly moving: ReadonlyMap<NodeId, Box>
-  /** The box around all dragged items. */
+  /** Bounding box of the dragged items. */
   readonly body: Box
-  /** What they may align with. */
+  /** Snap candidates. */
   readonly snap: SnapScene
-  /** The way of the pointer in container units. */
+  /** Pointer offset in container units. */
   offsetOf(travel: Travel): Point
 }
 
-/** What a gesture on items starts from. */
+/** Start of a gesture on items. */
 export interface ItemPress {
   readonly document: Document
   readonly nodeIds: readonly NodeId[]
@@ -29,7 +29,7 @@ export interface ItemPress {
   readonly rules: ModuleRules
 }
 
-/** The scene of items of one free container; `undefined` when one is locked, not free, or in another container. */
+/** Scene of items of one free container; `undefined` when one is locked, not free, or in another container. */
 export function itemScene(press: ItemPress, { isCopy = false } = {}): ItemScene | undefined {
   const { document, nodeIds, layout, rules } = press
   const first = nodeIds[0]
@@ -38,8 +38,8 @@ export function itemScene(press: ItemPress, { isCopy = false } = {}): ItemScene 
   const drawn = containerId && layout.boxOf(containerId)
   if (!container || !drawn || drawn.width === 0) return undefined
   const nodes = nodeIds.map((id) => document.nodes[id])
-  const held = new Set(container.children)
-  if (!nodes.every((node) => node?.rect && !node.isLocked && held.has(node.id))) return undefined
+  const children = new Set(container.children)
+  if (!nodes.every((node) => node?.rect && !node.isLocked && children.has(node.id))) return undefined
   const bounds = rules.boundsOf(container)
   const unitsPerPx = bounds.width / drawn.width
   const dragged = new Set(isCopy ? [] : nodeIds)

@@ -1,8 +1,8 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
-import { callOf } from '../commands/define-command.ts'
-import { hideNode } from '../commands/hide-node.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import { hideNode } from '../commands/node/hide-node.ts'
 import { samplePage, tabbedPage } from '../sample-page.samples.ts'
 import { testEditor } from '../test-editor.ts'
 
@@ -25,7 +25,7 @@ describe('selecting several', () => {
     expect(editor.selected).toEqual(['buy'])
     editor.select('logo', 'buy').down({ node: 'buy' }, 60, 320).move(20, 0, FREE).up()
     expect(editor.selected).toEqual(['logo', 'buy'])
-    expect(editor.steps).toEqual(['node.place'])
+    expect(editor.steps).toEqual(['node.setRects'])
   })
 
   it('never holds a parent with its child: the newest press wins', () => {
@@ -47,7 +47,7 @@ describe.each([0.5, 1, 2])('a rubber band at %d × zoom', (zoom) => {
     const editor = testEditor(samplePage(), { zoom })
       .down({ node: 'free' }, 350, 390)
       .move(-250 * zoom, -130 * zoom)
-    expect(editor.preview).toMatchObject({ kind: 'band', nodeIds: ['buy'] })
+    expect(editor.preview).toMatchObject({ kind: 'marquee', nodeIds: ['buy'] })
     expect(editor.move(0, -120 * zoom).up().selected).toEqual(['logo', 'slogan', 'buy'])
     expect(editor.steps).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('a drag of several items', () => {
     const editor = open().select('logo', 'buy')
     for (let press = 0; press < 4; press++) editor.press('Shift+ArrowLeft')
     expect([editor.rect('logo')?.x, editor.rect('buy')?.x]).toEqual([0, 20])
-    expect(editor.steps).toEqual(['node.place'])
+    expect(editor.steps).toEqual(['node.setRects'])
   })
 })
 
@@ -114,7 +114,7 @@ describe('resizing', () => {
       { x: 20, y: 20, width: 150, height: 60 },
       { x: 50, y: 200, width: 180, height: 44 },
     ])
-    expect(editor.steps).toEqual(['node.scale'])
+    expect(editor.steps).toEqual(['node.setRects'])
     expect(editor.undo().document).toEqual(samplePage())
   })
 
@@ -129,7 +129,7 @@ describe('resizing', () => {
   it('moves the right and the lower edge by Alt and arrows, as one step', () => {
     const editor = open().select('buy').press('Alt+ArrowRight').press('Alt+Shift+ArrowDown')
     expect(editor.rect('buy')).toEqual({ x: 40, y: 200, width: 121, height: 54 })
-    expect(editor.steps).toEqual(['node.scale'])
+    expect(editor.steps).toEqual(['node.setRects'])
     const least = open().select('buy')
     for (let press = 0; press < 12; press++) least.press('Alt+Shift+ArrowLeft')
     expect(least.rect('buy')).toEqual({ x: 40, y: 200, width: 20, height: 44 })
@@ -150,7 +150,7 @@ describe('a copy dragged with Alt', () => {
     const editor = open()
       .down({ node: 'buy' }, 60, 320, { isAlt: true })
       .move(70 * PX, -47 * PX, FREE)
-    expect(editor.preview).toMatchObject({ kind: 'place', isCopy: true })
+    expect(editor.preview).toMatchObject({ kind: 'rects', isCopy: true })
     editor.up()
     const [copy = ''] = editor.selected
     expect(editor.rect('buy')).toMatchObject({ x: 40, y: 200 })

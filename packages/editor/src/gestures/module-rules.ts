@@ -1,18 +1,18 @@
-import { CONTAINER_WIDTH, definitionOf, mayStandIn, readProps } from '@mallwright/modules/definitions'
+import { CONTAINER_WIDTH, definitionOf, canContain, readProps } from '@mallwright/modules/definitions'
 
-import type { ModuleRules } from '../commands/define-command.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
 import { MIN_ITEM_SIZE } from '../geometry/resize.ts'
 
-/** The rules that the module definitions give. */
+/** Module rules derived from the definitions. */
 export const MODULE_RULES: ModuleRules = {
-  accepts: mayStandIn,
+  accepts: canContain,
   isKnown: (type) => definitionOf(type) !== undefined,
-  isFree: (type) => definitionOf(type)?.holds?.arrangement === 'free',
-  partOf: (type) => {
-    const types = definitionOf(type)?.holds?.types
+  isFree: (type) => definitionOf(type)?.accepts?.arrangement === 'free',
+  childKindOf: (type) => {
+    const types = definitionOf(type)?.accepts?.types
     const only = types !== 'modules' && types?.length === 1 ? types[0] : undefined
-    const part = only === undefined ? undefined : definitionOf(only)
-    return part?.standsIn ? part : undefined
+    const child = only === undefined ? undefined : definitionOf(only)
+    return child?.allowedParents ? child : undefined
   },
   sizeOf: (type) => definitionOf(type)?.size ?? { width: 120, height: 40 },
   minSizeOf: (type) => {

@@ -2,20 +2,20 @@ import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 
-import { makeNode } from '../commands/make-node.ts'
+import { makeNode } from '../commands/kit/make-node.ts'
 
-/** What a new node is made with. */
+/** Options of new nodes. */
 interface NewNodeOptions {
   readonly newId: () => NodeId
-  /** Props to start with by module type, besides the module's own defaults. */
+  /** Initial props by module type, besides the module's defaults. */
   readonly defaults?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 }
 
-/** A new node of a module with what it starts with, itself first. */
+/** A new node with its initial children, itself first. */
 export function makeNodes(definition: Definition, { newId, defaults = {} }: NewNodeOptions): [Node, ...Node[]] {
-  const below = (definition.holds?.first ?? []).flatMap(({ type, props }) => {
-    const part = definitionOf(type)
-    return part ? [makeNode(part, { id: newId(), props })] : []
+  const below = (definition.accepts?.initialChildren ?? []).flatMap(({ type, props }) => {
+    const child = definitionOf(type)
+    return child ? [makeNode(child, { id: newId(), props })] : []
   })
   const node = makeNode(definition, { id: newId(), props: defaults[definition.type] ?? {} })
   return [{ ...node, ...(node.children && { children: below.map(({ id }) => id) }) }, ...below]

@@ -1,54 +1,51 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 
-import type { ModuleRules } from '../commands/define-command.ts'
-import { groupOf } from '../commands/node-groups.ts'
-import { parentOf } from '../commands/node-tree.ts'
-import { bandGesture } from './band-gesture.ts'
+import type { ModuleRules } from '../commands/kit/define-command.ts'
+import { groupOf } from '../commands/kit/node-groups.ts'
+import { parentOf } from '../commands/kit/node-tree.ts'
+import { marqueeGesture } from './marquee-gesture.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture } from './drag.ts'
 import { dropGesture } from './drop-gesture.ts'
 import type { GesturePreview } from './gesture-preview.ts'
-import { placeGesture } from './place-gesture.ts'
+import { freeMoveGesture } from './free-move-gesture.ts'
 
-/** A press of the pointer on the canvas. */
+/** A pointer press on the canvas. */
 export interface CanvasPress {
   readonly document: Document
   readonly selection: readonly NodeId[]
   readonly layout: CanvasLayout
   readonly rules: ModuleRules
   readonly newId: () => NodeId
-  /** The node under the pointer; absent on empty ground. */
+  /** Node under the pointer; absent on the background. */
   readonly nodeId: NodeId | undefined
-  /** Shift, Ctrl or ⌘: adds to the selection or takes away from it. */
+  /** Shift, Ctrl or ⌘: toggles the selection. */
   readonly isAdding: boolean
-  /** Alt: a copy is dragged. */
+  /** Alt: drags a copy. */
   readonly isCopying: boolean
 }
 
-/** What a press does. */
+/** Effect of a press. */
 export interface PressOutcome {
-  /** What is selected at once. */
+  /** Selection at once. */
   readonly selected: readonly NodeId[]
-  /** The drag that it may become; a locked node does not move. */
+  /** The drag it may become; locked nodes do not move. */
   readonly gesture: Gesture<GesturePreview>
-  /** What is selected when it turns out to be a tap; as it is when absent. */
+  /** Selection if it turns out to be a tap; unchanged when absent. */
   readonly afterTap?: readonly NodeId[] | undefined
 }
 
 /** A press that moves nothing, such as on a locked node. */
-const REST: Gesture<GesturePreview> = { preview: () => ({ kind: 'rest' }), commit: () => undefined }
+const NO_GESTURE: Gesture<GesturePreview> = { preview: () => ({ kind: 'none' }), commit: () => undefined }
 
-/**
- * What a press selects and which drag it begins. A group is pressed as a whole; a tap on a member of the selected group
- * selects that member. A press on a selected node keeps the selection, so that all of it can be dragged.
- */
+/** Selection and drag of a press. Groups are pressed as a whole; a tap on a member of the selected group selects the member. Pressing a selected node keeps the selection for dragging. */
 export function pressOutcome(press: CanvasPress): PressOutcome {
   const { document, nodeId, isAdding, selection } = press
   if (nodeId === undefined) {
     const base = isAdding ? selection : []
-    return { selected: base, gesture: bandGesture({ ...press, containerId: undefined, base }) }
+    return { selected: base, gesture: marqueeGesture({ ...press, containerId: undefined, base }) }
   }
-  if (isGround(press, nodeId)) return pressOnGround(press, nodeId)
+  if (isBackground(press, nodeId)) return pressOnBackground(press, nodeId)
   const isSelected = selection.includes(nodeId)
   const whole = groupOf(document, nodeId)
   const isInside = isSelected && !whole.every((id) => selection.includes(id))
@@ -64,24 +61,24 @@ export function pressOutcome(press: CanvasPress): PressOutcome {
   return { selected: selection, gesture: dragOf(press, selection, nodeId), afterTap }
 }
 
-/** Whether a node is a free container with items in it: there a drag is a rubber band; its toolbar moves it. */
-function isGround({ document, rules }: CanvasPress, nodeId: NodeId): boolean {
+/** Whether a node is a free container with items: dragging there draws a marquee; its toolbar moves it. */
+function isBackground({ document, rules }: CanvasPress, nodeId: NodeId): boolean {
   const node = document.nodes[nodeId]
   return node !== undefined && rules.isFree(node.module) && (node.children?.length ?? 0) > 0
 }
 
-function pressOnGround(press: CanvasPress, nodeId: NodeId): PressOutcome {
+function pressOnBackground(press: CanvasPress, nodeId: NodeId): PressOutcome {
   const { document, selection, isAdding } = press
   const others = unrelated(document, selection, nodeId)
-  const held = new Set(document.nodes[nodeId]?.children)
-  const base = isAdding ? selection.filter((id) => held.has(id)) : []
-  const gesture = bandGesture({ ...press, containerId: nodeId, base })
+  const children = new Set(document.nodes[nodeId]?.children)
+  const base = isAdding ? selection.filter((id) => children.has(id)) : []
+  const gesture = marqueeGesture({ ...press, containerId: nodeId, base })
   if (!isAdding) return { selected: [nodeId], gesture }
   const afterTap = selection.includes(nodeId) ? selection.filter((id) => id !== nodeId) : [...others, nodeId]
   return { selected: selection, gesture, afterTap }
 }
 
-/** The selection without what holds a node and what it holds. */
+/** The selection without ancestors and descendants of a node. */
 function unrelated(document: Document, selection: readonly NodeId[], nodeId: NodeId): NodeId[] {
   const above = ancestorsOf(document, nodeId)
   return selection.filter((id) => !above.has(id) && !ancestorsOf(document, id).has(nodeId))
@@ -95,24 +92,28 @@ function ancestorsOf(document: Document, nodeId: NodeId): ReadonlySet<NodeId> {
 
 function dragOf(press: CanvasPress, selected: readonly NodeId[], nodeId: NodeId): Gesture<GesturePreview> {
   const { document, isCopying, newId } = press
-  if (document.nodes[nodeId]?.isLocked) return REST
+  if (document.nodes[nodeId]?.isLocked) return NO_GESTURE
   return selectionDrag({ ...press, selection: selected, newId: isCopying ? newId : undefined }, nodeId)
 }
 
-/** What the drag of a selection starts from. */
+/** Start of dragging the selection. */
 export interface SelectionPress extends Pick<CanvasPress, 'document' | 'selection' | 'layout' | 'rules'> {
   /** Makes ids when copies are dragged. */
   readonly newId?: (() => NodeId) | undefined
 }
 
-/** The drag of what is selected, by one of its nodes: freely in its container, or to another place between modules. Locked nodes stay. */
+/** Drag of the selection by one of its nodes: freely in its container, or between modules. Locked nodes stay. */
 export function selectionDrag(press: SelectionPress, nodeId = press.selection[0]): Gesture<GesturePreview> {
   const { document, selection, newId } = press
-  if (nodeId === undefined) return REST
+  if (nodeId === undefined) return NO_GESTURE
   const open = selection.filter((id) => document.nodes[id] && !document.nodes[id].isLocked)
   const isPlaced = (id: NodeId) => document.nodes[id]?.rect !== undefined
-  // What stands freely and what stands in a flow cannot go the same way: then only what is pressed is dragged.
+  // Items and flow children cannot be dragged together: then only the pressed node moves.
   const nodeIds = open.some((id) => isPlaced(id) !== isPlaced(nodeId)) ? [nodeId] : open
-  if (!isPlaced(nodeId)) return dropGesture({ ...press, dragged: { kind: 'nodes', nodeIds, newId } }) ?? REST
-  return placeGesture({ ...press, nodeIds, newId }) ?? placeGesture({ ...press, nodeIds: [nodeId], newId }) ?? REST
+  if (!isPlaced(nodeId)) return dropGesture({ ...press, dragged: { kind: 'nodes', nodeIds, newId } }) ?? NO_GESTURE
+  return (
+    freeMoveGesture({ ...press, nodeIds, newId }) ??
+    freeMoveGesture({ ...press, nodeIds: [nodeId], newId }) ??
+    NO_GESTURE
+  )
 }

@@ -1,9 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 
-import { callOf } from '../commands/define-command.ts'
-import type { CommandCall } from '../commands/define-command.ts'
-import { resizeNode } from '../commands/resize-node.ts'
-import { scaleNodes } from '../commands/scale-nodes.ts'
+import { resizeCall } from '../commands/node/set-rects.ts'
 import { guidesOf } from '../geometry/guides.ts'
 import type { Box } from '../geometry/rect.ts'
 import { resizeBox } from '../geometry/resize.ts'
@@ -12,42 +9,43 @@ import { minOfBody, resizeProportionally, scaleParts } from '../geometry/scale.t
 import type { BodyPart } from '../geometry/scale.ts'
 import { snapResize } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
-import type { PlacePreview } from './gesture-preview.ts'
+import type { RectsPreview } from './gesture-preview.ts'
 import { itemScene } from './item-scene.ts'
 import type { ItemPress, ItemScene } from './item-scene.ts'
 
-/** Resizes freely placed items by a handle of the frame around them, with snapping. `undefined` when they cannot be resized. */
-export function resizeGesture(press: ItemPress, handle: Handle): Gesture<PlacePreview> | undefined {
+/** Resizes items by a handle of their common frame, with snapping. `undefined` when they cannot be resized. */
+export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPreview> | undefined {
   const scene = itemScene(press)
   if (!scene) return undefined
-  const parts = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
+  const members = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
     const node = press.document.nodes[id]
     return { id, box, min: press.rules.minSizeOf(node?.module ?? '') }
   })
-  const resized = (travel: Travel) => resizedBody(scene, { parts, handle, travel })
+  const resized = (travel: Travel) => resizedBody(scene, { members, handle, travel })
   return {
     preview: (travel) => {
       const body = resized(travel)
       return {
-        kind: 'place',
+        kind: 'rects',
         containerId: scene.containerId,
-        rects: new Map(resizedRects(scene, parts, body)),
+        rects: new Map(resizedRects(scene, members, body)),
         guides: guidesOf(body, scene.snap),
         isCopy: false,
       }
     },
-    commit: (travel) => resizeCall(resizedRects(scene, parts, resized(travel))),
+    commit: (travel) =>
+      resizeCall(resizedRects(scene, members, resized(travel)).map(([nodeId, rect]) => ({ nodeId, rect }))),
   }
 }
 
 function resizedBody(
   scene: ItemScene,
-  drag: { readonly parts: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
+  drag: { readonly members: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
 ): Box {
-  const { parts, handle, travel } = drag
+  const { members, handle, travel } = drag
   const { body, snap } = scene
-  const [only, second] = parts
-  const limits = { min: only && !second ? only.min : minOfBody(body, parts), bounds: snap.bounds }
+  const [only, second] = members
+  const limits = { min: only && !second ? only.min : minOfBody(body, members), bounds: snap.bounds }
   const offset = scene.offsetOf(travel)
   if (travel.sample.isConstrained) return resizeProportionally(body, handle, offset, limits)
   const box = resizeBox(body, handle, offset, limits)
@@ -56,19 +54,13 @@ function resizedBody(
 
 function resizedRects(
   { body: from }: ItemScene,
-  parts: readonly (BodyPart & { readonly id: NodeId })[],
+  members: readonly (BodyPart & { readonly id: NodeId })[],
   to: Box,
 ): [NodeId, Box][] {
-  const [only, second] = parts
+  const [only, second] = members
   if (only && !second) return [[only.id, to]]
-  return scaleParts(parts, { from, to }).flatMap((box, index) => {
-    const part = parts[index]
-    return part ? [[part.id, box] as [NodeId, Box]] : []
+  return scaleParts(members, { from, to }).flatMap((box, index) => {
+    const member = members[index]
+    return member ? [[member.id, box] as [NodeId, Box]] : []
   })
-}
-
-function resizeCall(rects: readonly [NodeId, Box][]): CommandCall {
-  const places = rects.map(([nodeId, rect]) => ({ nodeId, rect }))
-  const [only, second] = places
-  return only && !second ? callOf(resizeNode, only) : callOf(scaleNodes, { places })
 }

@@ -1,16 +1,16 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { definitionOf, readProps } from '@mallwright/modules/definitions'
 
-import { callOf } from '../commands/define-command.ts'
-import { setProps } from '../commands/set-props.ts'
+import { callOf } from '../commands/kit/define-command.ts'
+import { setProps } from '../commands/node/set-props.ts'
 import { clamp } from '../geometry/rect.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture, Travel } from './drag.ts'
 import { MODULE_RULES } from './module-rules.ts'
 import type { StretchPreview } from './gesture-preview.ts'
-import { propsChange } from './props-change.ts'
+import { propsChange } from '../commands/node/props-change.ts'
 
-/** Drags the lower edge of a free container; its height stays within the module's field. `undefined` when it has none. */
+/** Drags the lower edge of a free container within the limits of its height field. `undefined` when it has none. */
 export function stretchGesture(
   document: Document,
   nodeId: NodeId,

@@ -6,7 +6,7 @@ import { useStore, useStudio } from './studio.ts'
 
 const ignore = () => undefined
 
-/** What a page is drawn with where nothing on it can be tapped. */
+/** Page scope without interaction. */
 export function usePreviewScope(): PageScope {
   const { source, views: loaded } = useStudio()
   const views = useStore(loaded, (all) => all)

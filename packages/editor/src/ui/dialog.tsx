@@ -7,12 +7,12 @@ import { IconButton } from './icon-button.tsx'
 
 const CLOSE = { zh: '关闭', en: 'Close' }
 
-/** A modal dialog: holds the focus, closes by Escape, mask and ×. Without `onClose` it stays until its buttons decide. */
+/** Modal dialog: traps the focus, closes by Escape, backdrop and ×. Without `onClose` only its buttons close it. */
 export function Dialog(props: {
   readonly title: string
   readonly onClose?: () => void
   readonly isWide?: boolean
-  /** Another size or frame of its own. */
+  /** Additional class for size and layout. */
   readonly className?: string
   readonly foot?: ReactNode
   readonly children: ReactNode

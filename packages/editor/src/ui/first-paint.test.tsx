@@ -7,12 +7,12 @@ it('fetches what may come later only after the first paint, and at once from the
   vi.resetModules()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-  const { LazyPart } = await import('./lazy-part.tsx')
+  const { LazyBoundary } = await import('./lazy.tsx')
   const { firstPaint, isPainted } = await import('./first-paint.ts')
   const fetchPart = vi.fn(() => Promise.resolve({ default: () => <b>part</b> }))
   const Part = lazy(fetchPart)
   const Other = lazy(() => Promise.resolve({ default: () => <i>other</i> }))
-  const { rerender } = render(<LazyPart>{<Part />}</LazyPart>)
+  const { rerender } = render(<LazyBoundary>{<Part />}</LazyBoundary>)
   expect(fetchPart).not.toHaveBeenCalled()
   expect(isPainted()).toBe(false)
   await act(async () => {
@@ -22,9 +22,9 @@ it('fetches what may come later only after the first paint, and at once from the
   expect(await screen.findByText('part')).toBeVisible()
   expect(fetchPart).toHaveBeenCalledOnce()
   rerender(
-    <LazyPart key="other">
+    <LazyBoundary key="other">
       <Other />
-    </LazyPart>,
+    </LazyBoundary>,
   )
   expect(isPainted()).toBe(true)
   expect(await screen.findByText('other')).toBeVisible()

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A window that is not looked at is never painted; what waits for it then goes on after this time, in ms. */
+/** Timeout (ms) for hidden windows, which never paint. */
 const LATEST_MS = 1000
 
 let isOver = false
@@ -13,17 +13,17 @@ const coming = new Promise<void>((resolve) => {
   }
 })
 
-/** Resolves once the browser has painted what the studio drew first; at once for whoever asks later. */
+/** Resolves after the first paint; immediately afterwards. */
 export function firstPaint(): Promise<void> {
   return coming
 }
 
-/** Whether the first paint is over. */
+/** Whether the first paint has happened. */
 export function isPainted(): boolean {
   return isOver
 }
 
-/** Whether what may come later can be drawn: not before the first paint. */
+/** Whether lazy content may render: not before the first paint. */
 export function useIsPainted(): boolean {
   const [isReady, setReady] = useState(isOver)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useIsPainted(): boolean {
     let isGone = false
     const show = async () => {
       await coming
-      // Nobody waits for it, so it gives way to presses and keys.
+      // A transition, so that input has priority.
       if (!isGone) startTransition(() => setReady(true))
     }
     void show()
@@ -41,7 +41,7 @@ export function useIsPainted(): boolean {
   return isReady
 }
 
-/** Says that something is drawn: the next frame paints it, and a task behind that frame's own finds it painted. */
+/** Marks the first render: the next frame paints it, and a task after that frame resolves. */
 export function noticeDrawn(): void {
   if (isDrawn) return
   isDrawn = true

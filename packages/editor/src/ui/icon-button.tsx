@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-/** A button that shows only an icon; its name is spoken and shown on hover. */
+/** Icon button with an accessible name that is also its tooltip. */
 export function IconButton({
   label,
   children,

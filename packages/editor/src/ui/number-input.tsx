@@ -6,7 +6,7 @@ import { clamp } from '../geometry/rect.ts'
 
 const MIXED = { zh: '混合', en: 'Mixed' }
 
-/** A number that may be typed in freely and counts when it is one; kept within its bounds when the field is left. */
+/** Number input that accepts free typing, reports valid numbers and clamps on blur. */
 export function NumberInput(props: {
   readonly id?: string | undefined
   readonly label?: string
@@ -15,7 +15,7 @@ export function NumberInput(props: {
   readonly max: number
   readonly step: number
   readonly unit?: string
-  /** Shows no number: several things with different ones are selected. */
+  /** Shows no number: selected nodes differ. */
   readonly isMixed?: boolean | undefined
   readonly onChange: (value: number) => void
 }): ReactNode {
@@ -57,7 +57,7 @@ export function NumberInput(props: {
   )
 }
 
-/** To the step's own number of decimals: 1.5000000000000002 is 1.5. */
+/** Rounds to the decimals of the step: 1.5000000000000002 becomes 1.5. */
 function round(value: number, step: number): number {
   const decimals = step < 1 ? 2 : 1
   return Number(value.toFixed(decimals))

@@ -5,9 +5,9 @@ import './search-list.css'
 
 const COUNT = { zh: '{count} 个结果', en: '{count} results' }
 
-/** One thing to be chosen. */
+/** A selectable entry. */
 export interface SearchEntry {
-  /** Unique among all entries that are shown. */
+  /** Unique among all shown entries. */
   readonly key: string
   readonly face: ReactNode
 }
@@ -23,20 +23,20 @@ interface Props<Entry extends SearchEntry> {
   readonly label: string
   readonly word: string
   readonly groups: readonly SearchGroup<Entry>[]
-  /** Stands below the entries: that nothing was found, that something is still coming. */
+  /** Rendered below the entries, such as for no results or loading. */
   readonly foot?: ReactNode
   readonly onWord: (word: string) => void
   readonly onChoose: (entry: Entry) => void
 }
 
-/** A field to search in and what it finds, gone through by arrow keys without leaving the field. */
+/** Combobox: search field with results, navigated by arrow keys inside the field. */
 export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): ReactNode {
   const { label, word, groups, foot, onWord, onChoose } = props
   const text = useText()
   const id = useId()
-  const [wanted, setWanted] = useState<string>()
+  const [activeWish, setActiveWish] = useState<string>()
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find(({ key }) => key === wanted) ?? entries[0]
+  const active = entries.find(({ key }) => key === activeWish) ?? entries[0]
   const activeKey = active?.key
   useEffect(() => {
     if (activeKey === undefined) return
@@ -49,7 +49,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
     if (by !== undefined) {
       event.preventDefault()
       const index = active ? entries.indexOf(active) : -1
-      setWanted(entries.at((index + by) % entries.length)?.key)
+      setActiveWish(entries.at((index + by) % entries.length)?.key)
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -59,7 +59,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
   return (
     <div className="st-search">
       <input
-        // The person opened this to type.
+        // The user opened this to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="st-input"
@@ -75,12 +75,12 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
         maxLength={60}
         value={word}
         onChange={(event) => {
-          setWanted(undefined)
+          setActiveWish(undefined)
           onWord(event.target.value)
         }}
         onKeyDown={keys}
       />
-      <p className="st-unseen" aria-live="polite">
+      <p className="st-visually-hidden" aria-live="polite">
         {text(COUNT, { count: entries.length })}
       </p>
       <div id={id} className="st-search-list" role="listbox" aria-label={label}>
@@ -90,7 +90,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
               <div key={group.key} role="group" aria-label={group.name}>
                 <p aria-hidden="true">{group.name}</p>
                 {group.entries.map((entry) => (
-                  // Keys go to the field, which names the active option.
+                  // The field handles keys and names the active option.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={entry.key}
@@ -99,7 +99,7 @@ export function SearchList<Entry extends SearchEntry>(props: Props<Entry>): Reac
                     role="option"
                     tabIndex={-1}
                     aria-selected={entry === active}
-                    onPointerMove={() => setWanted(entry.key)}
+                    onPointerMove={() => setActiveWish(entry.key)}
                     onClick={() => onChoose(entry)}
                   >
                     {entry.face}

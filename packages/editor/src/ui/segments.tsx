@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** One choice of a few, all in sight: tabs, or a radio group. Arrow keys go from one to the next. */
+/** Segmented control as tabs or radio group, navigated by arrow keys. */
 export function Segments<Value extends string>(props: {
   readonly role: 'tablist' | 'radiogroup'
   readonly label: string

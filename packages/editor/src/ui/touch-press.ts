@@ -1,19 +1,19 @@
-/** How long a finger rests before it holds what is under it, in ms. */
+/** Long press duration, in ms. */
 export const HOLD_MS = 400
 
-/** A finger trembles; movement below this many px is none. */
+/** Movement (px) below which a finger counts as resting. */
 const SLOP = 10
 
-/** What a finger does. Whoever moves it before it holds, scrolls: then neither is called. */
+/** Touch callbacks. A finger that moves before the long press scrolls, and neither is called. */
 export interface TouchPress {
   readonly onTap: () => void
-  /** The finger rests on it: from now on it drags. */
+  /** Long press: dragging starts. */
   readonly onHold: () => void
 }
 
-const held = { isHeld: false }
+const longPress = { isHeld: false }
 
-/** Tells a tap from a hold and both from scrolling. */
+/** Distinguishes tap, long press and scrolling. */
 export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onTap, onHold }: TouchPress): void {
   const isOwn = (event: Event): event is PointerEvent => event instanceof PointerEvent && event.pointerId === pointerId
   const listeners: [string, (event: Event) => void][] = [
@@ -36,9 +36,9 @@ export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onT
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
 }
 
-/** While something is held, the finger neither scrolls nor opens the browser's own menu. */
+/** During a long press drag, scrolling and the browser's context menu are suppressed. */
 function hold(pointerId: number): void {
-  held.isHeld = true
+  longPress.isHeld = true
   navigator.vibrate?.(10)
   const noMenu = (event: Event) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ function hold(pointerId: number): void {
   }
   const release = (event: Event) => {
     if (!(event instanceof PointerEvent) || event.pointerId !== pointerId) return
-    held.isHeld = false
+    longPress.isHeld = false
     window.removeEventListener('contextmenu', noMenu, true)
     for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, release, true)
   }
@@ -54,10 +54,10 @@ function hold(pointerId: number): void {
   for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, release, true)
 }
 
-/** Keeps what is held from scrolling. It must listen before the finger comes down, or the browser does not ask. Gives the way to stop. */
+/** Prevents scrolling during a long press drag. Must be installed before the touch starts. Gives a stop function. */
 export function guardHeldTouch(): () => void {
   const guard = (event: TouchEvent) => {
-    if (held.isHeld && event.cancelable) event.preventDefault()
+    if (longPress.isHeld && event.cancelable) event.preventDefault()
   }
   window.addEventListener('touchmove', guard, { passive: false })
   return () => window.removeEventListener('touchmove', guard)

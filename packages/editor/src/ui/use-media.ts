@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Narrower than this the panels are sheets over the canvas. The same in workbench.css. */
+/** Below this width panels are sheets over the canvas. Same as in shell.css. */
 const COMPACT = '(max-width: 960px)'
 
-/** Whether the window is too narrow for panels beside the canvas: a tablet held upright, a phone. */
+/** Whether the window is too narrow for panels beside the canvas. */
 export function useIsCompact(): boolean {
   return useMedia(COMPACT)
 }
 
-/** Whether fingers are what mostly points here. */
+/** Whether the primary pointer is a finger. */
 export function useHasTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }
@@ -23,11 +23,11 @@ interface Media {
   readonly read: () => boolean
 }
 
-// Asked at every drawing of many parts: the browser parses a query once, and nobody listens anew.
-const known = new Map<string, Media>()
+// Cached: read at every render of many components.
+const cache = new Map<string, Media>()
 
 function mediaOf(query: string): Media {
-  const before = known.get(query)
+  const before = cache.get(query)
   if (before) return before
   const list = matchMedia(query)
   const media: Media = {
@@ -37,6 +37,6 @@ function mediaOf(query: string): Media {
     },
     read: () => list.matches,
   }
-  known.set(query, media)
+  cache.set(query, media)
   return media
 }

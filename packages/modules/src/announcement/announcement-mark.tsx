@@ -2,7 +2,7 @@ import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import type { AnnouncementProps } from './announcement.ts'
 
@@ -35,7 +35,7 @@ export function AnnouncementMark(given: {
       </span>
     )
   return (
-    <svg className="mw-announcement-icon" viewBox="0 0 20 20" aria-hidden="true" style={ownColour(markColour)}>
+    <svg className="mw-announcement-icon" viewBox="0 0 20 20" aria-hidden="true" style={textColourStyle(markColour)}>
       <path d="M3 7.4h3L11.2 4a.7.7 0 0 1 1.1.6v10.8a.7.7 0 0 1-1.1.6L6 12.6H3a.9.9 0 0 1-.9-.9V8.3c0-.5.4-.9.9-.9Z" />
       <path
         d="M14.6 7.3a3.8 3.8 0 0 1 0 5.4M16.6 5a7 7 0 0 1 0 10"

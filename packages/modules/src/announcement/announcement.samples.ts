@@ -1,4 +1,4 @@
-import type { ModuleSamples } from '../module-samples.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const line = (text: string) => ({ text, link: { kind: 'none' } })
 const NEWS = ['自营商品满 199 元免运费', '增值税专用发票随货开具', '七天无理由退换']

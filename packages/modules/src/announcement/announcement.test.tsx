@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { RESTART_DELAY_MS, REST_MS, roundOf, speedOf, textWidth } from './announcement-motion.ts'
 import { announcement, SCROLL_DEFAULTS } from './announcement.ts'
 import { announcementView } from './announcement.view.tsx'

@@ -1,8 +1,8 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
 import { DEFAULT_TEXT_SIZE, TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /**
  * Page px a step, and ms between steps, of a line that nothing is said about. The names are specification 3 §3's

@@ -1,10 +1,10 @@
 import { translate } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { ownColour, ownSurface } from '../appearance/own-colours.ts'
+import { textColourStyle, surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle, marginStyle, units, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { AnnouncementMark, NEWS } from './announcement-mark.tsx'
 import { roundOf } from './announcement-motion.ts'
 import type { Round } from './announcement-motion.ts'
@@ -69,8 +69,8 @@ function Announcement(view: AnnouncementView): ReactNode {
           height: units(props.height),
           fontSize: textUnits(props.fontSize),
           ...(props.isBold && { fontWeight: 600 }),
-          ...ownSurface(props.background),
-          ...ownColour(props.colour),
+          ...surfaceStyle(props.background),
+          ...textColourStyle(props.colour),
           ...cornerStyle(props.corners),
         }}
       >

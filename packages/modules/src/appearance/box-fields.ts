@@ -1,4 +1,4 @@
-import { field } from '../field.ts'
+import { field } from '../kit/field.ts'
 
 const radius = (zh: string, en: string) =>
   field.range({ label: { zh, en }, tab: 'style', default: 0, min: 0, max: 200, unit: 'px' })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { ownColour } from './own-colours.ts'
+import { textColourStyle } from './colour-styles.ts'
 
 /** A length in page px (1/375 of the page's width) as CSS; `--u` is set by the page. */
 export function units(length: number): string {
@@ -74,7 +74,7 @@ export function fontStyle(font: {
   return {
     fontSize: textUnits(font.fontSize),
     ...(font.lineHeight !== undefined && { lineHeight: font.lineHeight }),
-    ...ownColour(font.colour),
+    ...textColourStyle(font.colour),
     ...(family !== undefined && { fontFamily: family }),
     ...(font.isBold && { fontWeight: 700 }),
     ...(font.isItalic && { fontStyle: 'italic' }),

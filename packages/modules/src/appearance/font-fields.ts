@@ -1,4 +1,4 @@
-import { field } from '../field.ts'
+import { field } from '../kit/field.ts'
 
 /** Default text size in page px. Specification 3 §9. */
 export const DEFAULT_TEXT_SIZE = 14

@@ -2,8 +2,8 @@ import { hrefOf } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
-import type { ModuleAction, ViewMode } from '../module-view.ts'
-import { fieldMark } from './field-mark.ts'
+import type { ModuleAction, ViewMode } from '../kit/module-view.ts'
+import { inPlaceField } from './in-place-field.ts'
 
 /** An anchor when the link leads somewhere, else a plain box. A plain tap asks the host; every other click stays native. */
 export function LinkArea(props: {
@@ -19,13 +19,13 @@ export function LinkArea(props: {
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean
   /** Asks the host to say, on a click in edit mode, that only the preview follows it. */
-  readonly tellsInEdit?: boolean
+  readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, field, isCopy, tellsInEdit, children } = props
+  const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, children } = props
   const href = hrefOf(link, origin)
-  const mark = field === undefined ? undefined : fieldMark(mode, field)
-  const tell = mode === 'edit' && tellsInEdit ? () => onAction({ type: 'previewOnly' }) : undefined
+  const mark = field === undefined ? undefined : inPlaceField(mode, field)
+  const tell = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // On the canvas only: keys reach the modules there, never what is inside them.

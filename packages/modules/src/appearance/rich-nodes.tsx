@@ -3,15 +3,22 @@ import { createElement } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 /** Draws an element in a host's own way; `undefined` leaves it as it stands. */
-export type DrawRich = (element: RichElement, children: readonly ReactNode[], key: number) => ReactNode | undefined
+export type RenderRichElement = (
+  element: RichElement,
+  children: readonly ReactNode[],
+  key: number,
+) => ReactNode | undefined
 
 /** Draws formatted text. Its tree was checked when it was read, so every tag and attribute may be drawn as it stands. */
-export function RichNodes(props: { readonly nodes: readonly RichNode[]; readonly draw?: DrawRich }): ReactNode {
+export function RichNodes(props: {
+  readonly nodes: readonly RichNode[]
+  readonly draw?: RenderRichElement
+}): ReactNode {
   const { nodes, draw } = props
   return nodes.map((node, key) => drawNode(node, key, draw))
 }
 
-function drawNode(node: RichNode, key: number, draw: DrawRich | undefined): ReactNode {
+function drawNode(node: RichNode, key: number, draw: RenderRichElement | undefined): ReactNode {
   if (typeof node === 'string') return node
   const { tag, children: inside, align, ...attributes } = node
   const children = inside?.map((child, index) => drawNode(child, index, draw))

@@ -1,10 +1,10 @@
 import { pictureUrl } from '@mallwright/contract/media'
 import type { ArticleCard } from '@mallwright/contract/article'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import type { ArticleListData } from './article-list-data.ts'
 import type { ArticleListProps } from './article-list.ts'
 
@@ -43,7 +43,7 @@ export function ArticleEntry(given: { readonly view: View; readonly article: Art
         </span>
       )}
       <span className="mw-article-text">
-        <span className="mw-article-title" style={ownColour(props.titleTextColour)}>
+        <span className="mw-article-title" style={textColourStyle(props.titleTextColour)}>
           {article.title}
         </span>
         {props.layout !== 'lines' && props.isSummaryShown && <span className="mw-article-note">{article.summary}</span>}
@@ -59,7 +59,7 @@ export function ArticleEntry(given: { readonly view: View; readonly article: Art
 }
 
 /** The same boxes without an article, while it loads. */
-export function ArticleBones({ props }: { readonly props: ArticleListProps }) {
+export function ArticleEntrySkeleton({ props }: { readonly props: ArticleListProps }) {
   return (
     <span className="mw-article-link">
       {props.layout !== 'lines' && <span className="mw-article-cover" />}

@@ -1,4 +1,4 @@
-import type { ArticlePage, DataSource, LoadQuery } from '../module-view.ts'
+import type { ArticlePage, DataSource, LoadQuery } from '../kit/module-view.ts'
 import type { ArticleListProps } from './article-list.ts'
 
 /** What an article list has loaded: the articles shown, how many there are, and the page they end with (1 is the first). */

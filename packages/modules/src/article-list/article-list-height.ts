@@ -1,4 +1,4 @@
-import { titleHeight } from '../list-frame/list-title.tsx'
+import { titleHeight } from '../list-layout/list-title.tsx'
 import type { ArticleListProps } from './article-list.ts'
 
 // The same lengths as article-list.css, in page px.

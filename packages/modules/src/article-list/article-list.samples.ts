@@ -1,4 +1,4 @@
-import type { ModuleSamples } from '../module-samples.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
 
 /** Stored article lists: one a version, then notable states. */
 export const articleListSamples: ModuleSamples = {

@@ -2,9 +2,9 @@ import type { ArticleCard } from '@mallwright/contract/article'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { Loaded, ViewMode } from '../module-view.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import type { Loaded, ViewMode } from '../kit/module-view.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import type { ArticleListData } from './article-list-data.ts'
 import { articleListHeight } from './article-list-height.ts'
 import { articleList } from './article-list.ts'
@@ -100,7 +100,7 @@ it('asks by class or for the chosen ones, a page at a time, and nothing while no
   const articles = vi.fn(() => Promise.resolve({ items: [article('1')], total: 9 }))
   const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles }
   const load = (stored: Record<string, unknown>, page: number) =>
-    articleListView.load?.(read(stored), source, { page, part: 0 })
+    articleListView.load?.(read(stored), source, { page, slice: 0 })
   expect(await load({ classCodes: ['guide'], pageSize: 4 }, 2)).toMatchObject({ total: 9, page: 2 })
   expect(articles).toHaveBeenLastCalledWith({ classCodes: ['guide'] }, { number: 2, size: 4 })
   await load({ source: 'chosen', articleIds: ['b', 'a'] }, 1)

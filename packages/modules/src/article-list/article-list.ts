@@ -1,8 +1,8 @@
-import { pagingField, tileBoxFields } from '../list-frame/list-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { pagingField, tileBoxFields } from '../list-layout/list-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 import { DEFAULT_DISPLAY } from '../product-tiles/tile-fields.ts'
 
 const hasPictures = (props: Readonly<Record<string, unknown>>) => props['layout'] !== 'lines'

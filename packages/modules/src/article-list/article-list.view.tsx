@@ -1,14 +1,14 @@
 import { articlesPath } from '@mallwright/contract/link'
 import { translate } from '@mallwright/contract/values'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle, cornerUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import { ListFault } from '../list-frame/list-fault.tsx'
-import { ListFooter } from '../list-frame/list-footer.tsx'
-import { ListTitle } from '../list-frame/list-title.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { ArticleBones, ArticleEntry } from './article-entry.tsx'
+import { ListError } from '../list-layout/list-error.tsx'
+import { ListFooter } from '../list-layout/list-footer.tsx'
+import { ListTitle } from '../list-layout/list-title.tsx'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { ArticleEntrySkeleton, ArticleEntry } from './article-entry.tsx'
 import { loadArticles } from './article-list-data.ts'
 import type { ArticleListData } from './article-list-data.ts'
 import { articleListHeight } from './article-list-height.ts'
@@ -48,9 +48,9 @@ function Body(view: View) {
   const isUnset = props.source === 'chosen' && props.articleIds.length === 0
   if (isUnset || (data.state === 'ready' && data.value.items.length === 0))
     return <div className="mw-list-note">{translate(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
-  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
+  if (data.state === 'failed') return <ListError message={data.message} locale={locale} onAction={onAction} />
   const waiting = props.source === 'chosen' ? Math.min(props.pageSize, props.articleIds.length) : props.pageSize
-  const face = { borderRadius: cornerUnits(props.radius), ...ownSurface(props.background) }
+  const face = { borderRadius: cornerUnits(props.radius), ...surfaceStyle(props.background) }
   const isApart = props.layout === 'covers'
   return (
     <>
@@ -62,7 +62,7 @@ function Body(view: View) {
         {data.state === 'loading'
           ? Array.from({ length: waiting }, (_, index) => (
               <li key={index} className="mw-article" style={isApart ? face : undefined}>
-                <ArticleBones props={props} />
+                <ArticleEntrySkeleton props={props} />
               </li>
             ))
           : data.value.items.map((article, index) => (
@@ -77,7 +77,7 @@ function Body(view: View) {
           page={data.value.page}
           pages={Math.ceil(data.value.total / props.pageSize)}
           isPending={data.isPending ?? false}
-          fault={data.fault}
+          error={data.error}
           mode={view.mode}
           locale={view.locale}
           onTurn={(page) => view.onAction({ type: 'load', page, append: props.paging === 'more' })}

@@ -1,4 +1,4 @@
-import type { ModuleSamples } from '../module-samples.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const ROUND = { topLeft: 22, topRight: 22, bottomLeft: 22, bottomRight: 22 }
 

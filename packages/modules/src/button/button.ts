@@ -1,8 +1,8 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
 import { DEFAULT_TEXT_SIZE, TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** A button that leads somewhere. Specification 3 §3 (button item). */
 export const button = defineModule({

@@ -1,8 +1,8 @@
-import { fieldMark } from '../appearance/field-mark.ts'
+import { inPlaceField } from '../appearance/in-place-field.ts'
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import type { ButtonProps } from './button.ts'
 import './button.css'
 
@@ -22,7 +22,7 @@ export const buttonView: ModuleView<ButtonProps> = {
         onAction={onAction}
         style={{
           ...fontStyle(props),
-          ...ownSurface(props.background),
+          ...surfaceStyle(props.background),
           // On its own face, which is the same in both themes, the chosen colour stays as it is.
           ...(props.colour && { color: props.colour }),
           minHeight: units(props.height),
@@ -34,7 +34,7 @@ export const buttonView: ModuleView<ButtonProps> = {
       >
         {/* A box of its own on the canvas, where it is written in; for buyers the bare words, which look the same. */}
         {mode === 'edit' ? (
-          <span {...fieldMark(mode, 'text')}>{props.text || DEFAULT_BUTTON_TEXT}</span>
+          <span {...inPlaceField(mode, 'text')}>{props.text || DEFAULT_BUTTON_TEXT}</span>
         ) : (
           props.text || DEFAULT_BUTTON_TEXT
         )}

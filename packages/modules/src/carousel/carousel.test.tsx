@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import { drawModule } from '../test-view.tsx'
-import { INTERVAL_UNIT_MS, RESTART_DELAY_MS, slideDelayMs } from './carousel-play.ts'
+import { readFields } from '../kit/field.ts'
+import { drawModule } from '../kit/test-view.tsx'
+import { RESTART_DELAY_MS } from '../scroll-snap/autoplay.ts'
+import { INTERVAL_UNIT_MS, slideDelayMs } from './slide-delay.ts'
 import { carousel, CAROUSEL_DEFAULTS } from './carousel.ts'
 import { carouselView } from './carousel.view.tsx'
 

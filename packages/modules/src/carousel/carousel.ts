@@ -1,7 +1,7 @@
 import { cornerField, marginFields, shadowField } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Designer defaults of the carousel: seconds a slide, slides a page, spacing in page px. Specification 1 §3. */
 export const CAROUSEL_DEFAULTS = { interval: 3, perView: 3, spacing: 20 } as const

@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { PLACEHOLDER_SLIDES, slideDelayMs } from './carousel-play.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { PLACEHOLDER_SLIDES, slideDelayMs } from './slide-delay.ts'
 import type { CarouselProps } from './carousel.ts'
-import { useCarousel } from './use-carousel.ts'
+import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import './carousel.css'
 
 /** The most dots that one can tell at a glance; beyond them stands a count. */
@@ -48,7 +48,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
   const track = useRef<HTMLDivElement>(null)
   const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
   const pages = Math.max(1, slides.length - props.perView + 1)
-  const page = useCarousel({
+  const page = useScrollSnap({
     track,
     pages,
     intervalMs: slideDelayMs(props, mode),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { divider } from './divider.ts'
 import { dividerView } from './divider.view.tsx'
 

@@ -1,7 +1,7 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 const isShort = (props: Readonly<Record<string, unknown>>) => props['width'] !== 100
 

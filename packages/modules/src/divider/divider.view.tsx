@@ -1,5 +1,5 @@
 import { marginStyle, units } from '../appearance/css-values.ts'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import type { DividerProps } from './divider.ts'
 import './divider.css'
 

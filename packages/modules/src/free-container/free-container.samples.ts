@@ -1,5 +1,5 @@
-import type { ModuleSamples } from '../module-samples.ts'
-import { SAMPLE_PICTURE } from '../sample-picture.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 /** Stored free containers: one a version, then notable states. */
 export const freeContainerSamples: ModuleSamples = {

@@ -1,7 +1,7 @@
 import { cornerField } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** A box of fixed height whose text, image and button items stand where they were dropped. */
 export const freeContainer = defineModule({
@@ -22,7 +22,7 @@ export const freeContainer = defineModule({
     picture: field.picture({ label: { zh: '背景图片', en: 'Background picture' }, tab: 'style' }),
     corners: cornerField,
   },
-  holds: { arrangement: 'free', types: ['text', 'image', 'button'] },
+  accepts: { arrangement: 'free', types: ['text', 'image', 'button'] },
   size: { minHeight: 40 },
   migrations: [],
 })

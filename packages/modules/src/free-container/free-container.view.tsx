@@ -2,11 +2,11 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import { Children } from 'react'
 
-import { ON_PICTURE, ownSurface } from '../appearance/own-colours.ts'
+import { ON_PICTURE_STYLE, surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle } from '../appearance/css-values.ts'
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import { CONTAINER_WIDTH, containerUnits } from './container-units.ts'
 import type { FreeContainerProps } from './free-container.ts'
 import './free-container.css'
@@ -21,8 +21,8 @@ export const freeContainerView: ModuleView<FreeContainerProps> = {
       className="mw-free"
       style={{
         height: containerUnits(props.height),
-        ...ownSurface(props.background),
-        ...(pictureUrl(props.picture.url) !== '' && ON_PICTURE),
+        ...surfaceStyle(props.background),
+        ...(pictureUrl(props.picture.url) !== '' && ON_PICTURE_STYLE),
         ...cornerStyle(props.corners),
       }}
     >

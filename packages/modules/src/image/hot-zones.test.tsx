@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import type { ViewMode } from '../module-view.ts'
-import { SAMPLE_PICTURE } from '../sample-picture.ts'
-import { drawModule } from '../test-view.tsx'
+import type { ViewMode } from '../kit/module-view.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { zoneRect } from './zone-rect.ts'
 import { image } from './image.ts'
 import { imageView } from './image.view.tsx'

@@ -1,5 +1,5 @@
-import { field } from '../field.ts'
-import type { PropsOf } from '../field.ts'
+import { field } from '../kit/field.ts'
+import type { PropsOf } from '../kit/field.ts'
 
 /** Largest number of hot zones of a picture, and of characters of a zone's name. */
 export const ZONE_LIMITS = { zones: 20, name: 30 } as const

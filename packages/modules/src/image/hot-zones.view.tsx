@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import { zoneRect } from './zone-rect.ts'
 import type { ImageProps } from './image.ts'
 

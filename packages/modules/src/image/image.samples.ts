@@ -1,5 +1,5 @@
-import type { ModuleSamples } from '../module-samples.ts'
-import { SAMPLE_PICTURE } from '../sample-picture.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 const LONG_PICTURE = {
   url: '/api/alc-oss/handle/downLoad/00000000-0000-4000-8000-000000000000/origin',

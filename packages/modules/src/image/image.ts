@@ -1,7 +1,7 @@
 import { cornerField, marginFields, shadowField } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 import { hotZonesField } from './hot-zones.ts'
 
 /** One picture, in the page or in a free container. Specification 3 §3 (image item). */

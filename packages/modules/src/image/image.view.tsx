@@ -6,7 +6,7 @@ import { cornerStyle, marginStyle, shadowStyle, units } from '../appearance/css-
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import { HotZones } from './hot-zones.view.tsx'
 import type { ImageProps } from './image.ts'
 import { LongPicture, longPictureStripes } from './long-picture.tsx'

@@ -1,7 +1,7 @@
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 
-import { defineModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /**
  * A node that stands for a saved block on a page. Documents hold it, buyers never get it: compiling puts the block's

@@ -1,4 +1,4 @@
-import type { ModuleSamples } from '../module-samples.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const more = { isMoreShown: true, moreLink: { kind: 'class', classId: 'c1' } }
 

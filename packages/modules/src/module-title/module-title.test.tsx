@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { moduleTitle } from './module-title.ts'
 import { moduleTitleView } from './module-title.view.tsx'
 

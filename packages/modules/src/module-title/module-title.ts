@@ -1,9 +1,9 @@
 import { marginFields } from '../appearance/box-fields.ts'
 import { fontFields } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
-import { DEFAULT_TITLE_SIZE } from '../list-frame/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
+import { DEFAULT_TITLE_SIZE } from '../list-layout/title-fields.ts'
 
 /** Largest number of characters of a title, and of its subtitle. */
 export const MAX_TITLE_LENGTH = { title: 30, subtitle: 60 } as const

@@ -2,11 +2,11 @@ import { hrefOf } from '@mallwright/contract/link'
 import { translate } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
-import { fieldMark } from '../appearance/field-mark.ts'
-import { ownColour, ownSurface } from '../appearance/own-colours.ts'
+import { inPlaceField } from '../appearance/in-place-field.ts'
+import { textColourStyle, surfaceStyle } from '../appearance/colour-styles.ts'
 import { fontStyle, marginStyle, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { moduleTitleHeight } from './module-title-height.ts'
 import type { ModuleTitleProps } from './module-title.ts'
 import { DEFAULT_TITLE, titleText } from './title-text.ts'
@@ -49,7 +49,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
   return (
     <div
       className={`mw-title is-${align} is-${props.decoration} has-${props.subtitlePlace}`}
-      style={{ ...marginStyle(props), ...ownSurface(props.background) }}
+      style={{ ...marginStyle(props), ...surfaceStyle(props.background) }}
     >
       <div
         className="mw-title-words"
@@ -61,7 +61,7 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
             style={{ ...fontStyle({ ...font, isUnderline: false }), fontWeight: font.isBold ? 600 : 400 }}
           >
             <span
-              {...fieldMark(mode, 'text')}
+              {...inPlaceField(mode, 'text')}
               className={text === '' ? 'is-hint' : undefined}
               style={isUnderline ? { textDecoration: 'underline' } : undefined}
             >
@@ -72,10 +72,10 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
         {props.subtitle !== '' && (
           <p
             className="mw-title-sub"
-            {...fieldMark(mode, 'subtitle')}
+            {...inPlaceField(mode, 'subtitle')}
             style={{
               fontSize: textUnits(props.subtitleSize),
-              ...ownColour(props.subtitleColour),
+              ...textColourStyle(props.subtitleColour),
             }}
           >
             {props.subtitle}

@@ -1,6 +1,6 @@
 import type { Link } from '@mallwright/contract/link'
 
-import type { DataSource } from '../module-view.ts'
+import type { DataSource } from '../kit/module-view.ts'
 import type { NavigationProps } from './navigation.ts'
 
 type Item = NavigationProps['items'][number]

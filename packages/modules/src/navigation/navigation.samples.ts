@@ -1,5 +1,5 @@
-import type { ModuleSamples } from '../module-samples.ts'
-import { SAMPLE_PICTURE } from '../sample-picture.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 const entry = (text: string) => ({ picture: SAMPLE_PICTURE, text, link: { kind: 'class', classId: 'c1' } })
 const NAMES = ['办公', '工业', '劳保', '福利', '数码', '清洁', '仪器', '耗材']

@@ -1,8 +1,8 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
 import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Largest number of entries, and of characters of an entry's text. */
 export const NAVIGATION_LIMITS = { items: 50, text: 12 } as const

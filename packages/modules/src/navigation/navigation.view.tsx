@@ -3,12 +3,12 @@ import { translate } from '@mallwright/contract/values'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { ownColour, ownSurface } from '../appearance/own-colours.ts'
+import { textColourStyle, surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle, marginStyle, units, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import { useCarousel } from '../carousel/use-carousel.ts'
-import type { ModuleView, ViewProps } from '../module-view.ts'
+import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { iconOf, linkOf, loadIcons } from './navigation-icons.ts'
 import type { NavigationIcons } from './navigation-icons.ts'
 import { EMPTY_HEIGHT, navigationHeight, pagesOf, rowHeight } from './navigation-layout.ts'
@@ -39,7 +39,7 @@ function Entry({
       mode={mode}
       origin={origin}
       onAction={onAction}
-      tellsInEdit
+      isPreviewOnly
     >
       <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: units(props.iconSize) }}>
         {pictureUrl(picture.url) === '' ? (
@@ -59,7 +59,7 @@ function Navigation(view: NavigationView): ReactNode {
   const { props, mode, locale, isFirst } = view
   const track = useRef<HTMLDivElement>(null)
   const pages = pagesOf(props)
-  const current = useCarousel({ track, pages: pages.length, intervalMs: 0 })
+  const current = useScrollSnap({ track, pages: pages.length, intervalMs: 0 })
   if (pages.length === 0 && mode === 'view') return null
   const isScrolling = pages.length > 1
   return (
@@ -68,8 +68,8 @@ function Navigation(view: NavigationView): ReactNode {
         className="mw-navigation-face"
         style={{
           fontSize: textUnits(props.fontSize),
-          ...ownSurface(props.background),
-          ...ownColour(props.colour),
+          ...surfaceStyle(props.background),
+          ...textColourStyle(props.colour),
           ...cornerStyle(props.corners),
         }}
       >

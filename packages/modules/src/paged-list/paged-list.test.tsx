@@ -4,8 +4,8 @@ import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { DataSource, Loaded, ModuleAction, ViewMode } from '../module-view.ts'
+import { readFields } from '../kit/field.ts'
+import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
 import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import { pagedList } from './paged-list.ts'
@@ -30,9 +30,9 @@ const products = (codes: readonly string[], total = codes.length, page = 1) => (
   total,
   page,
 })
-const ready = (parts: PagedListData['parts'], news: object = {}): Loaded<PagedListData> => ({
+const ready = (slices: PagedListData['slices'], news: object = {}): Loaded<PagedListData> => ({
   state: 'ready',
-  value: { parts, isContinued: false },
+  value: { slices, isContinued: false },
   ...news,
 })
 const TABS = { tabs: [{ title: '爆款', codes: ['a', 'b', 'c'] }, { codes: ['d'] }, { title: '新品', codes: ['e'] }] }
@@ -79,8 +79,8 @@ describe('the tabs', () => {
     const { onAction, show } = draw(ready({ 0: products(['a']) }))
     expect(onAction).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
-    expect(onAction.mock.calls).toEqual([[{ type: 'load', page: 1, append: true, part: 1 }]])
-    show(ready({ 0: products(['a']) }, { isPending: true, part: 1 }))
+    expect(onAction.mock.calls).toEqual([[{ type: 'load', page: 1, append: true, slice: 1 }]])
+    show(ready({ 0: products(['a']) }, { isPending: true, slice: 1 }))
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('link')).toBeNull()
     show(ready({ 0: products(['a']), 1: products(['d']) }))
@@ -117,10 +117,10 @@ describe('the tabs', () => {
     const { onAction, show } = draw(ready({ 0: products(['a'], 3) }), { pageSize: 1 })
     fireEvent.click(screen.getByRole('tab', { name: '新品' }))
     onAction.mockClear()
-    show(ready({ 0: products(['a'], 3) }, { fault: '网络开小差了', part: 2 }))
+    show(ready({ 0: products(['a'], 3) }, { error: '网络开小差了', slice: 2 }))
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
-    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, part: 2 })
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: true, slice: 2 })
     fireEvent.click(screen.getByRole('tab', { name: '爆款' }))
     expect(screen.queryByText('网络开小差了')).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('the pages of a tab', () => {
     expect(screen.getByText('1/3')).toBeVisible()
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
     fireEvent.click(screen.getByRole('button', { name: '下一页' }))
-    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true, part: 0 })
+    expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true, slice: 0 })
   })
 
   const source: DataSource = {
@@ -141,7 +141,7 @@ describe('the pages of a tab', () => {
     shopsByIds: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
-  const codesOf = (data: PagedListData, part: number) => data.parts[part]?.items.map(({ code }) => code)
+  const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)
 
   it('replace one another with a pager, and add up with 加载更多; other tabs stay', async () => {
     for (const [paging, expected] of [
@@ -149,18 +149,18 @@ describe('the pages of a tab', () => {
       ['more', ['a', 'b']],
     ] as const) {
       const props = read({ paging, pageSize: 1 })
-      const first = joinTabs(await loadTab(props, source, { page: 1, part: 0 }), {
-        parts: { 2: products(['e']) },
+      const first = joinTabs(await loadTab(props, source, { page: 1, slice: 0 }), {
+        slices: { 2: products(['e']) },
         isContinued: false,
       })
-      const second = joinTabs(first, await loadTab(props, source, { page: 2, part: 0 }))
+      const second = joinTabs(first, await loadTab(props, source, { page: 2, slice: 0 }))
       expect(codesOf(second, 0)).toEqual(expected)
       expect(codesOf(second, 2)).toEqual(['e'])
     }
   })
 
   it('are empty for a tab that is not there', async () => {
-    expect(codesOf(await loadTab(read({}), source, { page: 1, part: 9 }), 9)).toEqual([])
+    expect(codesOf(await loadTab(read({}), source, { page: 1, slice: 9 }), 9)).toEqual([])
   })
 })
 

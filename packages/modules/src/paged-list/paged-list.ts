@@ -1,9 +1,9 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
-import { layoutFields, lookFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
+import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
 
 /** Largest number of tabs. */
 const MAX_TABS = 10
@@ -13,7 +13,7 @@ export const pagedList = defineModule({
   type: 'paged-list',
   label: { zh: '分页列表', en: 'Paged list' },
   help: { zh: '带页签的商品列表，可翻页。', en: 'Products by page, with a tab for each list.' },
-  group: 'goods',
+  group: 'products',
   fields: {
     tabs: field.list({
       label: { zh: '页签', en: 'Tabs' },
@@ -47,7 +47,7 @@ export const pagedList = defineModule({
       tab: 'style',
     }),
     ...layoutFields,
-    ...lookFields,
+    ...tileStyleFields,
     ...marginFields,
     marginX: { ...marginFields.marginX, default: 12 },
     marginY: { ...marginFields.marginY, default: 8 },

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { FOOTER_HEIGHT, ListFooter } from '../list-frame/list-footer.tsx'
-import { ListTitle, titleHeight } from '../list-frame/list-title.tsx'
-import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
-import { firstCount, isChosen } from '../product-tiles/products-data.ts'
+import { TagBar, tagIds } from '../tag-bar/tag-bar.tsx'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../list-layout/list-footer.tsx'
+import { ListTitle, titleHeight } from '../list-layout/list-title.tsx'
+import { EmptyTiles, ProductTiles, TilesError, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
+import { initialCount, isChosen } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
 import { sectionClass, sectionHeight, sectionStyle } from '../product-tiles/section-style.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'
@@ -15,7 +15,8 @@ import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import type { PagedListProps } from './paged-list.ts'
 import '../product-tiles/product-tiles.css'
-import '../appearance/tag-bar.css'
+import '../product-tiles/tile-variants.css'
+import '../tag-bar/tag-bar.css'
 import './paged-list.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
@@ -26,9 +27,9 @@ const BAR_HEIGHT = 60
 
 type View = ViewProps<PagedListProps, PagedListData>
 
-/** What the host says of one tab: whether it is on its way, and why it did not come. */
-function newsOf(data: View['data'], part: number): { readonly isPending?: boolean; readonly fault?: string } {
-  return data.state === 'ready' && (data.part ?? 0) === part ? data : {}
+/** Loading state of one tab: whether a request is pending, and the last error. */
+function statusOf(data: View['data'], slice: number): { readonly isPending?: boolean; readonly error?: string } {
+  return data.state === 'ready' && (data.slice ?? 0) === slice ? data : {}
 }
 
 /** The products of the open tab. */
@@ -45,8 +46,8 @@ function TabProducts({
   const size = pageSizeOf(props)
   const { items, total, page } = shown
   const tab = props.tabs[active]
-  if (items.length === 0) return <NoTiles view={view} isUnset={!tab || !isChosen(tab)} />
-  const { isPending = false, fault } = newsOf(data, active)
+  if (items.length === 0) return <EmptyTiles view={view} isUnset={!tab || !isChosen(tab)} />
+  const { isPending = false, error } = statusOf(data, active)
   return (
     <>
       <ProductTiles
@@ -60,10 +61,10 @@ function TabProducts({
         page={page}
         pages={Math.ceil(total / size)}
         isPending={isPending}
-        fault={fault}
+        error={error}
         mode={mode}
         locale={locale}
-        onTurn={(to) => onAction({ type: 'load', page: to, append: true, part: active })}
+        onTurn={(to) => onAction({ type: 'load', page: to, append: true, slice: active })}
       />
     </>
   )
@@ -72,19 +73,19 @@ function TabProducts({
 /** The open tab in any state. A tab is loaded when it is chosen, and kept while others are open. */
 function OpenTab({ view, active }: { readonly view: View; readonly active: number }): ReactNode {
   const { data, props, onAction } = view
-  const shown = data.state === 'ready' ? data.value.parts[active] : undefined
-  const { isPending, fault } = newsOf(data, active)
-  const isAwaited = data.state === 'ready' && !shown && !isPending && fault === undefined
-  const ask = () => onAction({ type: 'load', page: 1, append: true, part: active })
+  const shown = data.state === 'ready' ? data.value.slices[active] : undefined
+  const { isPending, error } = statusOf(data, active)
+  const isAwaited = data.state === 'ready' && !shown && !isPending && error === undefined
+  const ask = () => onAction({ type: 'load', page: 1, append: true, slice: active })
   useEffect(() => {
     if (isAwaited) ask()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a tab, whatever else is drawn anew
   }, [isAwaited, active])
   if (shown) return <TabProducts view={view} shown={shown} active={active} />
-  const message = data.state === 'failed' ? data.message : fault
-  if (message !== undefined) return <TilesFault view={view} message={message} onRetry={ask} />
+  const message = data.state === 'failed' ? data.message : error
+  if (message !== undefined) return <TilesError view={view} message={message} onRetry={ask} />
   const tab = props.tabs[active]
-  return <TilesSkeleton view={view} count={tab ? firstCount(tab, pageSizeOf(props)) : 0} />
+  return <TilesSkeleton view={view} count={tab ? initialCount(tab, pageSizeOf(props)) : 0} />
 }
 
 function PagedList(view: View): ReactNode {
@@ -102,7 +103,7 @@ function PagedList(view: View): ReactNode {
           <TagBar
             tags={tabs.map(({ title }, index) => ({ key: String(index), title }))}
             active={active}
-            look={props.tabLook}
+            variant={props.tabLook}
             label={TABS}
             colour={props.tabColour}
             idBase={nodeId}
@@ -121,7 +122,7 @@ function PagedList(view: View): ReactNode {
 
 function heightOf(props: PagedListProps): number | undefined {
   const [first] = props.tabs
-  const count = first ? firstCount(first, pageSizeOf(props)) : 0
+  const count = first ? initialCount(first, pageSizeOf(props)) : 0
   if (count === 0 || props.shadow.isShown) return undefined
   const bar = props.tabs.length > 1 ? BAR_HEIGHT : 0
   const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT

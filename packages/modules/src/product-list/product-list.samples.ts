@@ -1,4 +1,4 @@
-import type { ModuleSamples } from '../module-samples.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
 import { TILE_VARIANTS } from '../product-tiles/tile-variants.ts'
 
 const CHOSEN = { source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'] }

@@ -4,9 +4,9 @@ import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { readProps } from '../define-module.ts'
-import { readFields } from '../field.ts'
-import type { DataSource, Loaded, ModuleAction, ViewMode } from '../module-view.ts'
+import { readProps } from '../kit/define-module.ts'
+import { readFields } from '../kit/field.ts'
+import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
 import { productList } from './product-list.ts'
 import { productListView } from './product-list.view.tsx'
@@ -106,7 +106,7 @@ describe('the states of a list', () => {
   })
 
   it('a page that did not come says why, and what is shown stays', () => {
-    const shown = { ...ready([product('a')], 2, 1), fault: '网络开小差了' } as Loaded<ProductsData>
+    const shown = { ...ready([product('a')], 2, 1), error: '网络开小差了' } as Loaded<ProductsData>
     const onAction = draw(shown, { paging: 'more', pageSize: 1 })
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
@@ -196,7 +196,7 @@ describe('loading', () => {
     const from = source()
     const loaded = await productListView.load?.(props({ codes: ['a', 'b', 'c'], pageSize: 2 }), from, {
       page: 2,
-      part: 0,
+      slice: 0,
     })
     expect(from.productsByCodes).toHaveBeenCalledWith(['c'])
     expect(loaded).toMatchObject({ total: 3, page: 2 })
@@ -204,10 +204,10 @@ describe('loading', () => {
 
   it('asks by class, and asks nothing while nothing is chosen', async () => {
     const from = source()
-    await productListView.load?.(props({ source: 'class', classIds: ['c1'], pageSize: 4 }), from, { page: 3, part: 0 })
+    await productListView.load?.(props({ source: 'class', classIds: ['c1'], pageSize: 4 }), from, { page: 3, slice: 0 })
     expect(from.productsByClasses).toHaveBeenCalledWith(['c1'], { number: 3, size: 4 })
     const idle = source()
-    await productListView.load?.(props({}), idle, { page: 1, part: 0 })
+    await productListView.load?.(props({}), idle, { page: 1, slice: 0 })
     expect(idle.productsByCodes).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,8 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { Migration, PropsOfModule } from '../define-module.ts'
-import { layoutFields, lookFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { Migration, PropsOfModule } from '../kit/define-module.ts'
+import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
 
 /** Version 0 knew no style variants; what it left out is what it drew then. */
 const nameLayout: Migration = (props) => ({ layout: 'grid', columns: '3', imageHeight: 'square', ...props })
@@ -12,13 +12,13 @@ export const productList = defineModule({
   type: 'product-list',
   label: { zh: '商品列表', en: 'Product list' },
   help: { zh: '展示指定商品或某些分类的商品。', en: 'Shows chosen products, or those of classes.' },
-  group: 'goods',
+  group: 'products',
   fields: {
     ...sourceFields,
     ...pagingFields,
     ...titleFields,
     ...layoutFields,
-    ...lookFields,
+    ...tileStyleFields,
     ...marginFields,
     marginX: { ...marginFields.marginX, default: 12 },
     marginY: { ...marginFields.marginY, default: 8 },

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
-import type { ModuleView, ViewProps } from '../module-view.ts'
-import { FOOTER_HEIGHT, ListFooter } from '../list-frame/list-footer.tsx'
-import { ListTitle, titleHeight } from '../list-frame/list-title.tsx'
-import { NoTiles, ProductTiles, TilesFault, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
-import { appendProducts, firstCount, isChosen, loadProducts } from '../product-tiles/products-data.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
+import { FOOTER_HEIGHT, ListFooter } from '../list-layout/list-footer.tsx'
+import { ListTitle, titleHeight } from '../list-layout/list-title.tsx'
+import { EmptyTiles, ProductTiles, TilesError, TilesSkeleton } from '../product-tiles/product-tiles.tsx'
+import { appendProducts, initialCount, isChosen, loadProducts } from '../product-tiles/products-data.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
 import { sectionClass, sectionHeight, sectionStyle } from '../product-tiles/section-style.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'
 import { tilesHeight } from '../product-tiles/tiles-height.ts'
 import type { ProductListProps } from './product-list.ts'
 import '../product-tiles/product-tiles.css'
+import '../product-tiles/tile-variants.css'
 
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
 
@@ -19,13 +20,13 @@ type View = ViewProps<ProductListProps, ProductsData>
 function Body(view: View): ReactNode {
   const { data, props, locale, mode, onAction } = view
   const size = pageSizeOf(props)
-  if (data.state === 'loading') return <TilesSkeleton view={view} count={firstCount(props, size)} />
+  if (data.state === 'loading') return <TilesSkeleton view={view} count={initialCount(props, size)} />
   if (data.state === 'failed') {
     const retry = () => onAction({ type: 'load', page: 1, append: false })
-    return <TilesFault view={view} message={data.message} onRetry={retry} />
+    return <TilesError view={view} message={data.message} onRetry={retry} />
   }
   const { items, total, page } = data.value
-  if (items.length === 0) return <NoTiles view={view} isUnset={!isChosen(props)} />
+  if (items.length === 0) return <EmptyTiles view={view} isUnset={!isChosen(props)} />
   const isPending = data.isPending ?? false
   const firstRank = props.paging === 'more' ? 1 : (page - 1) * size + 1
   return (
@@ -36,7 +37,7 @@ function Body(view: View): ReactNode {
         page={page}
         pages={Math.ceil(total / size)}
         isPending={isPending}
-        fault={data.fault}
+        error={data.error}
         mode={mode}
         locale={locale}
         onTurn={(to) => onAction({ type: 'load', page: to, append: props.paging === 'more' })}
@@ -46,7 +47,7 @@ function Body(view: View): ReactNode {
 }
 
 function heightOf(props: ProductListProps): number | undefined {
-  const count = firstCount(props, pageSizeOf(props))
+  const count = initialCount(props, pageSizeOf(props))
   if (count === 0 || props.shadow.isShown) return undefined
   const footer = props.paging === 'none' ? 0 : FOOTER_HEIGHT
   return titleHeight(props) + tilesHeight(props, count) + footer + sectionHeight(props)

@@ -2,11 +2,11 @@ import { moneyText, translate } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
 import { units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import type { TileProps } from './tile-fields.ts'
 import { masonryHeight, priceSizeOf } from './tile-layout.ts'
 import type { TileLayout } from './tile-layout.ts'
@@ -50,7 +50,7 @@ function Price({ product, props, locale }: Drawn & { readonly product: ProductCa
   const [yuan = '', cents] = moneyText(product.price).split('.')
   const size = fittingPriceSize(props, yuan)
   const style = {
-    ...ownColour(props.priceColour),
+    ...textColourStyle(props.priceColour),
     ...(size < priceSizeOf(props) && { ['--price' as string]: size }),
   }
   return (
@@ -64,7 +64,7 @@ function Price({ product, props, locale }: Drawn & { readonly product: ProductCa
 
 function nameStyle({ nameColour, isNameBold }: TileProps): CSSProperties | undefined {
   if (nameColour === '' && !isNameBold) return undefined
-  return { ...ownColour(nameColour), ...(isNameBold && { fontWeight: 600 }) }
+  return { ...textColourStyle(nameColour), ...(isNameBold && { fontWeight: 600 }) }
 }
 
 /** One product: picture, name with the 自营 badge, price. */
@@ -79,7 +79,7 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
       origin={origin}
       onAction={onAction}
     >
-      {layout.look === 'ranked' && (
+      {layout.styleName === 'ranked' && (
         <span className={`mw-rank is-${Math.min(rank, 4)}`}>
           <span aria-hidden="true">{rank}</span>
           <span className="mw-rank-words">{translate(locale, RANK, { n: rank })}</span>
@@ -101,7 +101,7 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
             {product.name}
           </span>
         )}
-        {layout.arrangement === 'rows' && layout.look !== 'ranked' && product.subtitle !== '' && (
+        {layout.arrangement === 'rows' && layout.styleName !== 'ranked' && product.subtitle !== '' && (
           <span className="mw-product-sub">{product.subtitle}</span>
         )}
         {props.isPriceShown && <Price {...tile} />}
@@ -111,10 +111,10 @@ export function ProductTile(tile: Drawn & { readonly product: ProductCard; reado
 }
 
 /** The same boxes without a product: while it loads, and in edit mode while none is chosen. */
-export function TileBones({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
+export function TileSkeleton({ props, place }: { readonly props: TileProps; readonly place: TilePlace }): ReactNode {
   return (
     <span className="mw-product-link" aria-hidden="true">
-      {place.layout.look === 'ranked' && <span className="mw-rank" />}
+      {place.layout.styleName === 'ranked' && <span className="mw-rank" />}
       <span className="mw-product-picture" style={pictureStyle(place.layout, place.index)} />
       <span className="mw-product-text">
         {props.isNameShown && <span className="mw-product-name" />}

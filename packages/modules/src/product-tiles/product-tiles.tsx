@@ -2,10 +2,10 @@ import { translate } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
-import type { ViewProps } from '../module-view.ts'
-import { ProductTile, TileBones } from './product-tile.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { ProductTile, TileSkeleton } from './product-tile.tsx'
 import type { TilePlace } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
 import {
@@ -31,11 +31,11 @@ const NOTE_STYLE = { minHeight: units(EMPTY_HEIGHT) }
 type Drawn = ViewProps<TileProps & { readonly marginX: number }, unknown>
 
 function listClass(props: TileProps): string {
-  const { look, arrangement, columns } = tileLayout(props)
-  const hasLargePrice = priceSizeOf(props) >= LARGE_PRICE && look !== 'strip'
+  const { styleName, arrangement, columns } = tileLayout(props)
+  const hasLargePrice = priceSizeOf(props) >= LARGE_PRICE && styleName !== 'strip'
   return [
     'mw-products-list',
-    `is-${look}`,
+    `is-${styleName}`,
     `is-${arrangement}`,
     `has-${columns}`,
     columns > 3 ? 'is-dense' : '',
@@ -48,7 +48,7 @@ function listClass(props: TileProps): string {
 
 function listStyle(props: TileProps): CSSProperties {
   const layout = tileLayout(props)
-  const { arrangement, columns, look } = layout
+  const { arrangement, columns, styleName } = layout
   const isStrip = arrangement === 'scroll'
   return {
     ['--columns' as string]: columns,
@@ -59,14 +59,14 @@ function listStyle(props: TileProps): CSSProperties {
     ['--pad' as string]: textPadding(layout),
     ['--row-gap' as string]: props.rowGap,
     ...(isStrip && props.rows > 1 && { gridTemplateRows: `repeat(${props.rows}, auto)` }),
-    ...(look === 'ranked' && arrangement === 'rows' && { ['--row' as string]: rankedRowHeight(props.rowGap) }),
+    ...(styleName === 'ranked' && arrangement === 'rows' && { ['--row' as string]: rankedRowHeight(props.rowGap) }),
   }
 }
 
 function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
   return {
     borderRadius: cornerUnits(props.radius),
-    ...ownSurface(props.background),
+    ...surfaceStyle(props.background),
     ...(props.borderWidth > 0 && {
       border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,
     }),
@@ -76,14 +76,22 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
 }
 
 /** `count` tiles without products. */
-function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: number; readonly isBusy: boolean }) {
+function NeutralTiles({
+  view,
+  count,
+  isBusy,
+}: {
+  readonly view: Drawn
+  readonly count: number
+  readonly isBusy: boolean
+}) {
   const { props } = view
   const layout = tileLayout(props)
   return (
     <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
-          <TileBones props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
+          <TileSkeleton props={props} place={{ layout, index, rank: index + 1, isEager: false }} />
         </li>
       ))}
     </ul>
@@ -92,11 +100,11 @@ function Bones({ view, count, isBusy }: { readonly view: Drawn; readonly count: 
 
 /** Tiles of the same size as the products that will stand there, so that nothing jumps. */
 export function TilesSkeleton({ view, count }: { readonly view: Drawn; readonly count: number }): ReactNode {
-  return <Bones view={view} count={count} isBusy />
+  return <NeutralTiles view={view} count={count} isBusy />
 }
 
 /** What stands for the products when they could not be loaded: why, and another try. */
-export function TilesFault(list: {
+export function TilesError(list: {
   readonly view: Drawn
   readonly message: string
   readonly onRetry: () => void
@@ -112,7 +120,7 @@ export function TilesFault(list: {
 }
 
 /** A list without products. Neutral tiles tell a super user what will be there; a buyer never sees them. */
-export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
+export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
   const { mode, locale } = view
   if (!isUnset || mode === 'view')
     return (
@@ -122,7 +130,7 @@ export function NoTiles({ view, isUnset }: { readonly view: Drawn; readonly isUn
     )
   return (
     <div className="mw-products-unset">
-      <Bones view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <NeutralTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
       <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { DataSource, LoadQuery, ProductPage } from '../module-view.ts'
+import type { DataSource, LoadQuery, ProductPage } from '../kit/module-view.ts'
 import type { SourceProps } from './tile-fields.ts'
 
 /** What a list has loaded: the products shown, how many there are, and the page they end with (1 is the first). */
@@ -32,6 +32,6 @@ export function isChosen({ source, codes, classIds }: SourceProps): boolean {
 }
 
 /** How many products the first page surely has; classes may have fewer. */
-export function firstCount({ source, codes }: SourceProps, size: number): number {
+export function initialCount({ source, codes }: SourceProps, size: number): number {
   return source === 'chosen' ? Math.min(size, codes.length) : size
 }

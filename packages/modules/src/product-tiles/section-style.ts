@@ -12,7 +12,7 @@ type SectionProps = TileProps & { readonly marginX: number; readonly marginY: nu
 
 /** The class of a list's outermost box. */
 export function sectionClass(props: SectionProps): string {
-  const isSection = tileLayout(props).look === 'section'
+  const isSection = tileLayout(props).styleName === 'section'
   return `mw-products${isSection ? ' is-section' : ''}${props.backdrop === '' ? '' : ' has-backdrop'}`
 }
 
@@ -27,5 +27,5 @@ export function sectionStyle(props: SectionProps): CSSProperties {
 
 /** Height in page px of what stands around the products of a list. */
 export function sectionHeight(props: SectionProps): number {
-  return 2 * props.marginY + (tileLayout(props).look === 'section' ? 2 * SECTION_PADDING : 0)
+  return 2 * props.marginY + (tileLayout(props).styleName === 'section' ? 2 * SECTION_PADDING : 0)
 }

@@ -1,8 +1,8 @@
 import { shadowField } from '../appearance/box-fields.ts'
 import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
-import { field } from '../field.ts'
-import type { PropsOf } from '../field.ts'
-import { pagingField } from '../list-frame/list-fields.ts'
+import { field } from '../kit/field.ts'
+import type { PropsOf } from '../kit/field.ts'
+import { pagingField } from '../list-layout/list-fields.ts'
 import { hasRows, tileLayout } from './tile-layout.ts'
 import type { LayoutProps } from './tile-layout.ts'
 import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
@@ -144,7 +144,7 @@ const isNameShown = (props: Props) => props['isNameShown'] === true
 const isPriceShown = (props: Props) => props['isPriceShown'] === true
 
 /** How one product looks. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
-export const lookFields = {
+export const tileStyleFields = {
   radius: field.range({
     label: { zh: '圆角', en: 'Corners' },
     tab: 'style',
@@ -197,7 +197,7 @@ export const lookFields = {
 }
 
 /** What the tiles of any list get. */
-export type TileProps = PropsOf<typeof layoutFields> & PropsOf<typeof lookFields> & PropsOf<typeof pagingFields>
+export type TileProps = PropsOf<typeof layoutFields> & PropsOf<typeof tileStyleFields> & PropsOf<typeof pagingFields>
 
 /** Where the products of a list come from. */
 export type SourceProps = PropsOf<typeof sourceFields>

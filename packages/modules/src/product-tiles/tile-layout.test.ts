@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
-import { DEFAULT_TILE_COLOURS, layoutFields, lookFields, pagingFields } from './tile-fields.ts'
+import { readFields } from '../kit/field.ts'
+import { DEFAULT_TILE_COLOURS, layoutFields, tileStyleFields, pagingFields } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
   masonryHeight,
@@ -16,7 +16,7 @@ import {
 import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
 import { fittingPriceSize, tilesHeight } from './tiles-height.ts'
 
-const FIELDS = { ...layoutFields, ...lookFields, ...pagingFields }
+const FIELDS = { ...layoutFields, ...tileStyleFields, ...pagingFields }
 const read = (stored: Record<string, unknown> = {}) => ({ ...readFields(FIELDS, stored), marginX: 12 })
 const layout = (stored: Record<string, unknown>) => tileLayout(read(stored))
 
@@ -35,7 +35,7 @@ describe('the style variants', () => {
   })
 
   it('differ from one another', () => {
-    const looks = Object.values(TILE_VARIANTS).map(({ look }) => look)
+    const looks = Object.values(TILE_VARIANTS).map(({ styleName }) => styleName)
     expect(new Set(looks).size).toBe(looks.length)
   })
 

@@ -34,7 +34,7 @@ export interface LayoutProps {
 
 /** Where the tiles of a list stand: the variant's choice, with that of the super user before it. */
 export interface TileLayout {
-  readonly look: (typeof TILE_VARIANTS)[VariantName]['look']
+  readonly styleName: (typeof TILE_VARIANTS)[VariantName]['styleName']
   readonly arrangement: Arrangement
   /** Side by side; 1 in rows. */
   readonly columns: number
@@ -48,7 +48,7 @@ export function tileLayout(props: Pick<LayoutProps, 'variant' | 'layout' | 'colu
   const variant = TILE_VARIANTS[props.variant]
   const arrangement = props.layout === 'auto' ? variant.arrangement : props.layout
   return {
-    look: variant.look,
+    styleName: variant.styleName,
     arrangement,
     columns: columnsOf(arrangement, props.columns === 'auto' ? variant.columns : Number(props.columns)),
     picture: pictureOf(props, arrangement),
@@ -99,8 +99,8 @@ export function nameSizeOf(props: LayoutProps & { readonly nameSize: number }): 
 /** Text size of a price's whole part in page px; 22 and up takes the specification's colour (decision 0014). */
 export function priceSizeOf(props: LayoutProps & { readonly priceSize: number }): number {
   if (props.priceSize > 0) return Math.max(SMALLEST_TEXT, props.priceSize)
-  const { columns, look } = tileLayout(props)
-  if (look === 'ranked' || look === 'strip') return columns > 3 ? DENSE_PRICE : SMALL_PRICE
+  const { columns, styleName } = tileLayout(props)
+  if (styleName === 'ranked' || styleName === 'strip') return columns > 3 ? DENSE_PRICE : SMALL_PRICE
   if (columns <= 2) return LARGE_PRICE
   return columns === 3 ? SMALL_PRICE : DENSE_PRICE
 }

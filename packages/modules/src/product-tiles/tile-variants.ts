@@ -8,7 +8,7 @@ export const PICTURE_HEIGHTS = ['112', '142', '213', '106.5'] as const
 interface TileVariant {
   readonly label: { readonly zh: string; readonly en: string }
   /** Names its rules in the style sheet. */
-  readonly look: string
+  readonly styleName: string
   readonly arrangement: Arrangement
   readonly columns: 2 | 3
   readonly picture: 'square' | (typeof PICTURE_HEIGHTS)[number]
@@ -24,7 +24,7 @@ interface TileVariant {
 export const TILE_VARIANTS = {
   basic_style_one: {
     label: { zh: '双列卡片', en: 'Two-column cards' },
-    look: 'cards',
+    styleName: 'cards',
     arrangement: 'grid',
     columns: 2,
     picture: 'square',
@@ -33,7 +33,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_two: {
     label: { zh: '紧凑三列', en: 'Compact three columns' },
-    look: 'compact',
+    styleName: 'compact',
     arrangement: 'grid',
     columns: 3,
     picture: 'square',
@@ -42,7 +42,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_2: {
     label: { zh: '横滑卡片', en: 'Strip of cards' },
-    look: 'strip',
+    styleName: 'strip',
     arrangement: 'scroll',
     columns: 3,
     picture: '112',
@@ -51,7 +51,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_3: {
     label: { zh: '左图列表', en: 'Rows with a large picture' },
-    look: 'wide',
+    styleName: 'wide',
     arrangement: 'rows',
     columns: 2,
     picture: '142',
@@ -60,7 +60,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_4: {
     label: { zh: '热卖榜单', en: 'Ranked list' },
-    look: 'ranked',
+    styleName: 'ranked',
     arrangement: 'rows',
     columns: 2,
     picture: 'square',
@@ -69,7 +69,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_5: {
     label: { zh: '瀑布流', en: 'Waterfall' },
-    look: 'waterfall',
+    styleName: 'waterfall',
     arrangement: 'masonry',
     columns: 2,
     picture: 'square',
@@ -78,7 +78,7 @@ export const TILE_VARIANTS = {
   },
   basic_style_6: {
     label: { zh: '主推大图', en: 'One large, others small' },
-    look: 'lead',
+    styleName: 'lead',
     arrangement: 'feature',
     columns: 3,
     picture: 'square',
@@ -87,7 +87,7 @@ export const TILE_VARIANTS = {
   },
   module_style_one: {
     label: { zh: '主题色块', en: 'Coloured section' },
-    look: 'section',
+    styleName: 'section',
     arrangement: 'grid',
     columns: 3,
     picture: 'square',

@@ -21,8 +21,8 @@ const DENSE_COLUMNS = 4
 const PRICE_LINE = 24
 
 /** Padding of a tile's text in page px: less where tiles are narrow. */
-export function textPadding({ columns, look }: Pick<TileLayout, 'columns' | 'look'>): number {
-  return columns >= DENSE_COLUMNS || look === 'compact' ? 4 : 8
+export function textPadding({ columns, styleName }: Pick<TileLayout, 'columns' | 'styleName'>): number {
+  return columns >= DENSE_COLUMNS || styleName === 'compact' ? 4 : 8
 }
 
 /** Height of the line with the price in page px. */
@@ -62,13 +62,13 @@ const PRICE_WIDTHS = { digit: 0.62, comma: 0.32, rest: { dense: 24, other: 30 } 
  * `yuan` is the whole part as written, e.g. `1,741`.
  */
 export function fittingPriceSize(props: SizedProps, yuan: string): number {
-  const { columns, look } = tileLayout(props)
+  const { columns, styleName } = tileLayout(props)
   const size = priceSizeOf(props)
   if (columns < 3) return size
   const { digit, comma, rest } = PRICE_WIDTHS
   const isDense = columns >= DENSE_COLUMNS
-  const pill = look === 'strip' ? (isDense ? 8 : 16) : 0
-  const room = tileWidth(props) - 2 * (props.borderWidth + textPadding({ columns, look })) - pill
+  const pill = styleName === 'strip' ? (isDense ? 8 : 16) : 0
+  const room = tileWidth(props) - 2 * (props.borderWidth + textPadding({ columns, styleName })) - pill
   const commas = yuan.split(',').length - 1
   const ems = commas * comma + (yuan.length - commas) * digit
   return Math.min(size, Math.floor((room - (isDense ? rest.dense : rest.other)) / ems))
@@ -76,9 +76,9 @@ export function fittingPriceSize(props: SizedProps, yuan: string): number {
 
 /** Height in page px of a tile that stands in a grid, strip or row; the tall one in a waterfall. */
 export function tileHeight(props: SizedProps): number {
-  const { arrangement, look, picture } = tileLayout(props)
+  const { arrangement, styleName, picture } = tileLayout(props)
   const borders = 2 * props.borderWidth
-  if (arrangement === 'rows') return (look === 'ranked' ? rankedRow(props, picture) : (picture ?? 0)) + borders
+  if (arrangement === 'rows') return (styleName === 'ranked' ? rankedRow(props, picture) : (picture ?? 0)) + borders
   if (arrangement === 'masonry') return MASONRY_HEIGHTS.tall + textHeight(props) + borders
   return (picture ?? tileWidth(props) - borders) + textHeight(props) + borders
 }
@@ -89,9 +89,9 @@ function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
 
 /** Height of a list in page px while it shows `count` products. */
 export function tilesHeight(props: SizedProps, count: number): number {
-  const { arrangement, columns, look } = tileLayout(props)
+  const { arrangement, columns, styleName } = tileLayout(props)
   const tile = tileHeight(props)
-  if (arrangement === 'rows') return count * tile + (look === 'ranked' ? 0 : (count - 1) * props.rowGap)
+  if (arrangement === 'rows') return count * tile + (styleName === 'ranked' ? 0 : (count - 1) * props.rowGap)
   if (arrangement === 'masonry') return masonryColumn(tile, count, props.rowGap)
   const rows = rowsOf(props, count, { arrangement, columns })
   return rows * tile + (rows - 1) * props.rowGap

@@ -1,5 +1,5 @@
-import type { ModuleSamples } from '../module-samples.ts'
-import { SAMPLE_PICTURE } from '../sample-picture.ts'
+import type { ModuleSamples } from '../kit/module-samples.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 const { url: src, width, height } = SAMPLE_PICTURE
 

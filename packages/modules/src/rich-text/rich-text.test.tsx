@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { richTextSamples } from './rich-text.samples.ts'
 import { richText } from './rich-text.ts'
 import { richTextView } from './rich-text.view.tsx'

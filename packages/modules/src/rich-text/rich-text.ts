@@ -1,8 +1,8 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
 import { fontFields } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 const padding = (zh: string, en: string, value: number) =>
   field.range({ label: { zh, en }, tab: 'style', default: value, min: 0, max: 60, unit: 'px' })

@@ -6,11 +6,11 @@ import type { Locale } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { cornerStyle, fontStyle, marginStyle, units } from '../appearance/css-values.ts'
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
 import { RichNodes } from '../appearance/rich-nodes.tsx'
-import type { ModuleView, ViewProps } from '../module-view.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import type { RichTextProps } from './rich-text.ts'
 import './rich-text.css'
 
@@ -49,7 +49,7 @@ function isOnOwnGround({ background, colour }: RichTextProps): boolean {
 
 function styleOf(props: RichTextProps): CSSProperties {
   return {
-    ...ownSurface(props.background),
+    ...surfaceStyle(props.background),
     ...fontStyle({ ...props, ...PLAIN }),
     padding: `${units(props.paddingY)} ${units(props.paddingX)}`,
     ...cornerStyle(props.corners),

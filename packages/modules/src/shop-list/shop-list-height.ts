@@ -1,4 +1,4 @@
-import { titleHeight } from '../list-frame/list-title.tsx'
+import { titleHeight } from '../list-layout/list-title.tsx'
 import type { ShopListProps } from './shop-list.ts'
 
 // The same lengths as shop-list.css, in page px.

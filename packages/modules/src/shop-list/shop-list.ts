@@ -1,8 +1,8 @@
-import { tileBoxFields } from '../list-frame/list-fields.ts'
-import { titleFields } from '../list-frame/title-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { tileBoxFields } from '../list-layout/list-fields.ts'
+import { titleFields } from '../list-layout/title-fields.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Shops that the carousel shows at a time. Specification 3 §9. */
 export const SHOPS_PER_VIEW = 2
@@ -12,7 +12,7 @@ export const shopList = defineModule({
   type: 'shop-list',
   label: { zh: '店铺列表', en: 'Shop list' },
   help: { zh: '展示指定店铺，点击进入店铺。', en: 'Shows chosen shops; a tap opens one.' },
-  group: 'goods',
+  group: 'products',
   fields: {
     shopIds: field.shops({ label: { zh: '店铺', en: 'Shops' }, max: 50 }),
     ...titleFields,

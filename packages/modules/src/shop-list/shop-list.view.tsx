@@ -3,16 +3,16 @@ import type { ShopCard } from '@mallwright/contract/catalog'
 import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle, units, cornerUnits } from '../appearance/css-values.ts'
-import { ListFault } from '../list-frame/list-fault.tsx'
-import { ListTitle } from '../list-frame/list-title.tsx'
-import { useCarousel } from '../carousel/use-carousel.ts'
-import type { ModuleView, ViewProps } from '../module-view.ts'
+import { ListError } from '../list-layout/list-error.tsx'
+import { ListTitle } from '../list-layout/list-title.tsx'
+import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
+import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { shopListHeight } from './shop-list-height.ts'
 import { SHOPS_PER_VIEW } from './shop-list.ts'
 import type { ShopListProps } from './shop-list.ts'
-import { ShopBones, ShopTile } from './shop-tile.tsx'
+import { ShopTileSkeleton, ShopTile } from './shop-tile.tsx'
 import './shop-list.css'
 
 const DEFAULT_TITLE = { zh: '推荐店铺', en: 'Shops' }
@@ -30,7 +30,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
   const track = useRef<HTMLUListElement>(null)
   const isCarousel = props.layout === 'carousel'
   const pages = isCarousel ? Math.max(1, children.length - SHOPS_PER_VIEW + 1) : 1
-  useCarousel({
+  useScrollSnap({
     track,
     pages,
     intervalMs: isCarousel && props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
@@ -53,7 +53,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
         <li
           key={index}
           className="mw-shop"
-          style={{ borderRadius: cornerUnits(props.radius), ...ownSurface(props.background) }}
+          style={{ borderRadius: cornerUnits(props.radius), ...surfaceStyle(props.background) }}
         >
           {child}
         </li>
@@ -68,11 +68,11 @@ function Body(view: View) {
     const isUnset = props.shopIds.length === 0 && mode === 'edit'
     return <div className="mw-list-note">{translate(locale, isUnset ? CHOOSE : EMPTY)}</div>
   }
-  if (data.state === 'failed') return <ListFault message={data.message} locale={locale} onAction={onAction} />
+  if (data.state === 'failed') return <ListError message={data.message} locale={locale} onAction={onAction} />
   return (
     <ShopItems view={view}>
       {data.state === 'loading'
-        ? props.shopIds.map((id) => <ShopBones key={id} />)
+        ? props.shopIds.map((id) => <ShopTileSkeleton key={id} />)
         : data.value.map((shop, index) => (
             <ShopTile key={shop.id} view={view} shop={shop} isEager={isFirst && index < Number(props.columns)} />
           ))}

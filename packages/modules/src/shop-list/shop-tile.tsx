@@ -2,10 +2,10 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { ShopCard } from '@mallwright/contract/catalog'
 
-import { ownColour } from '../appearance/own-colours.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import type { ViewProps } from '../module-view.ts'
+import type { ViewProps } from '../kit/module-view.ts'
 import type { ShopListProps } from './shop-list.ts'
 
 const OPERATED = { zh: '自营', en: 'Self-run' }
@@ -38,7 +38,7 @@ export function ShopTile({
       mode={mode}
       origin={origin}
       onAction={onAction}
-      tellsInEdit
+      isPreviewOnly
     >
       <span className="mw-shop-logo">
         {pictureUrl(shop.logoUrl) === '' ? (
@@ -52,7 +52,7 @@ export function ShopTile({
           />
         )}
       </span>
-      <span className="mw-shop-name" style={ownColour(props.nameColour)}>
+      <span className="mw-shop-name" style={textColourStyle(props.nameColour)}>
         {shop.name}
       </span>
       <span className="mw-shop-note">
@@ -64,7 +64,7 @@ export function ShopTile({
 }
 
 /** The same boxes without a shop, while it loads. */
-export function ShopBones() {
+export function ShopTileSkeleton() {
   return (
     <span className="mw-shop-link">
       <span className="mw-shop-logo" />

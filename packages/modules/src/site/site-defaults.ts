@@ -1,7 +1,7 @@
 import { carousel } from '../carousel/carousel.ts'
-import { defineModule } from '../define-module.ts'
-import { field } from '../field.ts'
-import type { Field, Fields } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
+import type { Field, Fields } from '../kit/field.ts'
 import { productList } from '../product-list/product-list.ts'
 
 /** What of a module a site may have its own defaults for: how it looks, never what it shows. */
@@ -30,6 +30,6 @@ export const siteDefaults = defineModule({
       of: styleFields(productList.fields, ['pageSize', 'paging']),
     }),
   },
-  standsIn: [],
+  allowedParents: [],
   migrations: [],
 })

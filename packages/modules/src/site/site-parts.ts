@@ -1,21 +1,21 @@
 import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 
-import { readProps } from '../define-module.ts'
-import type { Definition, PropsOfModule } from '../define-module.ts'
+import { readProps } from '../kit/define-module.ts'
+import type { Definition, PropsOfModule } from '../kit/define-module.ts'
 import { siteDefaults } from './site-defaults.ts'
-import type { SiteFrame } from './site-frame.ts'
-import { siteLook } from './site-look.ts'
-import { tabBar } from './tab-bar.ts'
-import { topBar } from './top-bar.ts'
+import type { SiteChrome } from './site-chrome.ts'
+import { siteTheme } from './site-theme.ts'
+import { tabBar } from './site-tab-bar.ts'
+import { topBar } from './site-top-bar.ts'
 
 /** The parts of a site that are documents of their own, by the code under which they are saved. Each holds one node. */
 export const SITE_PARTS: Readonly<Record<string, Definition>> = Object.fromEntries(
-  [siteLook, topBar, tabBar, siteDefaults].map((one) => [one.type, one as Definition]),
+  [siteTheme, topBar, tabBar, siteDefaults].map((one) => [one.type, one as Definition]),
 )
 
 /** The document that a site part starts from: the part with every default; `undefined` for any other code. */
-export function firstPartDocument(code: string): Document | undefined {
+export function initialPartDocument(code: string): Document | undefined {
   const definition = Object.hasOwn(SITE_PARTS, code) ? SITE_PARTS[code] : undefined
   if (!definition) return undefined
   const id = 'part' as NodeId
@@ -38,9 +38,9 @@ function readPart<D extends Definition>(content: Content, definition: D): PropsO
 }
 
 /** What frames every page of a release; parts that were never published are as they start. */
-export function readSiteFrame(content: Content): SiteFrame {
+export function readSiteChrome(content: Content): SiteChrome {
   return {
-    look: readPart(content, siteLook),
+    theme: readPart(content, siteTheme),
     topBar: readPart(content, topBar),
     tabBar: readPart(content, tabBar),
   }

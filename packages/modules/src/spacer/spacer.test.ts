@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readFields } from '../field.ts'
+import { readFields } from '../kit/field.ts'
 import { spacer, SPACER_HEIGHT } from './spacer.ts'
 import { spacerView } from './spacer.view.tsx'
 

@@ -1,6 +1,6 @@
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Lowest and highest spacer in page px. Specification 1 §9 and 3 §9 (drag-height module). */
 export const SPACER_HEIGHT = { min: 20, max: 2000 } as const

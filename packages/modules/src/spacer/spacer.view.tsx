@@ -1,5 +1,5 @@
 import { units } from '../appearance/css-values.ts'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import type { SpacerProps } from './spacer.ts'
 import './spacer.css'
 

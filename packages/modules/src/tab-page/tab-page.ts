@@ -1,6 +1,6 @@
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** One tab of tag tabs with the modules that it holds. */
 export const tabPage = defineModule({
@@ -16,8 +16,8 @@ export const tabPage = defineModule({
     }),
     subtitle: field.text({ label: { zh: '副标题', en: 'Second line' }, max: 12 }),
   },
-  holds: { arrangement: 'flow', types: 'modules' },
-  standsIn: ['tag-tabs'],
+  accepts: { arrangement: 'flow', types: 'modules' },
+  allowedParents: ['tag-tabs'],
   size: { minHeight: 40 },
   migrations: [],
 })

@@ -1,7 +1,7 @@
 import { translate } from '@mallwright/contract/values'
 import { Children } from 'react'
 
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import type { TabPageProps } from './tab-page.ts'
 import './tab-page.css'
 

@@ -2,8 +2,8 @@ import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
 import { tagTabs } from './tag-tabs.ts'
 import { tagTabsView } from './tag-tabs.view.tsx'
 
@@ -20,8 +20,8 @@ function draw(given: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
       origin="http://shop.test"
       isFirst={false}
       onAction={() => undefined}
-      parts={parts}
-      wantedPart={wantedPart}
+      childNodes={parts}
+      requestedChild={wantedPart}
     >
       {parts.map(({ id }) => (
         <p key={id}>{`内容 ${id}`}</p>

@@ -1,7 +1,7 @@
 import { marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Tabs that each hold modules of their own: `basic_style_two_tag`. Specification 3 §1 (tag-tabs list), §4, §9. */
 export const tagTabs = defineModule({
@@ -35,10 +35,10 @@ export const tagTabs = defineModule({
     }),
     ...marginFields,
   },
-  holds: {
+  accepts: {
     arrangement: 'flow',
     types: ['tab-page'],
-    first: [
+    initialChildren: [
       { type: 'tab-page', props: {} },
       { type: 'tab-page', props: {} },
       { type: 'tab-page', props: {} },

@@ -1,46 +1,46 @@
 import { translate } from '@mallwright/contract/values'
 import { Children, useId, useState } from 'react'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle } from '../appearance/css-values.ts'
-import { TagBar, tagIds } from '../appearance/tag-bar.tsx'
-import type { ModuleView, Part, ViewProps } from '../module-view.ts'
+import { TagBar, tagIds } from '../tag-bar/tag-bar.tsx'
+import type { ModuleView, ChildNode, ViewProps } from '../kit/module-view.ts'
 import type { TagTabsProps } from './tag-tabs.ts'
-import '../appearance/tag-bar.css'
+import '../tag-bar/tag-bar.css'
 import './tag-tabs.css'
 
 const EMPTY_HINT = { zh: '用工具条添加页签', en: 'Add tabs from the toolbar' }
 
-const NO_PARTS: readonly Part[] = []
+const NO_CHILDREN: readonly ChildNode[] = []
 
 function TagTabs(view: ViewProps<TagTabsProps>) {
-  const { props, parts = NO_PARTS, children, wantedPart, mode, locale } = view
-  const [chosen, choose] = useState(parts[0]?.id)
+  const { props, childNodes = NO_CHILDREN, children, requestedChild, mode, locale } = view
+  const [chosen, choose] = useState(childNodes[0]?.id)
   const idBase = useId()
   // What is edited comes to the front, and stays there when the selection leaves it.
-  if (wantedPart !== undefined && wantedPart !== chosen) choose(wantedPart)
+  if (requestedChild !== undefined && requestedChild !== chosen) choose(requestedChild)
   const active = Math.max(
     0,
-    parts.findIndex(({ id }) => id === chosen),
+    childNodes.findIndex(({ id }) => id === chosen),
   )
-  const part = parts[active]
-  if (!part) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{translate(locale, EMPTY_HINT)}</div> : null
-  const ids = tagIds(idBase, part.id)
+  const tab = childNodes[active]
+  if (!tab) return mode === 'edit' ? <div className="mw-tag-tabs-hint">{translate(locale, EMPTY_HINT)}</div> : null
+  const ids = tagIds(idBase, tab.id)
   return (
     <section className="mw-tag-tabs" style={marginStyle(props)}>
       <div
         className={`mw-tag-tabs-bar${props.isSticky && mode === 'view' ? ' is-sticky' : ''}`}
-        style={ownSurface(props.background)}
+        style={surfaceStyle(props.background)}
       >
         <TagBar
-          tags={parts.map(tagOf)}
+          tags={childNodes.map(tagOf)}
           active={active}
-          look={props.look}
+          variant={props.look}
           colour={props.activeColour}
           idBase={idBase}
           locale={locale}
           mode={mode}
-          onChoose={(index) => choose(parts[index]?.id)}
+          onChoose={(index) => choose(childNodes[index]?.id)}
         />
       </div>
       <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
@@ -50,10 +50,10 @@ function TagTabs(view: ViewProps<TagTabsProps>) {
   )
 }
 
-function tagOf({ id, props: { title, subtitle } }: Part) {
+function tagOf({ id, props: { title, subtitle } }: ChildNode) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
 }
 
 /** Draws the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
-export const tagTabsView: ModuleView<TagTabsProps> = { View: TagTabs, partsAtFirst: 1 }
+export const tagTabsView: ModuleView<TagTabsProps> = { View: TagTabs, initialChildCount: 1 }

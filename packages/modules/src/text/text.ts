@@ -1,7 +1,7 @@
 import { fontFields } from '../appearance/font-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** Largest number of characters of a text. Specification 3 §5. */
 export const MAX_TEXT_LENGTH = 999_999

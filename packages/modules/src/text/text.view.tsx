@@ -1,9 +1,9 @@
 import { translate } from '@mallwright/contract/values'
 
-import { ownSurface } from '../appearance/own-colours.ts'
+import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { fontStyle, units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import type { ModuleView } from '../module-view.ts'
+import type { ModuleView } from '../kit/module-view.ts'
 import { TEXT_HINT } from './text-hint.ts'
 import type { TextProps } from './text.ts'
 import './text.css'
@@ -22,7 +22,7 @@ export const textView: ModuleView<TextProps> = {
         origin={origin}
         onAction={onAction}
         style={{
-          ...ownSurface(props.background),
+          ...surfaceStyle(props.background),
           ...fontStyle(props),
           padding: `${units(props.paddingY)} ${units(props.paddingX)}`,
         }}

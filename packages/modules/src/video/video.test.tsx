@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { readFields } from '../field.ts'
-import type { ViewMode } from '../module-view.ts'
-import { drawModule } from '../test-view.tsx'
+import { readFields } from '../kit/field.ts'
+import type { ViewMode } from '../kit/module-view.ts'
+import { drawModule } from '../kit/test-view.tsx'
 import { videoSamples } from './video.samples.ts'
 import { video } from './video.ts'
 import { videoView } from './video.view.tsx'

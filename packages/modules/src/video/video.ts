@@ -1,7 +1,7 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
-import { defineModule } from '../define-module.ts'
-import type { PropsOfModule } from '../define-module.ts'
-import { field } from '../field.ts'
+import { defineModule } from '../kit/define-module.ts'
+import type { PropsOfModule } from '../kit/define-module.ts'
+import { field } from '../kit/field.ts'
 
 /** A video with the controls of the browser. Nothing of it is loaded before somebody plays it. */
 export const video = defineModule({

@@ -7,8 +7,8 @@ import type { Queryable } from '../db/query.ts'
 import { fail } from '../gateway/failure.ts'
 import type { Failed } from '../gateway/failure.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
-import { BY_ENQUIRY, PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product-row.ts'
-import type { ProductRow } from './product-row.ts'
+import { BY_ENQUIRY, PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
+import type { ProductRow } from './product.wire.ts'
 
 /** An amount in JSON that the database built. */
 const jsonFen = z.pipe(

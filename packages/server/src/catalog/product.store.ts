@@ -9,8 +9,8 @@ import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchPieces, searchTerms } from '../list-engine/search-text.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
-import { PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product-row.ts'
-import type { ProductRow } from './product-row.ts'
+import { PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
+import type { ProductRow } from './product.wire.ts'
 
 /** A page of products and the total number of matches. */
 export interface ProductPage {

@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
 import type { Picture } from '@mallwright/contract/media'
 import { buildPage } from '@mallwright/modules/definitions'
-import type { PlacedItem, PlannedTab } from '@mallwright/modules/definitions'
+import type { FreeItem, TabPlan } from '@mallwright/modules/definitions'
 
 import { ARTICLE_PLANS } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
@@ -91,7 +91,7 @@ function notices(): Record<string, unknown> {
 }
 
 /** Best sellers, new products and self-operated ones. Domain 4.1. */
-function shelves(products: readonly ProductPlan[]): PlannedTab[] {
+function shelves(products: readonly ProductPlan[]): TabPlan[] {
   const shelf = (variant: string, plans: readonly ProductPlan[]) => {
     const codes = plans.slice(0, SHELF_COUNT).map(({ code }) => code)
     return [
@@ -150,7 +150,7 @@ function entries(): Record<string, unknown> {
   return { items, columns: ENTRY_COLUMNS, marginX: 12, marginY: 8, corners: round(10) }
 }
 
-function welfare(): PlacedItem[] {
+function welfare(): FreeItem[] {
   const path = ['劳保与福利', '员工福利']
   return [
     {

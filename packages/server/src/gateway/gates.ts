@@ -4,7 +4,7 @@ import type { Gate, GateReason, Situation } from '@mallwright/contract/gate'
 import type { Queryable } from '../db/query.ts'
 import { isSignedIn } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { readInstitution } from './institution.store.ts'
+import { currentInstitution } from './institution.store.ts'
 
 /** Why a gate is closed to a caller; `undefined` when it is open. Reads the institution for gates that depend on it. */
 export async function gateReasonFor(
@@ -22,6 +22,6 @@ async function situationOf(client: Queryable, gate: Gate, caller: Caller | undef
     session: 'account',
     hasInitialPassword: caller.hasInitialPassword,
     isSuperUser: caller.isSuper,
-    institution: INSTITUTION_GATES.includes(gate) ? await readInstitution(client, caller.accountId) : undefined,
+    institution: INSTITUTION_GATES.includes(gate) ? await currentInstitution(client, caller.accountId) : undefined,
   }
 }

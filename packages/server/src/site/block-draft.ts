@@ -1,6 +1,6 @@
 import type { BlockIssue, Document } from '@mallwright/contract/document'
 import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/query.ts'
@@ -46,7 +46,7 @@ export async function saveBlockDraft(
       if (block.revision !== save.revision) return revisionConflict(block)
       const document = save.sent(draftOf(block))
       if (document instanceof Failed) return document
-      const issue = linkedFault(document) ?? sizeIssue(document)
+      const issue = linkedBlockIssue(document) ?? sizeIssue(document)
       if (issue) return invalidDocument(issue)
       await retainFiles(client, siteId, document.nodes)
       const name = document.title.trim() || block.name

@@ -1,6 +1,6 @@
 import { findBlockIssue, checkDocument } from '@mallwright/contract/document'
 import { getBlock, getBlockList, MAX_BLOCK_BYTES, MAX_BLOCKS, removeBlock, saveBlock } from '@mallwright/contract/site'
-import { linkedFault } from '@mallwright/modules/definitions'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import { handle } from '../gateway/handle.ts'
@@ -82,7 +82,7 @@ function saveRoute(context: AppContext): void {
           if (!isNew && !stored) return fail('BLOCK_UNKNOWN')
           if (stored && stored.revision !== body.iRevision) return revisionConflict(stored)
           const isLinked = stored ? stored.isLinked : body.bLinked
-          const fault = checked && (isLinked ? linkedFault(checked) : findBlockIssue(checked))
+          const fault = checked && (isLinked ? linkedBlockIssue(checked) : findBlockIssue(checked))
           if (fault) return fail('BLOCK_INVALID', { cField: fault.path, cReason: fault.reason })
           const document = checked ?? stored?.document
           if (!document) return fail('BLOCK_UNKNOWN')
@@ -104,7 +104,7 @@ function saveRoute(context: AppContext): void {
 function checkBlock(value: unknown, isNeeded: boolean) {
   if (value === undefined && !isNeeded) return undefined
   const checked = checkDocument(value)
-  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.fault.path, cReason: checked.fault.reason })
+  if (!checked.ok) return fail('BLOCK_INVALID', { cField: checked.issue.path, cReason: checked.issue.reason })
   const isEmpty = checked.document.children.length === 0
   return isEmpty ? fail('BLOCK_INVALID', { cField: 'children', cReason: 'no modules' }) : checked.document
 }

@@ -1,8 +1,8 @@
 import { emptyDocument } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
-import { compilePage, firstPartDocument, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import { compilePage, initialPartDocument, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
@@ -36,7 +36,7 @@ export async function readDraft(client: Queryable, page: PageKey): Promise<Draft
 
 /** The initial document of a page or site part. */
 function firstDocument({ columnCode }: PageKey): Document {
-  return firstPartDocument(columnCode) ?? emptyDocument('')
+  return initialPartDocument(columnCode) ?? emptyDocument('')
 }
 
 /** The draft of a page with its row locked until the transaction ends; creates the row when it is missing. */
@@ -64,12 +64,12 @@ export async function writeDraft(
 }
 
 /** The compiled drafts of the site's parts (theme, top bar, tab bar). */
-export async function readDraftFrame(client: Queryable, siteId: string): Promise<SiteFrame> {
+export async function readDraftFrame(client: Queryable, siteId: string): Promise<SiteChrome> {
   const parts = await orm(client)
     .select({ columnCode: sitePage.columnCode, document: sitePage.document })
     .from(sitePage)
     .where(and(eq(sitePage.siteId, siteId), inArray(sitePage.columnCode, Object.keys(SITE_PARTS))))
-  return readSiteFrame(
+  return readSiteChrome(
     Object.fromEntries(parts.map(({ columnCode, document }) => [columnCode, compilePage(document, columnCode)])),
   )
 }

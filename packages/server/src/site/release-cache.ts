@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@mallwright/contract/document'
-import { refreshPage, SITE_PARTS } from '@mallwright/modules/definitions'
+import { upgradeCompiledPage, SITE_PARTS } from '@mallwright/modules/definitions'
 import { LRUCache } from 'lru-cache'
 
 import type { Database } from '../db/database.ts'
@@ -52,7 +52,9 @@ export function createReleases({ pool }: Pick<Database, 'pool'>): Releases {
     fetchMethod: async (_key, _stale, { context: { siteId, ...page } }) => {
       const json = await readPageJson(pool, siteId, page)
       // Compiled by this server at the publish.
-      return json === undefined ? undefined : { page: refreshPage(JSON.parse(json) as CompiledPage), size: json.length }
+      return json === undefined
+        ? undefined
+        : { page: upgradeCompiledPage(JSON.parse(json) as CompiledPage), size: json.length }
     },
   })
   const readPage = async (outline: ReleaseOutline, siteId: string, code: string) => {

@@ -25,7 +25,7 @@ export type ReadSent = (stored: {
 export function readSent({ document, patch }: SentDocument): ReadSent | InvalidDocument {
   if (!patch) {
     const checked = checkDocument(document)
-    return checked.ok ? () => checked.document : invalidDocument(checked.fault)
+    return checked.ok ? () => checked.document : invalidDocument(checked.issue)
   }
   return (stored) => {
     if (stored.revision === 0) return fail('PATCH_UNFIT')

@@ -6,7 +6,7 @@ import {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract/site'
-import { lookCss, readSiteFrame, SITE_PARTS } from '@mallwright/modules/definitions'
+import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { fail } from '../gateway/failure.ts'
@@ -27,9 +27,9 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
     const release = await releases.current(site.id)
-    const { look, topBar, tabBar } = readSiteFrame((await release?.parts()) ?? {})
+    const { theme, topBar, tabBar } = readSiteChrome((await release?.parts()) ?? {})
     return {
-      base: { cTitle: site.shortName, iRelease: release?.number ?? 0, cLookCss: lookCss(look), look, topBar },
+      base: { cTitle: site.shortName, iRelease: release?.number ?? 0, cLookCss: themeCss(theme), look: theme, topBar },
       columnList: columnsOf(release),
       foot: { cOrgName: site.orgName, tabBar },
     }

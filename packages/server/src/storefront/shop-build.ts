@@ -7,7 +7,7 @@ export interface ShopBuild {
   readonly script: string
   readonly styles: readonly string[]
   /** URL of the hydration loader. */
-  readonly wake: string
+  readonly hydrateLoader: string
 }
 
 interface ManifestEntry {
@@ -19,13 +19,13 @@ interface ManifestEntry {
 /** URL prefix of the built shop. */
 export const SHOP_ASSETS = '/shop-assets/'
 
-const ENTRY = 'src/shop/main.tsx'
-const WAKE = 'src/runtime/wake.ts'
+const ENTRY = 'src/shop/app/main.tsx'
+const HYDRATE_LOADER = 'src/runtime/bootstrap/hydrate-loader.ts'
 
 const NOT_BUILT: ShopBuild = {
   script: `${SHOP_ASSETS}not-built.js`,
   styles: [],
-  wake: `${SHOP_ASSETS}not-built.js`,
+  hydrateLoader: `${SHOP_ASSETS}not-built.js`,
 }
 
 /** Reads the build manifest of the shop; without a build, documents still contain the page. */
@@ -34,12 +34,12 @@ export function readShopBuild(folder: string): ShopBuild {
   if (!existsSync(path)) return NOT_BUILT
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const entry = manifest[ENTRY]
-  const wake = manifest[WAKE]
-  if (!entry || !wake) return NOT_BUILT
+  const loader = manifest[HYDRATE_LOADER]
+  if (!entry || !loader) return NOT_BUILT
   return {
     script: SHOP_ASSETS + entry.file,
     styles: stylesOf(manifest, ENTRY).map((file) => SHOP_ASSETS + file),
-    wake: SHOP_ASSETS + wake.file,
+    hydrateLoader: SHOP_ASSETS + loader.file,
   }
 }
 

@@ -1,8 +1,8 @@
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { lookCss, readSiteFrame } from '@mallwright/modules/definitions'
-import type { SiteFrame } from '@mallwright/modules/definitions'
+import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
+import type { SiteChrome } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
@@ -89,7 +89,7 @@ export async function renderPreview(
   const frame = await readDraftFrame(context.database.pool, request.site.id)
   return renderDocument(context, options, request, {
     page: preview.page,
-    frame,
+    chrome: frame,
     release: 0,
     preview: { ticket: request.ticket, audience: request.audience },
   })
@@ -99,16 +99,16 @@ export async function renderPreview(
 async function contentOf(release: CurrentRelease | undefined): Promise<PageContent> {
   const parts = (await release?.parts()) ?? {}
   const isDesigned = Object.keys(parts).length > 0
-  return { frame: isDesigned ? readSiteFrame(parts) : undefined, release: release?.number ?? 0 }
+  return { chrome: isDesigned ? readSiteChrome(parts) : undefined, release: release?.number ?? 0 }
 }
 
 interface PageContent {
   readonly page?: CompiledPage | undefined
-  readonly frame: SiteFrame | undefined
+  readonly chrome: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
   /** Absent for previews: boot data must not be public. */
-  readonly storeBoot?: (json: string) => Promise<string>
+  readonly storeBootstrap?: (json: string) => Promise<string>
 }
 
 async function render(
@@ -117,8 +117,8 @@ async function render(
   request: PageRequest,
   shown: PageContent,
 ): Promise<ShopPage> {
-  const storeBoot = async (json: string) => BOOT_PATH + (await options.boots.encode(json)).name
-  const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBoot })
+  const storeBootstrap = async (json: string) => BOOT_PATH + (await options.boots.encode(json)).name
+  const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
   return { ...rest, html: await options.pages.encode(text) }
 }
 
@@ -140,15 +140,15 @@ async function renderDocument(
     origin,
     site: siteRecord(site),
     data,
-    frame: shown.frame,
-    lookCss: shown.frame && lookCss(shown.frame.look),
+    chrome: shown.chrome,
+    siteThemeCss: shown.chrome && themeCss(shown.chrome.theme),
     page: visible?.page,
-    showing: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
+    visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,
-    placeBoot: shown.storeBoot,
+    storeBootstrap: shown.storeBootstrap,
   })
   return {
     text,

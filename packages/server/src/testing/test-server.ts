@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ENDPOINTS } from '@mallwright/contract/registry'
+import { ENDPOINTS_BY_NAME } from '@mallwright/contract/registry'
 import { createApi, pathOf } from '@mallwright/contract/rpc'
 import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
@@ -19,14 +19,6 @@ import { TEMPLATE } from './test-cluster.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
 import { answeredPair, recordPair } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
-
-const OPERATIONS = {
-  ...ENDPOINTS.session,
-  ...ENDPOINTS.catalog,
-  ...ENDPOINTS.article,
-  ...ENDPOINTS.site,
-  ...ENDPOINTS.file,
-}
 
 /** A request before it is signed; tests of the signature change parts of it afterwards. */
 export interface TestRequest {
@@ -46,7 +38,7 @@ export interface SignedCall {
 }
 
 /** One session's view of a test server: every endpoint as a function, and the parts to forge requests with. */
-export type TestClient = Api<typeof OPERATIONS> & {
+export type TestClient = Api<typeof ENDPOINTS_BY_NAME> & {
   readonly session: { token: string; signKey: string }
   readonly signed: (draft: TestRequest) => SignedCall
   /** Sends a request unchanged and reads the envelope. */
@@ -147,7 +139,7 @@ export async function openClient(app: FastifyInstance, host = 'localhost'): Prom
     if (typeof renewed === 'string') session.token = renewed
     return answer.json<{ code: number; msg: string; data: unknown }>()
   }
-  const api = createApi(OPERATIONS, async ({ operation, params, query, body, files }) => {
+  const api = createApi(ENDPOINTS_BY_NAME, async ({ operation, params, query, body, files }) => {
     const read = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
     const draft = { operation, params, query, body, files: await Promise.all(read) }
     return { arrived: true, envelope: await send(signed(draft)) }

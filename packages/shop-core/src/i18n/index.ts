@@ -1,1 +1,11 @@
-export { chooseLocale, LOCALE_COOKIE, localeInCookie, localeStore, text, useLocale, useText } from './locale-store.ts'
+export {
+  chooseLocale,
+  currentLocale,
+  initialLocale,
+  LOCALE_COOKIE,
+  localeInCookie,
+  setDocumentLocale,
+  text,
+  useLocale,
+  useText,
+} from './locale-store.ts'

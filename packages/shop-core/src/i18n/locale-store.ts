@@ -1,46 +1,65 @@
 import { LOCALES, preferredLocale, translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
+import { useSyncExternalStore } from 'react'
 
-import { writeChoice } from '../storage/choice-cookie.ts'
-import { createObservable, useObservable } from '../storage/observable.ts'
-import type { Observable } from '../storage/observable.ts'
+import { writePreferenceCookie } from '../storage/preference-cookie.ts'
 
-/** The cookie that the chosen language travels in, so that the server writes pages in it. */
+/** Cookie of the chosen language, for server-rendered pages. */
 export const LOCALE_COOKIE = 'mw_locale'
 
-/** The language of the page. Starts as the cookie says, else as the browser prefers. */
-export const localeStore: Observable<Locale> = createObservable(initialLocale())
+/** Dispatched on `document` after its language has changed. */
+const LOCALE_EVENT = 'mw-locale'
 
-/** Changes the language here and, by cookie, of the pages that the server writes. */
-export function chooseLocale(locale: Locale): void {
-  writeChoice(LOCALE_COOKIE, locale)
-  document.documentElement.lang = locale
-  localeStore.set(locale)
+/**
+ * Language of the document: `<html lang>` is the state, so every app mounted in one document shares it and no module
+ * holds it. Until an app has set it: the cookie's, else the browser's preferred one.
+ */
+export function currentLocale(): Locale {
+  if (typeof document === 'undefined') return 'zh-CN'
+  const { lang } = document.documentElement
+  return LOCALES.find((locale) => locale === lang) ?? initialLocale()
 }
 
-/** The language that a `Cookie` header or `document.cookie` asks for; `undefined` when it says nothing usable. */
+/** Language that a new visit starts in: the cookie's, else the browser's preferred one. */
+export function initialLocale(): Locale {
+  return localeInCookie(document.cookie) ?? preferredLocale(navigator.languages.join(','))
+}
+
+/** Sets the language of the document; subscribed components render again. */
+export function setDocumentLocale(locale: Locale): void {
+  document.documentElement.lang = locale
+  document.dispatchEvent(new Event(LOCALE_EVENT))
+}
+
+/** Sets the language of the document and, by cookie, of the pages that the server renders. */
+export function chooseLocale(locale: Locale): void {
+  writePreferenceCookie(LOCALE_COOKIE, locale)
+  setDocumentLocale(locale)
+}
+
+/** Language in a `Cookie` header or `document.cookie`; `undefined` without a supported one. */
 export function localeInCookie(cookies: string): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(cookies)?.[1]
   return LOCALES.find((locale) => locale === value)
 }
 
-/** The language of the page, drawn again when it changes. */
+/** Subscribes a component to the language of the document. */
 export function useLocale(): Locale {
-  return useObservable(localeStore)
+  return useSyncExternalStore(subscribe, currentLocale, currentLocale)
 }
 
-/** Gives the function that says a label in the page's language, with `{name}` parts filled in. */
+/** Translates labels in components; `{name}` placeholders are filled from `parts`. */
 export function useText(): (label: Label, parts?: Readonly<Record<string, string | number>>) => string {
   const locale = useLocale()
   return (label, parts) => translate(locale, label, parts)
 }
 
-/** Says a label in the page's language outside of components. */
+/** Translates a label outside of components. */
 export function text(label: Label, parts?: Readonly<Record<string, string | number>>): string {
-  return translate(localeStore.get(), label, parts)
+  return translate(currentLocale(), label, parts)
 }
 
-function initialLocale(): Locale {
-  if (typeof document === 'undefined') return 'zh-CN'
-  return localeInCookie(document.cookie) ?? preferredLocale(navigator.languages.join(','))
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener(LOCALE_EVENT, onChange)
+  return () => document.removeEventListener(LOCALE_EVENT, onChange)
 }

@@ -1,4 +1,4 @@
-/** What the socket is told about its client. Missing parts are sent as `EMPTY_PART`. Specification 1 §4.5. */
+/** Client parameters of the socket URL. Missing ones are sent as `EMPTY_PART`. Specification 1 §4.5. */
 export interface SocketClient {
   readonly enterprise?: string
   readonly operator?: string
@@ -9,11 +9,11 @@ export interface SocketClient {
   readonly ticket: string
 }
 
-/** Stands for a part that has no value. Specification 1 §4.5 names such placeholders without giving their text. */
+/** Placeholder of a missing parameter. Specification 1 §4.5 requires placeholders without giving their text. */
 export const EMPTY_PART = 'emptyToken'
 
 /**
- * The socket's address with its query.
+ * URL of the socket with its query.
  * @param socketUrl of the server configuration: a ws(s) or http(s) URL, or a path of the page's own host
  * @param page the page's address
  */

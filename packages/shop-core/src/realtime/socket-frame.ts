@@ -1,16 +1,16 @@
 import { SocketFrame } from '@mallwright/contract/site'
 
-/** The gateway's refusals of a connection, f100 to f110. Specification 1 §4.5. */
+/** Refusal codes f100 to f110. Specification 1 §4.5. */
 const REFUSAL = /^f1(?:0\d|10)$/
 
-/** One message of the socket, read. */
+/** A parsed socket message. */
 export type SocketMessage =
   | { readonly kind: 'frame'; readonly frame: SocketFrame }
   | { readonly kind: 'refused'; readonly code: string }
-  /** `pong` and whatever else this client does not know. */
+  /** `pong` and unknown messages. */
   | { readonly kind: 'other' }
 
-/** Reads a message: a refusal arrives as plain text or as a frame's body. Never throws. */
+/** Parses a message; a refusal is plain text or the body of a frame. Never throws. */
 export function readMessage(text: unknown): SocketMessage {
   if (typeof text !== 'string') return { kind: 'other' }
   if (REFUSAL.test(text)) return { kind: 'refused', code: text }

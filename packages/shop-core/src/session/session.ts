@@ -1,16 +1,16 @@
 import type { TerminalType } from '@mallwright/contract/session'
 
-/** Who is signed in, in plain words. */
+/** The signed-in account. */
 export interface Account {
   readonly id: string
   readonly phone: string
   readonly nickname: string
   readonly avatarUrl: string
-  /** Only a hint for what to show: the server checks every save. */
+  /** For display only; the server authorises every save. */
   readonly isSuper: boolean
 }
 
-/** The institution that the account acts for, and its role in trade. Specification 1 §3, mall user trade role. */
+/** Institution and trade role of the account. Specification 1 §3, mall user trade role. */
 export interface MallUser {
   /** Empty when there is none. */
   readonly institution: string
@@ -22,7 +22,7 @@ export interface MallUser {
   readonly authentication: 0 | 1 | 2
 }
 
-/** A session of either kind. `id` changes with every new session, the token may be renewed meanwhile. */
+/** A visitor's or an account's session. `id` is stable while the token is renewed. */
 export type Session =
   | { readonly kind: 'visitor'; readonly id: string; readonly token: string; readonly signKey: string }
   | {
@@ -34,15 +34,15 @@ export type Session =
       readonly account: Account
     }
 
-/** The role of somebody without an institution. */
+/** Role of an account without an institution. */
 export const NO_INSTITUTION: MallUser = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 }
 
-/** The storage name space of a terminal type: shop and studio hold a session each in one browser. The shop's keys are bare. */
+/** Storage namespace of a terminal type: shop and studio have separate sessions in one browser. Empty for the shop. */
 export function namespaceOf(terminalType: TerminalType): string {
   return terminalType === 'studio' ? 'studio' : ''
 }
 
-/** Reads a stored session; `undefined` when it is none, e.g. written by another version. */
+/** Parses a stored session; `undefined` when malformed, e.g. written by another version. */
 export function readSession(stored: unknown, account: unknown, loginId: string | undefined): Session | undefined {
   if (!hasTexts(stored, ['kind', 'id', 'token', 'signKey'])) return undefined
   const { id, token, signKey } = stored

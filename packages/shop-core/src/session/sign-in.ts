@@ -13,9 +13,9 @@ import type {
 import type { LocalStore } from '../storage/local-store.ts'
 import { NO_INSTITUTION } from './session.ts'
 import type { MallUser } from './session.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionStore } from './session-store.ts'
 
-/** The calls that signing in and out makes. */
+/** Endpoints of signing in and out. */
 export type SignInApi = Api<{
   login: typeof login
   forcedLogin: typeof forcedLogin
@@ -25,46 +25,46 @@ export type SignInApi = Api<{
   logout: typeof logout
 }>
 
-/** How an attempt to sign in ended. `failure` is the call's; `message` the server's, empty when it never answered. */
+/** Result of a sign-in. `failure` is the call's; `message` the server's, empty when it never answered. */
 export type SignInOutcome =
   | { readonly state: 'signedIn' }
-  /** Signed in elsewhere, and the person chose to leave it so. */
+  /** Signed in elsewhere; taking over was declined. */
   | { readonly state: 'declined' }
-  /** The initial password must be changed first; no session was kept. */
+  /** The initial password must be changed first; no session was stored. */
   | { readonly state: 'passwordChangeNeeded'; readonly phone: string }
   | { readonly state: 'failed'; readonly failure: string; readonly message: string }
 
-/** What a start found. `signInNeeded`: a remembered sign-in could not be renewed and was forgotten. */
+/** Result of the start. `signInNeeded`: the password-free sign-in failed and was removed. */
 export type StartOutcome = 'visitor' | 'signedIn' | 'signInNeeded'
 
-/** What the flow works on; `askForced` asks 账号已在其它终端登录，是否强制登录？ and gives the answer. */
+/** Dependencies of the flow; `askForced` confirms 账号已在其它终端登录，是否强制登录？. */
 export interface SignInOptions {
   readonly api: SignInApi
-  readonly keeper: SessionKeeper
+  readonly sessions: SessionStore
   readonly store: LocalStore
   readonly terminalType: TerminalType
   readonly askForced: () => Promise<boolean>
 }
 
-/** Signing in and out of one terminal. Specification 1 §4.1 to §4.3. */
+/** Sign-in and sign-out of one gateway client. Specification 1 §4.1 to §4.3. */
 export interface SignInFlow {
   start(): Promise<StartOutcome>
-  signIn(entered: { readonly phone: string; readonly password: string }): Promise<SignInOutcome>
-  /** Reads institution and role again; without an answer there is no institution (1 §4.2-4). */
+  signIn(credentials: { readonly phone: string; readonly password: string }): Promise<SignInOutcome>
+  /** Reloads institution and role; a failed call means no institution (1 §4.2-4). */
   refreshMallUser(): Promise<void>
-  /** Ends the session here whatever the server says. */
+  /** Ends the local session whatever the server answers. */
   signOut(): Promise<void>
 }
 
-/** Makes the flow. */
+/** Creates the flow. */
 export function createSignInFlow(options: SignInOptions): SignInFlow {
-  const { api, keeper, store, terminalType } = options
+  const { api, sessions, store, terminalType } = options
   const refreshMallUser = async () => {
-    const session = keeper.session.get()
+    const session = sessions.session.get()
     if (session?.kind !== 'account') return
     const answer = await api.getAccountByAccSignId({ params: { id: session.account.id } })
-    if (keeper.session.get()?.id !== session.id) return
-    keeper.keepMallUser(answer.ok ? readMallUser(answer.data) : NO_INSTITUTION)
+    if (sessions.session.get()?.id !== session.id) return
+    sessions.mallUser.set(answer.ok ? readMallUser(answer.data) : NO_INSTITUTION)
   }
   return {
     refreshMallUser,
@@ -78,7 +78,7 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
       return outcome
     },
     async start() {
-      if (keeper.session.get()?.kind === 'account') {
+      if (sessions.session.get()?.kind === 'account') {
         void refreshMallUser()
         return 'signedIn'
       }
@@ -89,16 +89,16 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
         void refreshMallUser()
         return 'signedIn'
       }
-      keeper.clear()
+      sessions.clear()
       return 'signInNeeded'
     },
     async signOut() {
-      const session = keeper.session.get()
+      const session = sessions.session.get()
       if (session?.kind !== 'account') return
-      // Who signs out must not be signed in again by what the device remembers.
+      // A password-free token would sign the account in again at the next start.
       store.remove('pwdFreeToken', 'pwdFreeUuid')
       await api.logout({ params: { accUuid: session.account.id, loginUuid: session.id } })
-      if (keeper.session.get()?.id === session.id) keeper.clear()
+      if (sessions.session.get()?.id === session.id) sessions.clear()
     },
   }
 }
@@ -117,11 +117,11 @@ async function afterLogin(options: SignInOptions, answer: LoginAnswer): Promise<
   return forced.ok ? openSession(options, forced.data) : failed(forced)
 }
 
-async function openSession({ api, keeper }: SignInOptions, payload: LoginPayload): Promise<SignInOutcome> {
-  keeper.keep({
+async function openSession({ api, sessions }: SignInOptions, payload: LoginPayload): Promise<SignInOutcome> {
+  sessions.session.set({
     kind: 'account',
     id: payload.cLoginUuid,
-    token: keeper.takeIssuedToken(),
+    token: sessions.takeIssuedToken(),
     signKey: payload.cSignKey,
     account: {
       id: payload.cAllLinkUserUuid,
@@ -132,9 +132,9 @@ async function openSession({ api, keeper }: SignInOptions, payload: LoginPayload
     },
   })
   if (!payload.bInitPwd) return { state: 'signedIn' }
-  // Such a session may only change the password; keeping it would leave a shop in which every call is refused.
+  // Such a session may only change the password: every other call would be refused.
   await api.logout({ params: { accUuid: payload.cAllLinkUserUuid, loginUuid: payload.cLoginUuid } })
-  keeper.clear()
+  sessions.clear()
   return { state: 'passwordChangeNeeded', phone: payload.cMobilePhone }
 }
 
@@ -156,9 +156,9 @@ async function signInWithoutPassword(options: SignInOptions, token: string): Pro
   return afterLogin(options, answer)
 }
 
-async function rememberDevice({ api, keeper, store }: SignInOptions): Promise<void> {
-  const answer = await api.savePwdFreeLoginToken({ body: { cLoginUuid: keeper.session.get()?.id ?? '' } })
-  // Without it the next start asks for the password: nothing to trouble the person with now.
+async function rememberDevice({ api, sessions, store }: SignInOptions): Promise<void> {
+  const answer = await api.savePwdFreeLoginToken({ body: { cLoginUuid: sessions.session.get()?.id ?? '' } })
+  // Without a token the next start asks for the password; no message is needed now.
   if (!answer.ok) return
   store.write('pwdFreeToken', answer.data.cPwdFreeLoginToken)
   store.write('pwdFreeUuid', answer.data.cPwdFreeLoginUuid)

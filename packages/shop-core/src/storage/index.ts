@@ -1,4 +1,4 @@
 export { createLocalStore } from './local-store.ts'
 export type { LocalStore, StorageKey } from './local-store.ts'
-export { createObservable, useObservable } from './observable.ts'
-export type { Observable } from './observable.ts'
+export { createPersistedValue, usePersisted } from './persisted-value.ts'
+export type { PersistedValue } from './persisted-value.ts'

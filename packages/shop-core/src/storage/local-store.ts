@@ -1,4 +1,4 @@
-/** What is kept between visits. The first eight are the specification's (1 §3); `session` and `lastRoute` are ours. */
+/** Storage keys. The first eight are the specification's (1 §3); `session` and `lastRoute` are ours. */
 export type StorageKey =
   | 'theme'
   | 'systemTheme'
@@ -11,22 +11,22 @@ export type StorageKey =
   | 'session'
   | 'lastRoute'
 
-/** Text kept under fixed keys, in a name space of its own. Never throws: without a usable storage it forgets at reload. */
+/** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {
   read(key: StorageKey): string | undefined
-  /** The JSON under a key; `undefined` when there is none or it cannot be read. */
+  /** Parsed JSON of a key; `undefined` when absent or malformed. */
   readJson(key: StorageKey): unknown
   write(key: StorageKey, text: string): void
   writeJson(key: StorageKey, value: unknown): void
   remove(...keys: readonly StorageKey[]): void
-  /** The key as it stands in the browser's storage, for `storage` events. */
+  /** Key including the namespace, for `storage` events. */
   fullKey(key: StorageKey): string
 }
 
 /**
- * Opens a store.
- * @param namespace put in front of the keys; empty for the specification's bare keys
- * @param open may throw where the browser forbids storage; memory is used then
+ * Creates a store.
+ * @param namespace prefix of the keys; empty for the specification's bare keys
+ * @param open may throw where storage is forbidden; memory is then used
  */
 export function createLocalStore(namespace: string, open: () => Storage): LocalStore {
   const memory = new Map<string, string>()
@@ -42,7 +42,7 @@ export function createLocalStore(namespace: string, open: () => Storage): LocalS
         storage.setItem(fullKey(key), text)
         memory.delete(fullKey(key))
       } catch {
-        // A full or forbidden storage must not stop the shop: the value lives until the page goes.
+        // Full or forbidden storage: the value lives in memory until the page is left.
         memory.set(fullKey(key), text)
       }
     },

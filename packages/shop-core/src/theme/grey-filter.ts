@@ -1,12 +1,12 @@
 import { VersionConfig } from '@mallwright/contract/rpc'
 
-/** The class on `<html>` that greys the whole app; its filter is in the shop's style sheet. */
-export const GREY_CLASS = 'mw-grey'
+/** Class on `<html>` that applies the grey filter of shop.css. */
+export const GREY_CLASS = 'shop-grey'
 
-/** The wait between the change and the switch, in ms. Specification 1 §9. */
+/** Delay in ms between a change and the switch. Specification 1 §9. */
 export const GREY_DELAY_MS = 100
 
-/** Reads `/version-config.json`; `undefined` when it cannot be had, which must never stop the app. */
+/** Reads `/version-config.json`; `undefined` when it is unavailable, which must not stop the app. */
 export async function loadVersionConfig(
   get: typeof fetch = (...call) => fetch(...call),
 ): Promise<VersionConfig | undefined> {
@@ -19,7 +19,25 @@ export async function loadVersionConfig(
   }
 }
 
-/** Switches the grey filter of the app. */
-export function setGrey(isGrey: boolean): void {
-  setTimeout(() => document.documentElement.classList.toggle(GREY_CLASS, isGrey), GREY_DELAY_MS)
+/** Applies the grey filter of the version configuration, now and whenever the page becomes visible. Returns dispose. */
+export function followGreyFilter(load: () => Promise<VersionConfig | undefined> = loadVersionConfig): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDisposed = false
+  const apply = async () => {
+    const isGrey = (await load())?.grayType ?? false
+    if (isDisposed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => document.documentElement.classList.toggle(GREY_CLASS, isGrey), GREY_DELAY_MS)
+  }
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') void apply()
+  }
+  void apply()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return () => {
+    isDisposed = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    document.documentElement.classList.remove(GREY_CLASS)
+  }
 }

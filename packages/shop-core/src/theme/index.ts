@@ -1,3 +1,3 @@
-export { GREY_CLASS, loadVersionConfig, setGrey } from './grey-filter.ts'
-export { startTheme, tellTheme, THEME_CHOICES, useThemeChoice } from './theme-store.ts'
-export type { ThemeChoice, ThemeKeeper } from './theme-store.ts'
+export { followGreyFilter, GREY_CLASS, loadVersionConfig } from './grey-filter.ts'
+export { createThemeStore, syncThemeCookie, THEME_CHOICES, useThemeChoice } from './theme-store.ts'
+export type { ThemeChoice, ThemeStore } from './theme-store.ts'

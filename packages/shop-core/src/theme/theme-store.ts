@@ -1,61 +1,61 @@
-import { writeChoice } from '../storage/choice-cookie.ts'
 import type { LocalStore } from '../storage/local-store.ts'
-import { createObservable, useObservable } from '../storage/observable.ts'
-import type { Observable } from '../storage/observable.ts'
+import { createPersistedValue, usePersisted } from '../storage/persisted-value.ts'
+import type { PersistedValue } from '../storage/persisted-value.ts'
+import { writePreferenceCookie } from '../storage/preference-cookie.ts'
 
-/** The themes to choose from; `system` follows the device. Specification 1 §1. */
+/** The selectable themes; `system` follows the device. Specification 1 §1. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** The chosen theme, and the way to choose another. */
-export interface ThemeKeeper {
-  readonly choice: Observable<ThemeChoice>
+/** The chosen theme, applied to the document while the store lives. */
+export interface ThemeStore {
+  readonly choice: PersistedValue<ThemeChoice>
   readonly choose: (choice: ThemeChoice) => void
 }
 
+/** Cookie of the chosen theme, for server-rendered pages; absent for `system`. */
+const THEME_COOKIE = 'mw_theme'
+
 /**
- * Starts the theme and keeps `data-theme` on `<html>` right; without the attribute style sheets follow the device.
- * Stored as `theme` (light or dark) and `systemTheme` (`true` while the device decides). Specification 1 §3.
+ * Creates the theme store and applies the theme as `data-theme` on `<html>`; without the attribute style sheets follow
+ * the device. Stored as `theme` (light or dark) and `systemTheme` (`true` for `system`). Specification 1 §3.
  */
-export function startTheme(store: LocalStore): ThemeKeeper {
-  const choice = createObservable(storedChoice(store))
-  const apply = () => {
-    const now = choice.get()
-    if (now === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = now
-  }
-  choice.subscribe(apply)
-  apply()
+export function createThemeStore(store: LocalStore): ThemeStore {
+  const choice = createPersistedValue<ThemeChoice>(store, { read: readChoice, write: writeChoice })
+  applyTheme(choice.get())
   return {
     choice,
     choose(next) {
-      store.write('systemTheme', String(next === 'system'))
-      if (next !== 'system') store.write('theme', next)
       choice.set(next)
+      applyTheme(next)
     },
   }
 }
 
-/** The cookie that the chosen theme travels in, so that the server writes pages in it; absent while the device decides. */
-const THEME_COOKIE = 'mw_theme'
-
-/** Tells the server the chosen theme, now and whenever it changes: its pages have it before any script runs. */
-export function tellTheme({ choice }: ThemeKeeper): void {
-  const tell = () => {
-    const now = choice.get()
-    writeChoice(THEME_COOKIE, now === 'system' ? undefined : now)
-  }
-  choice.subscribe(tell)
-  tell()
+/** Writes the chosen theme to the cookie, now and on every change: the next page is rendered in it. Returns unsubscribe. */
+export function syncThemeCookie({ choice }: ThemeStore): () => void {
+  const write = () => writePreferenceCookie(THEME_COOKIE, choice.get() === 'system' ? undefined : choice.get())
+  write()
+  return choice.state.subscribe(write)
 }
 
-/** The chosen theme, drawn again when it changes. */
-export function useThemeChoice({ choice }: ThemeKeeper): ThemeChoice {
-  return useObservable(choice)
+/** Subscribes a component to the chosen theme. */
+export function useThemeChoice({ choice }: ThemeStore): ThemeChoice {
+  return usePersisted(choice)
 }
 
-function storedChoice(store: LocalStore): ThemeChoice {
+function applyTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
+}
+
+function readChoice(store: LocalStore): ThemeChoice {
   const theme = store.read('theme')
   const isChosen = (theme === 'light' || theme === 'dark') && store.read('systemTheme') !== 'true'
   return isChosen ? theme : 'system'
+}
+
+function writeChoice(store: LocalStore, choice: ThemeChoice): void {
+  store.write('systemTheme', String(choice === 'system'))
+  if (choice !== 'system') store.write('theme', choice)
 }

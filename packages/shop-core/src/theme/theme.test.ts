@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createLocalStore } from '../storage/local-store.ts'
-import { GREY_CLASS, loadVersionConfig, setGrey } from './grey-filter.ts'
-import { startTheme, tellTheme } from './theme-store.ts'
+import { followGreyFilter, GREY_CLASS, loadVersionConfig } from './grey-filter.ts'
+import { createThemeStore, syncThemeCookie } from './theme-store.ts'
 
 const html = document.documentElement
-const start = () => startTheme(createLocalStore('', () => localStorage))
+const start = () => createThemeStore(createLocalStore('', () => localStorage))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -30,14 +30,14 @@ describe('the theme', () => {
   })
 })
 
-describe('the server', () => {
-  it('is told the chosen theme by a cookie, and that there is none any more', () => {
+describe('the theme cookie', () => {
+  it('carries the chosen theme and is deleted for `system`', () => {
     const theme = start()
-    tellTheme(theme)
+    syncThemeCookie(theme)
     expect(document.cookie).not.toContain('mw_theme')
     theme.choose('dark')
     expect(document.cookie).toContain('mw_theme=dark')
-    tellTheme(start())
+    syncThemeCookie(start())
     expect(document.cookie).toContain('mw_theme=dark')
     theme.choose('system')
     expect(document.cookie).not.toContain('mw_theme')
@@ -45,16 +45,16 @@ describe('the server', () => {
 })
 
 describe('the grey filter', () => {
-  it('is switched 100 ms after the change', () => {
+  it('is switched 100 ms after the change, and removed with the app', async () => {
     vi.useFakeTimers()
-    setGrey(true)
-    vi.advanceTimersByTime(99)
+    const dispose = followGreyFilter(() => Promise.resolve({ version: '1', grayType: true }))
+    await vi.advanceTimersByTimeAsync(99)
     expect(html.classList.contains(GREY_CLASS)).toBe(false)
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(html.classList.contains(GREY_CLASS)).toBe(true)
-    setGrey(false)
-    vi.advanceTimersByTime(100)
+    dispose()
     expect(html.classList.contains(GREY_CLASS)).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('does without a version file that cannot be read', async () => {

@@ -3,8 +3,8 @@ import type { SiteRecord } from '@mallwright/contract/site'
 import { compilePage } from '@mallwright/modules/definitions'
 import { expect, it } from 'vitest'
 
-import { BOOT_ID } from '../runtime/boot.ts'
-import type { Boot } from '../runtime/boot.ts'
+import { BOOTSTRAP_ID } from '../runtime/bootstrap/page-bootstrap.ts'
+import type { PageBootstrap } from '../runtime/bootstrap/page-bootstrap.ts'
 import { renderShopDocument } from './shop-document.tsx'
 
 const id = 'a' as NodeId
@@ -22,10 +22,10 @@ it('tells the shop every character as it is, so that it draws what was sent', as
     data: {},
     script: '/shop.js',
     styles: [],
-    wake: '/wake.js',
+    hydrateLoader: '/wake.js',
     apiBase: '/api',
   })
-  const sent = new DOMParser().parseFromString(html, 'text/html').getElementById(BOOT_ID)?.textContent ?? ''
-  expect((JSON.parse(sent) as Boot).page).toEqual(page)
+  const sent = new DOMParser().parseFromString(html, 'text/html').getElementById(BOOTSTRAP_ID)?.textContent ?? ''
+  expect((JSON.parse(sent) as PageBootstrap).page).toEqual(page)
   expect(sent).not.toMatch(/[<\u2028\u2029]/)
 })

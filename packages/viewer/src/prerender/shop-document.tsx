@@ -3,83 +3,83 @@ import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
 import { STYLES } from '@mallwright/modules/styles'
-import type { DataSource, SiteFrame } from '@mallwright/modules/views'
+import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 import { renderToString } from 'react-dom/server'
 
-import { BOOT_ID, LOOK_ID } from '../runtime/boot.ts'
-import type { Boot, BootElsewhere } from '../runtime/boot.ts'
-import frameCss from '../runtime/home-frame.css?inline'
-import { HomeFrame } from '../runtime/home-frame.tsx'
-import { loadViews } from '../runtime/page-data.ts'
-import type { PageData } from '../runtime/page-data.ts'
-import pageCss from '../runtime/page.css?inline'
-import themeCss from '../runtime/theme.css?inline'
+import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
+import type { PageBootstrap, BootstrapReference } from '../runtime/bootstrap/page-bootstrap.ts'
+import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
+import { HomeShell } from '../runtime/home-shell/home-shell.tsx'
+import { loadViews } from '../runtime/page/page-data.ts'
+import type { PageData } from '../runtime/page/page-data.ts'
+import pageCss from '../runtime/page/page.css?inline'
+import themeCss from '../runtime/page/theme.css?inline'
 import { usedCss } from './used-css.ts'
 
-/** Everything a shop document is made of. */
+/** Input of a shop document. */
 export interface ShopDocumentInput {
   readonly locale: Locale
-  /** The theme that the reader chose; the device decides without it. */
+  /** The chosen theme; the device's without one. */
   readonly theme?: 'light' | 'dark' | undefined
   /** The shop's own origin, e.g. `https://mall.example`. */
   readonly origin: string
   readonly site: SiteRecord
-  /** Theme, top bar and tab bar; as they start, when absent. */
-  readonly frame?: SiteFrame | undefined
-  /** What the theme changes of theme.css. */
-  readonly lookCss?: string | undefined
+  /** Theme, top bar and tab bar; their defaults when absent. */
+  readonly chrome?: SiteChrome | undefined
+  /** Theme overrides of the site. */
+  readonly siteThemeCss?: string | undefined
   readonly release: number
-  /** The home page to draw; without it the document only starts the shop. */
+  /** The home page to prerender; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined
-  readonly showing?: PageVisibility | undefined
+  readonly visibility?: PageVisibility | undefined
   readonly preview?: string | undefined
-  /** Address of the shop's entry script. */
+  /** URL of the shop's entry script. */
   readonly script: string
-  /** Addresses of the entry's style sheets. */
+  /** URLs of the entry's style sheets. */
   readonly styles: readonly string[]
-  /** Address of the script that wakes the shop on a page that is complete without it. */
-  readonly wake: string
+  /** URL of the script that hydrates a prerendered page once idle or touched. */
+  readonly hydrateLoader: string
   readonly apiBase: string
-  /** Puts boot data (JSON) at an address of their own and gives it; without it they stand in the page. */
-  readonly placeBoot?: ((json: string) => Promise<string>) | undefined
+  /** Stores the bootstrap JSON under a URL of its own and returns it; inlined when absent. */
+  readonly storeBootstrap?: ((json: string) => Promise<string>) | undefined
 }
 
-/** A prerendered page never loads: its data came with it. */
-const SILENT_SOURCE: DataSource = {
+/** Data source of a prerender: data is passed in, nothing is loaded. */
+const EMPTY_SOURCE: DataSource = {
   productsByCodes: () => Promise.resolve([]),
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
   shopsByIds: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
-/** The body around the home page; shop.css says the same for the screens that come later. */
+/** Body style of the first paint; the same as in shop.css. */
 const BODY_CSS = 'body{margin:0;background:var(--mw-ground)}'
 
-/** What a screen without a prerendered page says to a browser without scripts: why, and the way to the page that works. */
+/** Content of screens without a prerendered page when scripts are disabled. */
 const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
 
-/** The HTML of a shop page, without any inline script. With a page it is complete before a script runs. Decision 0031. */
+/** Renders the HTML of a shop page without inline scripts. With a page it is complete before any script runs. Decision 0031. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
-  const { locale, theme, origin, site, page, data, script, styles, wake, placeBoot } = input
-  const boot: Boot = {
+  const { locale, theme, origin, site, page, data, script, styles, storeBootstrap } = input
+  const bootstrap: PageBootstrap = {
     locale,
     origin,
     site,
-    frame: input.frame,
+    chrome: input.chrome,
     release: input.release,
     apiBase: input.apiBase,
     script,
     styles,
     page,
     data,
-    showing: input.showing,
+    visibility: input.visibility,
     preview: input.preview,
   }
-  const body = page ? await drawPage(page, input) : ''
-  const told: Boot | BootElsewhere =
-    page && placeBoot ? { script, styles, boot: await placeBoot(JSON.stringify(boot)) } : boot
-  const css = BODY_CSS + themeCss + pageCss + frameCss
+  const body = page ? await renderPage(page, input) : ''
+  const inlined: PageBootstrap | BootstrapReference =
+    page && storeBootstrap ? { script, styles, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
+  const css = BODY_CSS + themeCss + pageCss + homeShellCss
   const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
   return [
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
@@ -87,39 +87,38 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
     `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
-    `<style id="${LOOK_ID}">${input.lookCss ?? ''}</style>`,
+    `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
     `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
-    `<script type="application/json" id="${BOOT_ID}">${escapeJson(told)}</script>`,
-    // Async: whenever it comes, also after the first paint; it reads what stands above it. No module, for the engine would
-    // start as soon as one is named.
+    `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(inlined)}</script>`,
+    // A classic async script that reads the element above. A module script would start the engine early.
     page
-      ? `<script async fetchpriority="high" src="${escapeHtml(wake)}"></script>`
+      ? `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`
       : `<script type="module" src="${escapeHtml(script)}"></script>`,
     '</body></html>',
   ].join('')
 }
 
-async function drawPage(page: CompiledPage, input: ShopDocumentInput): Promise<string> {
+async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise<string> {
   const scope = {
     views: await loadViews(page),
     data: input.data ?? {},
-    source: SILENT_SOURCE,
+    source: EMPTY_SOURCE,
     generation: 0,
     locale: input.locale,
     origin: input.origin,
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const drawn = renderToString(<HomeFrame site={input.site} frame={input.frame} page={page} scope={scope} />)
-  // React writes preloads of urgent pictures in front of the markup, which comes in the same breath.
-  return drawn.replace(/^(?:<link[^>]*>)*/, '')
+  const markup = renderToString(<HomeShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
+  // React prepends preloads of eager pictures; the markup follows at once, so they are dropped.
+  return markup.replace(/^(?:<link[^>]*>)*/, '')
 }
 
 function moduleCss(page: CompiledPage): string {
   const types = new Set(nodesOf(page.nodes).map((node) => node.module))
-  // Modules may share a sheet: it stands once.
+  // Modules may share a sheet: deduplicated.
   const sheets = [...types].flatMap((type) => (Object.hasOwn(STYLES, type) ? (STYLES[type] ?? []) : []))
   return [...new Set(sheets)].join('')
 }

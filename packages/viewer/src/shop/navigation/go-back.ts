@@ -1,9 +1,13 @@
 import { HOME_PATH } from '@mallwright/shop-core/session'
+import { useNavigate } from 'react-router'
 
-import { hasHistory, navigate } from './browser-route.tsx'
+/** Whether the shop has an entry before the current one in this browser tab; the router numbers its entries from 0. */
+export function hasHistory(): boolean {
+  return ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
+}
 
-/** Goes to the page before, or home when the shop was entered here. */
-export function goBack(): void {
-  if (hasHistory()) navigate(-1)
-  else navigate(HOME_PATH, { replace: true })
+/** Navigates back, or home when the shop was entered here. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => void (hasHistory() ? navigate(-1) : navigate(HOME_PATH, { replace: true }))
 }

@@ -3,34 +3,34 @@ import type { Target } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import type { MallUser } from '@mallwright/shop-core/session'
 
-/** Refuses the enquiry page to everybody but institutions. Specification 1 §5.6. */
+/** Refusal of the enquiry screen without trade role 2. Specification 1 §5.6. */
 export const ENQUIRY_REFUSED: Label = { zh: '仅企业用户可参与报价', en: 'Only enterprise users may quote' }
 
-/** Addresses of this host that are no screens of the shop. */
+/** Paths of other apps on this host. */
 const OTHER_APPS = /^\/(?:studio|api|shop-assets|studio-assets)(?:\/|$)/
 
-/** The page of the partner platform (德链汇), with and without the base. */
+/** Screen of the partner platform (德链汇), with and without the base. */
 const PARTNER = /^(?:\/micro\/alm-mall-shop)?\/deLianHui\/?$/i
 
-/** What following a link means right now. */
+/** What following a link means. */
 export type LinkStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'route'; readonly path: string }
-  /** Another app of this host: a full page load. */
+  /** Full page load of another app of this host. */
   | { readonly kind: 'load'; readonly path: string }
-  /** Sign in first; `path` is where to go then. */
+  /** Sign-in before navigating to `path`. */
   | { readonly kind: 'signIn'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: Label }
 
-/** Who follows the link. */
+/** Session of the caller. */
 export interface Follower {
   readonly isSignedIn: boolean
   readonly mallUser: MallUser
 }
 
 /**
- * Decides a link by specification 1 §2.7 and §5.6: other hosts go through the interstitial, the partner's page needs a
- * sign-in and takes the institution along, enquiries need a sign-in and trade role 2.
+ * Resolves a target by specification 1 §2.7 and §5.6: other hosts lead to the external link screen, the partner's screen
+ * requires sign-in and receives the institution, enquiries require sign-in and trade role 2.
  */
 export function linkStep(target: Target, follower: Follower): LinkStep {
   if (target.kind === 'none') return { kind: 'none' }
@@ -45,13 +45,13 @@ export function linkStep(target: Target, follower: Follower): LinkStep {
   return follower.mallUser.tradeRole === 2 ? { kind: 'route', path } : { kind: 'refused', reason: ENQUIRY_REFUSED }
 }
 
-/** The partner's page for whoever follows: its own parameters, then the current enterprise. */
+/** Path of the partner's screen with its own parameters and the current institution. */
 function withInstitution(path: string, { institution, institutionId }: MallUser): string {
   const params = new URLSearchParams(path.split('?')[1]).get('params') ?? '{}'
   return partnerPath({ params, cEnterpriseUuid: institutionId, cEnterpriseName: institution })
 }
 
-/** The page that asks before the shop is left. */
+/** Path of the screen that confirms leaving the shop. */
 export function interstitialPath(url: string): string {
   return `/external-link?url=${encodeURIComponent(url)}`
 }

@@ -2,32 +2,41 @@ import { resolveLink } from '@mallwright/contract/link'
 import type { Link, Target } from '@mallwright/contract/link'
 import { text } from '@mallwright/shop-core/i18n'
 import { rememberRoute } from '@mallwright/shop-core/session'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 
-import { toast } from '../feedback/feedback-store.ts'
-import type { Shop } from '../shop.ts'
+import { useShop } from '../client/shop-context.ts'
+import type { Shop } from '../client/shop.ts'
 import { linkStep } from './link-step.ts'
 import type { LinkStep } from './link-step.ts'
-import { goTo } from './navigator.ts'
 
-/** Follows a module's link by the rules of specification 1 §2.7. */
-export function openLink(shop: Shop, link: Link): void {
-  openTarget(shop, resolveLink(link, location.origin))
+/** Follows the link of a module by the rules of specification 1 §2.7. */
+export function useOpenLink(): (link: Link) => void {
+  const openTarget = useOpenTarget()
+  return useCallback((link) => openTarget(resolveLink(link, location.origin)), [openTarget])
 }
 
-/** Follows an address: a screen, a sign-in before it, another app of this host, or the page that asks before leaving. */
-export function openTarget(shop: Shop, target: Target): void {
-  const step = stepNow(shop, target)
-  if (step.kind === 'route') goTo(step.path)
-  if (step.kind === 'load') location.assign(step.path)
-  if (step.kind === 'refused') toast(text(step.reason))
-  if (step.kind === 'signIn') {
-    rememberRoute(shop.tabStore, step.path, location.origin)
-    goTo('/login-account')
-  }
+/** Follows a resolved link: a screen, the sign-in before it, another app of this host, or the external link screen. */
+export function useOpenTarget(): (target: Target) => void {
+  const shop = useShop()
+  const navigate = useNavigate()
+  return useCallback(
+    (target) => {
+      const step = currentLinkStep(shop, target)
+      if (step.kind === 'route') void navigate(step.path)
+      if (step.kind === 'load') location.assign(step.path)
+      if (step.kind === 'refused') shop.feedback.toast(text(step.reason))
+      if (step.kind === 'signIn') {
+        rememberRoute(shop.tabStore, step.path, location.origin)
+        void navigate('/login-account')
+      }
+    },
+    [shop, navigate],
+  )
 }
 
-/** What following an address means for whoever uses the shop right now. */
-export function stepNow({ keeper }: Shop, target: Target): LinkStep {
-  const isSignedIn = keeper.session.get()?.kind === 'account'
-  return linkStep(target, { isSignedIn, mallUser: keeper.mallUser.get() })
+/** The step that a target means for the current session. */
+export function currentLinkStep({ sessions }: Shop, target: Target): LinkStep {
+  const isSignedIn = sessions.session.get()?.kind === 'account'
+  return linkStep(target, { isSignedIn, mallUser: sessions.mallUser.get() })
 }

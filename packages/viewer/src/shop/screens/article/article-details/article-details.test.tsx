@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { GatewayAnswer } from '../../../test-shop.tsx'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { GatewayAnswer } from '../../../app/test-shop.tsx'
 
 const ARTICLE = {
   cArticleUuid: 'a1',
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { name: '复印纸怎么选' })).toBeVisible()
     expect(screen.getByText('2026-01-05 09:30:00')).toBeVisible()
     expect(screen.getByText('7 次阅读')).toBeVisible()
-    expect(screen.getByRole('heading', { name: '看机器' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '看机器' })).toBeVisible()
     expect(container.innerHTML).not.toMatch(/onclick|javascript:|alert/)
     expect(screen.getByRole('link', { name: '更多采购指南' })).toHaveAttribute('href', `${LIST}?cClassCodes=guide`)
     const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })

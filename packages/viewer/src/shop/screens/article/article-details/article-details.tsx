@@ -1,14 +1,14 @@
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { articlesPath } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
-import { readArticleSheet } from '../../../article/article-reader.ts'
-import type { ArticleSheet } from '../../../article/article-reader.ts'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { ServerHtml } from '../../../product/server-html.tsx'
-import { useShop } from '../../../shop-context.ts'
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { articleQuery } from '../article.queries.ts'
+import type { FullArticle } from '../article-reader.ts'
+import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
+import { useShop } from '../../../client/shop-context.ts'
 import './article-details.css'
 
 const LABELS = {
@@ -19,26 +19,25 @@ const LABELS = {
   views: { zh: '{count} 次阅读', en: '{count} views' },
 }
 
-/** An article to read (`cArticleUuid`). */
+/** An article (`cArticleUuid`). */
 export function Screen() {
-  const say = useText()
-  const { send } = useShop()
-  const [search] = useQueryOfPlace()
+  const translate = useText()
+  const [search] = useSearchParams()
   const id = search.get('cArticleUuid') ?? ''
-  const article = useQuery({ queryKey: ['article', id], queryFn: () => readArticleSheet(send, id) })
+  const article = useQuery(articleQuery(useShop(), id))
   return (
     <div className="shop-screen">
-      <ScreenHeader title={article.data?.className ?? say(LABELS.article)} />
+      <BackHeader title={article.data?.className ?? translate(LABELS.article)} />
       <main>
-        {article.isPending && <Bones />}
-        {article.error && !article.data && <FaultNotice fault={article.error} onRetry={() => void article.refetch()} />}
+        {article.isPending && <ScreenBodySkeleton />}
+        {article.error && !article.data && <ErrorNotice error={article.error} onRetry={() => void article.refetch()} />}
         {article.data === null && (
           <Notice
             kind="gone"
-            title={say(LABELS.unknown)}
+            title={translate(LABELS.unknown)}
             action={
               <a className="shop-button" href={articlesPath([])}>
-                {say(LABELS.all)}
+                {translate(LABELS.all)}
               </a>
             }
           />
@@ -49,30 +48,34 @@ export function Screen() {
   )
 }
 
-function ArticleBody({ article }: { readonly article: ArticleSheet }) {
-  const say = useText()
+function ArticleBody({ article }: { readonly article: FullArticle }) {
+  const translate = useText()
   return (
     <article className="shop-article">
       <h2 className="shop-article-title">{article.title}</h2>
       <p className="shop-article-facts">
         <time dateTime={article.publishedAt.replace(' ', 'T')}>{article.publishedAt}</time>
-        <span>{say(LABELS.views, { count: article.views })}</span>
+        <span>{translate(LABELS.views, { count: article.views })}</span>
       </p>
-      <ServerHtml className="shop-article-html" html={article.bodyHtml} />
+      <GatewayHtml className="shop-article-html" html={article.bodyHtml} />
       <a className="shop-button is-quiet" href={articlesPath([article.classCode])}>
-        {say(LABELS.more, { name: article.className })}
+        {translate(LABELS.more, { name: article.className })}
       </a>
     </article>
   )
 }
 
-function Bones() {
+function ScreenBodySkeleton() {
   return (
     <div className="shop-article" aria-busy="true">
-      <span className="shop-bone" style={{ minHeight: 28 }} />
-      <span className="shop-bone" style={{ width: '40%' }} />
+      <span className="shop-skeleton-bar" style={{ minHeight: 28 }} />
+      <span className="shop-skeleton-bar" style={{ width: '40%' }} />
       {Array.from({ length: 8 }, (_, index) => (
-        <span key={index} className="shop-bone" style={{ width: index % 4 === 3 ? '60%' : '100%', minHeight: 18 }} />
+        <span
+          key={index}
+          className="shop-skeleton-bar"
+          style={{ width: index % 4 === 3 ? '60%' : '100%', minHeight: 18 }}
+        />
       ))}
     </div>
   )

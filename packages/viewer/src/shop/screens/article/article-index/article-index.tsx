@@ -1,19 +1,15 @@
+import { Chips, InfiniteList } from '@mallwright/shop-core/kit'
 import { articlePath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ArticleCard } from '@mallwright/contract/article'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
-import { readArticleKinds } from '../../../article/article-reader.ts'
-import { readArticles } from '../../../catalog/catalog-reader.ts'
-import { nextPage } from '../../../catalog/next-page.ts'
-import { Chips } from '../../../frame/chips.tsx'
-import { EndlessRows } from '../../../frame/endless-rows.tsx'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { useShop } from '../../../shop-context.ts'
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { articleClassesQuery, articlesQuery } from '../article.queries.ts'
+import { useShop } from '../../../client/shop-context.ts'
 import './article-index.css'
 
 const LABELS = {
@@ -23,24 +19,24 @@ const LABELS = {
   empty: { zh: '暂无文章', en: 'No articles yet' },
 }
 
-/** The articles of classes (`cClassCodes`, comma-joined; every class without any), newest first. */
+/** Articles of classes (`cClassCodes`, comma-joined; all classes when absent), newest first. */
 export function Screen() {
-  const say = useText()
-  const { send } = useShop()
-  const [search, setSearch] = useQueryOfPlace()
+  const translate = useText()
+  const shop = useShop()
+  const [search, setSearch] = useSearchParams()
   const chosen = search.get('cClassCodes') ?? ''
-  const kinds = useQuery({ queryKey: ['articleKinds'], queryFn: () => readArticleKinds(send) })
-  const list = useArticles(chosen)
+  const classes = useQuery(articleClassesQuery(shop))
+  const list = useInfiniteQuery(articlesQuery(shop, chosen))
   return (
     <div className="shop-screen">
-      <ScreenHeader title={kinds.data?.find(({ code }) => code === chosen)?.name ?? say(LABELS.articles)} />
+      <BackHeader title={classes.data?.find(({ code }) => code === chosen)?.name ?? translate(LABELS.articles)} />
       <main>
-        {(kinds.isPending || (kinds.data?.length ?? 0) > 1) && (
+        {(classes.isPending || (classes.data?.length ?? 0) > 1) && (
           <Chips
-            label={say(LABELS.classes)}
+            label={translate(LABELS.classes)}
             choices={[
-              { id: '', name: say(LABELS.all) },
-              ...(kinds.data ?? []).map(({ code, name }) => ({ id: code, name })),
+              { id: '', name: translate(LABELS.all) },
+              ...(classes.data ?? []).map(({ code, name }) => ({ id: code, name })),
             ]}
             chosen={chosen}
             onChoose={(code) =>
@@ -49,12 +45,12 @@ export function Screen() {
           />
         )}
         <div className="shop-rows">
-          <EndlessRows
+          <InfiniteList
             list={list}
             keyOf={({ id }) => id}
-            draw={drawArticle}
-            bones={<RowBones />}
-            empty={say(LABELS.empty)}
+            renderItem={renderArticle}
+            skeleton={<RowSkeleton />}
+            empty={translate(LABELS.empty)}
           />
         </div>
       </main>
@@ -62,22 +58,7 @@ export function Screen() {
   )
 }
 
-function useArticles(codes: string) {
-  const { api } = useShop()
-  return useInfiniteQuery({
-    queryKey: ['articles', codes],
-    queryFn: ({ pageParam }) =>
-      readArticles(
-        api,
-        { classCodes: codes === '' ? [] : codes.split(',') },
-        { number: pageParam, size: DEFAULT_PAGE_SIZE },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
-}
-
-function drawArticle(article: ArticleCard, isUrgent: boolean): ReactNode {
+function renderArticle(article: ArticleCard, isUrgent: boolean): ReactNode {
   return <ArticleRow article={article} isUrgent={isUrgent} />
 }
 
@@ -101,13 +82,13 @@ function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; read
   )
 }
 
-function RowBones() {
+function RowSkeleton() {
   return (
     <span className="shop-article-row">
       <span className="shop-article-row-text">
-        <span className="shop-bone" />
-        <span className="shop-bone" />
-        <span className="shop-bone" style={{ width: '50%' }} />
+        <span className="shop-skeleton-bar" />
+        <span className="shop-skeleton-bar" />
+        <span className="shop-skeleton-bar" style={{ width: '50%' }} />
       </span>
       <span className="shop-article-row-cover" />
     </span>

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/search/goods?cClassUuid=c1'
 const TOTAL = 13

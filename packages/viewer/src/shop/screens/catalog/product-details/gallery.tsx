@@ -3,9 +3,11 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { lazy, Suspense, useState } from 'react'
 import type { UIEvent } from 'react'
 
-import { useSheet } from '../../../sheet/use-sheet.ts'
+import { useSheet } from '../../../navigation/use-sheet.ts'
 
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
+const PictureViewer = lazy(async () => ({
+  default: (await import('@mallwright/shop-core/picture-viewer')).PictureViewer,
+}))
 
 const LABELS = {
   pictures: { zh: '商品图片', en: 'Pictures' },
@@ -14,7 +16,7 @@ const LABELS = {
 
 /** The pictures of a product: swiped sideways, enlarged by a tap. */
 export function Gallery({ urls, name }: { readonly urls: readonly string[]; readonly name: string }) {
-  const say = useText()
+  const translate = useText()
   const viewer = useSheet('pictures')
   const [index, setIndex] = useState(0)
   const pictures = urls.map(pictureUrl).filter(Boolean)
@@ -25,10 +27,10 @@ export function Gallery({ urls, name }: { readonly urls: readonly string[]; read
   if (pictures.length === 0) return <div className="shop-gallery" />
   return (
     <div className="shop-gallery">
-      <ul aria-label={say(LABELS.pictures)} onScroll={follow}>
+      <ul aria-label={translate(LABELS.pictures)} onScroll={follow}>
         {pictures.map((url, at) => (
           <li key={url}>
-            <button type="button" aria-label={say(LABELS.enlarge, { number: at + 1 })} onClick={viewer.open}>
+            <button type="button" aria-label={translate(LABELS.enlarge, { number: at + 1 })} onClick={viewer.open}>
               <img
                 src={url}
                 alt={at === 0 ? name : ''}

@@ -1,20 +1,20 @@
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { moneyText } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { PriceTier, ProductSheet, ProductVariant } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { PriceText } from '../../../product/price-text.tsx'
+import type { PriceTier, FullProduct, ProductVariant } from '../full-product.ts'
+import { PriceText } from '../product-card/price-text.tsx'
 import { PRODUCT_LABELS } from './product-labels.ts'
 
 /** The price of the chosen variant with its market price and quantity prices; or 面议; or the way to sign in for it. */
-export function PricePanel(props: { readonly product: ProductSheet; readonly variant: ProductVariant | undefined }) {
+export function PricePanel(props: { readonly product: FullProduct; readonly variant: ProductVariant | undefined }) {
   const { product, variant } = props
-  const say = useText()
+  const translate = useText()
   const price = variant?.price ?? product.price
   if (price === undefined && !product.isByEnquiry) {
     return (
       <a className="shop-sign-in-for-price" href="/login-account">
-        {say(COMMON_LABELS.signInToSeePrice)}
+        {translate(CATALOG_LABELS.signInToSeePrice)}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6l6 6-6 6" />
         </svg>
@@ -29,8 +29,8 @@ export function PricePanel(props: { readonly product: ProductSheet; readonly var
         <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
         {!product.isByEnquiry && product.unit && <span className="shop-headline-weak">/{product.unit}</span>}
         {isReduced && (
-          <s aria-label={say(PRODUCT_LABELS.marketPrice)}>
-            {say(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
+          <s aria-label={translate(PRODUCT_LABELS.marketPrice)}>
+            {translate(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
           </s>
         )}
       </p>
@@ -40,15 +40,15 @@ export function PricePanel(props: { readonly product: ProductSheet; readonly var
 }
 
 function Tiers({ tiers, unit }: { readonly tiers: readonly PriceTier[]; readonly unit: string }) {
-  const say = useText()
+  const translate = useText()
   const priced = tiers.filter(({ price }) => price !== undefined)
   if (priced.length < 2) return null
   return (
-    <ul className="shop-tiers" aria-label={say(PRODUCT_LABELS.tiers)}>
+    <ul className="shop-tiers" aria-label={translate(PRODUCT_LABELS.tiers)}>
       {priced.map(({ minQuantity, price }) => (
         <li key={minQuantity}>
           <PriceText price={price} isByEnquiry={false} />
-          <span>{say(PRODUCT_LABELS.tierFrom, { count: minQuantity, unit })}</span>
+          <span>{translate(PRODUCT_LABELS.tierFrom, { count: minQuantity, unit })}</span>
         </li>
       ))}
     </ul>

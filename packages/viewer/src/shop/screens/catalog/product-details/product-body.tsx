@@ -1,13 +1,13 @@
+import { KIT_LABELS, Sheet } from '@mallwright/shop-core/kit'
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 
-import { chosenVariant, firstChoice } from '../../../catalog/variant-choice.ts'
-import type { ProductSheet } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { ServerHtml } from '../../../product/server-html.tsx'
-import { salesText } from '../../../product/product-row.tsx'
-import { Sheet } from '../../../sheet/sheet.tsx'
-import { useSheet } from '../../../sheet/use-sheet.ts'
+import { chosenVariant, firstChoice } from '../variant-choice.ts'
+import type { FullProduct } from '../full-product.ts'
+import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
+import { salesText } from '../product-card/product-row.tsx'
+import { useSheet } from '../../../navigation/use-sheet.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoRow } from './info-row.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -16,8 +16,8 @@ import { ShopRow } from './shop-row.tsx'
 import { SpecSheet } from './spec-sheet.tsx'
 
 /** Everything that the page of a product on sale shows, top to bottom. */
-export function ProductBody({ product }: { readonly product: ProductSheet }) {
-  const say = useText()
+export function ProductBody({ product }: { readonly product: FullProduct }) {
+  const translate = useText()
   const [choice, setChoice] = useState(() => firstChoice(product))
   const specSheet = useSheet('specs')
   const parameterSheet = useSheet('parameters')
@@ -26,27 +26,27 @@ export function ProductBody({ product }: { readonly product: ProductSheet }) {
   return (
     <>
       <Gallery urls={product.imageUrls} name={product.name} />
-      {product.isSoldOut && <p className="shop-sold-out">{say(PRODUCT_LABELS.soldOut)}</p>}
+      {product.isSoldOut && <p className="shop-sold-out">{translate(PRODUCT_LABELS.soldOut)}</p>}
       <section className="shop-block shop-headline">
         <PricePanel product={product} variant={variant} />
         <h2 className="shop-headline-name">
-          {product.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
+          {product.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
           {product.name}
         </h2>
         {product.subtitle && <p className="shop-headline-weak">{product.subtitle}</p>}
         {product.sales > 0 && (
-          <p className="shop-headline-weak">{say(PRODUCT_LABELS.sales, { count: salesText(product.sales) })}</p>
+          <p className="shop-headline-weak">{translate(PRODUCT_LABELS.sales, { count: salesText(product.sales) })}</p>
         )}
       </section>
       <section className="shop-block shop-infos">
         {hasSpecs && (
-          <InfoRow name={say(PRODUCT_LABELS.chosen)} onOpen={specSheet.open}>
-            {choice.some(Boolean) ? choice.filter(Boolean).join(' / ') : say(PRODUCT_LABELS.choose)}
+          <InfoRow name={translate(PRODUCT_LABELS.chosen)} onOpen={specSheet.open}>
+            {choice.some(Boolean) ? choice.filter(Boolean).join(' / ') : translate(PRODUCT_LABELS.choose)}
           </InfoRow>
         )}
         <DeliveryRows product={product} />
         {product.attributes.length > 0 && (
-          <InfoRow name={say(PRODUCT_LABELS.parameters)} onOpen={parameterSheet.open}>
+          <InfoRow name={translate(PRODUCT_LABELS.parameters)} onOpen={parameterSheet.open}>
             {product.attributes
               .slice(0, 3)
               .map(({ name }) => name)
@@ -56,12 +56,12 @@ export function ProductBody({ product }: { readonly product: ProductSheet }) {
       </section>
       <ShopRow shop={product.shop} />
       {product.detailHtml !== '' && (
-        <section className="shop-block shop-detail" aria-label={say(PRODUCT_LABELS.detail)}>
-          <h2>{say(PRODUCT_LABELS.detail)}</h2>
-          <ServerHtml className="shop-detail-html" html={product.detailHtml} />
+        <section className="shop-block shop-detail" aria-label={translate(PRODUCT_LABELS.detail)}>
+          <h2>{translate(PRODUCT_LABELS.detail)}</h2>
+          <GatewayHtml className="shop-detail-html" html={product.detailHtml} />
         </section>
       )}
-      <p className="shop-rows-end">{say(COMMON_LABELS.noMore)}</p>
+      <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
       {specSheet.isOpen && (
         <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
       )}
@@ -70,29 +70,29 @@ export function ProductBody({ product }: { readonly product: ProductSheet }) {
   )
 }
 
-function DeliveryRows({ product }: { readonly product: ProductSheet }) {
-  const say = useText()
+function DeliveryRows({ product }: { readonly product: FullProduct }) {
+  const translate = useText()
   const { shipDays, originPlace, isReturnable, afterSaleDays, minQuantity, unit } = product
   const services = [
-    say(isReturnable ? PRODUCT_LABELS.returnable : PRODUCT_LABELS.notReturnable),
-    afterSaleDays > 0 && say(PRODUCT_LABELS.afterSale, { days: afterSaleDays }),
-    minQuantity > 1 && say(PRODUCT_LABELS.minQuantity, { count: minQuantity, unit }),
+    translate(isReturnable ? PRODUCT_LABELS.returnable : PRODUCT_LABELS.notReturnable),
+    afterSaleDays > 0 && translate(PRODUCT_LABELS.afterSale, { days: afterSaleDays }),
+    minQuantity > 1 && translate(PRODUCT_LABELS.minQuantity, { count: minQuantity, unit }),
   ]
-  const delivery = [originPlace, shipDays > 0 && say(PRODUCT_LABELS.shipIn, { days: shipDays })]
+  const delivery = [originPlace, shipDays > 0 && translate(PRODUCT_LABELS.shipIn, { days: shipDays })]
   return (
     <>
       {delivery.some(Boolean) && (
-        <InfoRow name={say(PRODUCT_LABELS.delivery)}>{delivery.filter(Boolean).join(' · ')}</InfoRow>
+        <InfoRow name={translate(PRODUCT_LABELS.delivery)}>{delivery.filter(Boolean).join(' · ')}</InfoRow>
       )}
-      <InfoRow name={say(PRODUCT_LABELS.service)}>{services.filter(Boolean).join(' · ')}</InfoRow>
+      <InfoRow name={translate(PRODUCT_LABELS.service)}>{services.filter(Boolean).join(' · ')}</InfoRow>
     </>
   )
 }
 
-function ParameterSheet({ product, onClose }: { readonly product: ProductSheet; readonly onClose: () => void }) {
-  const say = useText()
+function ParameterSheet({ product, onClose }: { readonly product: FullProduct; readonly onClose: () => void }) {
+  const translate = useText()
   return (
-    <Sheet title={say(PRODUCT_LABELS.parameters)} size={65} onClose={onClose}>
+    <Sheet title={translate(PRODUCT_LABELS.parameters)} size={65} onClose={onClose}>
       <dl className="shop-parameters">
         {product.attributes.map(({ name, text }) => (
           <div key={name}>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, PRODUCT, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { openShop, PRODUCT, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +21,7 @@ describe('the page of a product', () => {
     expect(priced(container)).toBe('¥115.00/箱')
     expect(screen.getByText('支持退换 · 7 天售后')).toBeInTheDocument()
     expect(screen.getByText('自营中心')).toBeInTheDocument()
-    expect(screen.getByText('整箱直发')).toBeInTheDocument()
+    expect(await screen.findByText('整箱直发')).toBeInTheDocument()
   })
 
   it('asks a visitor to sign in where the site hides prices', async () => {

@@ -1,12 +1,12 @@
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
-import { readProductState } from '../../../catalog/product-sheet.ts'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { useCaller, useShop } from '../../../shop-context.ts'
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { productQuery } from '../catalog.queries.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ProductBody } from './product-body.tsx'
 import './product-details.css'
 import './product-sheets.css'
@@ -18,57 +18,54 @@ const LABELS = {
   lookAround: { zh: '去逛逛', en: 'Look around' },
 }
 
-/** A product's page (`cProdCode`): the product, or why there is none. */
+/** Product details (`cProdCode`), or a notice why there are none. */
 export function Screen() {
-  const say = useText()
-  const [search] = useQueryOfPlace()
+  const translate = useText()
+  const [search] = useSearchParams()
   const code = search.get('cProdCode') ?? ''
-  const { api } = useShop()
-  const caller = useCaller()
   const product = useQuery({
-    queryKey: ['product', code, caller],
-    queryFn: () => readProductState(api, code),
-    // What was shown to the visitor stays until the account's prices arrive.
-    placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
+    ...productQuery(useShop(), code, useCaller()),
+    // The visitor's data stays visible until the account's prices arrive.
+    placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined),
   })
   const state = product.data
   return (
     <div className="shop-screen">
-      <ScreenHeader title={say(LABELS.title)} />
+      <BackHeader title={translate(LABELS.title)} />
       <main className="mw-product-page">
-        {product.isPending && <Bones />}
-        {product.error && !state && <FaultNotice fault={product.error} onRetry={() => void product.refetch()} />}
+        {product.isPending && <ScreenBodySkeleton />}
+        {product.error && !state && <ErrorNotice error={product.error} onRetry={() => void product.refetch()} />}
         {state?.kind === 'onSale' && <ProductBody key={state.product.code} product={state.product} />}
         {state?.kind === 'offShelf' && (
-          <Notice kind="gone" title={say(LABELS.offShelf)} hint={state.name} action={<LookAround />} />
+          <Notice kind="gone" title={translate(LABELS.offShelf)} hint={state.name} action={<LookAround />} />
         )}
-        {state?.kind === 'unknown' && <Notice kind="gone" title={say(LABELS.unknown)} action={<LookAround />} />}
+        {state?.kind === 'unknown' && <Notice kind="gone" title={translate(LABELS.unknown)} action={<LookAround />} />}
       </main>
     </div>
   )
 }
 
 function LookAround() {
-  const say = useText()
+  const translate = useText()
   return (
     <a className="shop-button" href={HOME_PATH}>
-      {say(LABELS.lookAround)}
+      {translate(LABELS.lookAround)}
     </a>
   )
 }
 
-function Bones() {
+function ScreenBodySkeleton() {
   return (
     <div aria-busy="true">
-      <span className="shop-bone is-square" />
+      <span className="shop-skeleton-bar is-square" />
       <div className="shop-block">
-        <span className="shop-bone" style={{ width: '40%', height: 32 }} />
-        <span className="shop-bone" />
-        <span className="shop-bone" style={{ width: '70%' }} />
+        <span className="shop-skeleton-bar" style={{ width: '40%', height: 32 }} />
+        <span className="shop-skeleton-bar" />
+        <span className="shop-skeleton-bar" style={{ width: '70%' }} />
       </div>
       <div className="shop-block">
-        <span className="shop-bone" />
-        <span className="shop-bone" />
+        <span className="shop-skeleton-bar" />
+        <span className="shop-skeleton-bar" />
       </div>
     </div>
   )

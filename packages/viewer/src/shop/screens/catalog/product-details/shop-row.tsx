@@ -1,24 +1,24 @@
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { shopPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { ProductSheet } from '../../../catalog/product-sheet.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
+import type { FullProduct } from '../full-product.ts'
 import { PRODUCT_LABELS } from './product-labels.ts'
 
 /** The shop that sells a product, and the way into it. */
-export function ShopRow({ shop }: { readonly shop: ProductSheet['shop'] }) {
-  const say = useText()
+export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
+  const translate = useText()
   const logo = pictureUrl(shop.logoUrl)
   return (
     <a className="shop-block shop-shop-row" href={shopPath(shop.id)}>
       <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
       <span className="shop-shop-text">
         <strong>
-          {shop.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
+          {shop.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
           {shop.name}
         </strong>
-        {shop.score > 0 && <span>{say(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}
+        {shop.score > 0 && <span>{translate(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}
       </span>
       <span className="shop-shop-way" aria-hidden="true">
         <svg viewBox="0 0 24 24">

@@ -1,24 +1,24 @@
+import { Sheet } from '@mallwright/shop-core/kit'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { chosenVariant, isReachable, toggled } from '../../../catalog/variant-choice.ts'
-import type { Choice } from '../../../catalog/variant-choice.ts'
-import type { ProductSheet } from '../../../catalog/product-sheet.ts'
-import { PriceText } from '../../../product/price-text.tsx'
-import { Sheet } from '../../../sheet/sheet.tsx'
+import { chosenVariant, isReachable, toggled } from '../variant-choice.ts'
+import type { Choice } from '../variant-choice.ts'
+import type { FullProduct } from '../full-product.ts'
+import { PriceText } from '../product-card/price-text.tsx'
 import { bandLabel, PRODUCT_LABELS } from './product-labels.ts'
 
 /** The sheet in which a variant is chosen; values that lead to nothing that can be had are greyed. */
 export function SpecSheet(props: {
-  readonly product: ProductSheet
+  readonly product: FullProduct
   readonly choice: Choice
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
 }) {
   const { product, choice, onChoose, onClose } = props
-  const say = useText()
+  const translate = useText()
   return (
-    <Sheet title={say(PRODUCT_LABELS.specs)} size={85} onClose={onClose}>
+    <Sheet title={translate(PRODUCT_LABELS.specs)} size={85} onClose={onClose}>
       <ChosenHead product={product} choice={choice} />
       {product.specs.map((spec, specIndex) => (
         <fieldset key={spec.name} className="shop-spec">
@@ -44,15 +44,15 @@ export function SpecSheet(props: {
       ))}
       <div className="shop-sheet-foot">
         <button type="button" className="shop-button is-wide" onClick={onClose}>
-          {say(PRODUCT_LABELS.done)}
+          {translate(PRODUCT_LABELS.done)}
         </button>
       </div>
     </Sheet>
   )
 }
 
-function ChosenHead({ product, choice }: { readonly product: ProductSheet; readonly choice: Choice }) {
-  const say = useText()
+function ChosenHead({ product, choice }: { readonly product: FullProduct; readonly choice: Choice }) {
+  const translate = useText()
   const variant = chosenVariant(product, choice)
   const picture = pictureUrl(variant?.imageUrl || product.imageUrls[0] || '')
   return (
@@ -60,7 +60,7 @@ function ChosenHead({ product, choice }: { readonly product: ProductSheet; reado
       <span className="shop-chosen-picture">{picture && <img src={picture} alt="" width={88} height={88} />}</span>
       <div>
         <PriceText price={variant?.price ?? product.price} isByEnquiry={product.isByEnquiry} size="large" />
-        <p>{variant ? say(bandLabel(variant.stockBand)) : say(PRODUCT_LABELS.choose)}</p>
+        <p>{variant ? translate(bandLabel(variant.stockBand)) : translate(PRODUCT_LABELS.choose)}</p>
         <p>{choice.filter(Boolean).join(' / ')}</p>
       </div>
     </div>

@@ -1,10 +1,10 @@
+import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { parseUrl } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useSearchParams } from 'react-router'
 
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { goBack } from '../../../navigation/go-back.ts'
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useGoBack } from '../../../navigation/go-back.ts'
 import './external-link.css'
 
 const LABELS = {
@@ -14,34 +14,39 @@ const LABELS = {
   broken: { zh: '链接无效', en: 'This link does not work' },
 }
 
-/** Asks before another host is opened (`url`). Only http(s) addresses are offered. */
+/** Confirms leaving for another host (`url`). Only http(s) URLs are offered. */
 export function Screen() {
-  const say = useText()
-  const [search] = useQueryOfPlace()
+  const translate = useText()
+  const [search] = useSearchParams()
+  const goBack = useGoBack()
   const url = outsideUrl(search.get('url') ?? '')
   return (
     <div className="shop-screen">
-      <ScreenHeader title={say(LABELS.title)} />
+      <BackHeader title={translate(LABELS.title)} />
       <main className="shop-leave">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M13 5h6v6M19 5l-9 9M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4" />
         </svg>
-        {url ? <p className="shop-leave-host">{url.host}</p> : <p className="shop-leave-host">{say(LABELS.broken)}</p>}
-        {url && <p>{say(LABELS.warning)}</p>}
+        {url ? (
+          <p className="shop-leave-host">{url.host}</p>
+        ) : (
+          <p className="shop-leave-host">{translate(LABELS.broken)}</p>
+        )}
+        {url && <p>{translate(LABELS.warning)}</p>}
         {url && (
           <a className="shop-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
-            {say(LABELS.goOn)}
+            {translate(LABELS.goOn)}
           </a>
         )}
         <button type="button" className="shop-button is-wide is-quiet" onClick={goBack}>
-          {say(COMMON_LABELS.back)}
+          {translate(KIT_LABELS.back)}
         </button>
       </main>
     </div>
   )
 }
 
-/** The address of another site; `undefined` for anything but http(s). */
+/** Parses an http(s) URL; `undefined` for anything else. */
 export function outsideUrl(text: string): URL | undefined {
   const url = parseUrl(text)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined

@@ -1,8 +1,7 @@
+import { Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { Notice } from '../../../frame/notice.tsx'
-import { hasHistory } from '../../../navigation/browser-route.tsx'
-import { goBack } from '../../../navigation/go-back.ts'
+import { hasHistory, useGoBack } from '../../../navigation/go-back.ts'
 
 const LABELS = {
   gone: { zh: '您访问的页面不存在', en: 'the page you visit does not exist' },
@@ -10,19 +9,20 @@ const LABELS = {
   goHome: { zh: '返回首页', en: 'go home' },
 }
 
-/** The page of an unknown address outside the mall. Text and button: specification 1 §2.1. */
+/** Not-found screen of paths outside the mall. Text and button: specification 1 §2.1. */
 export function NotFound() {
-  const say = useText()
+  const translate = useText()
+  const goBack = useGoBack()
   return (
     <div className="shop-screen">
       <main>
-        <h1 className="shop-unseen">{say(LABELS.gone)}</h1>
+        <h1 className="shop-visually-hidden">{translate(LABELS.gone)}</h1>
         <Notice
           kind="gone"
-          title={say(LABELS.gone)}
+          title={translate(LABELS.gone)}
           action={
             <button type="button" className="shop-button" onClick={goBack}>
-              {say(hasHistory() ? LABELS.goBack : LABELS.goHome)}
+              {translate(hasHistory() ? LABELS.goBack : LABELS.goHome)}
             </button>
           }
         />

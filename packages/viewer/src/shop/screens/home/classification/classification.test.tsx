@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser, SITE } from '../../../test-shop.tsx'
+import { openShop, resetBrowser, SITE } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/home/ClassiFication'
 const node = (id: string, children: unknown[] = []) => ({

@@ -1,12 +1,15 @@
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { classPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { ClassNode } from '../../../catalog/catalog-reader.ts'
-import { useClassTree } from '../../../catalog/use-class-tree.ts'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ShellFrame } from '../../../frame/shell-frame.tsx'
-import { useFollowedPane } from './followed-pane.ts'
+import type { ClassNode } from '../../catalog/catalog-reader.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { classTreeQuery } from '../../catalog/catalog.queries.ts'
+import { TabLayout } from '../tab-layout/tab-layout.tsx'
+import { useScrollSpy } from './use-scroll-spy.ts'
 import './classification.css'
 
 const LABELS = {
@@ -15,28 +18,33 @@ const LABELS = {
   all: { zh: '全部', en: 'All' },
 }
 
-/** The tab that browses the class tree: first level at the left, everything below it at the right. */
+/** Class tree: first level at the left, lower levels at the right. */
 export function Screen() {
-  const say = useText()
-  const tree = useClassTree()
+  const translate = useText()
+  const tree = useQuery(classTreeQuery(useShop()))
   return (
-    <ShellFrame active="ClassiFication" title={say(LABELS.title)}>
-      {tree.isPending && <Bones />}
-      {tree.error && !tree.data && <FaultNotice fault={tree.error} onRetry={() => void tree.refetch()} />}
-      {tree.data?.length === 0 && <Notice kind="empty" title={say(LABELS.empty)} />}
+    <TabLayout active="ClassiFication" title={translate(LABELS.title)}>
+      {tree.isPending && <ScreenBodySkeleton />}
+      {tree.error && !tree.data && <ErrorNotice error={tree.error} onRetry={() => void tree.refetch()} />}
+      {tree.data?.length === 0 && <Notice kind="empty" title={translate(LABELS.empty)} />}
       {tree.data && tree.data.length > 0 && <ClassPanes classes={tree.data} />}
-    </ShellFrame>
+    </TabLayout>
   )
 }
 
 function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
-  const say = useText()
-  const { pane, activeId, show } = useFollowedPane(classes[0]?.id ?? '')
+  const translate = useText()
+  const { pane, activeId, scrollTo } = useScrollSpy(classes[0]?.id ?? '')
   return (
     <div className="shop-classes">
-      <nav className="shop-classes-side" aria-label={say(LABELS.title)}>
+      <nav className="shop-classes-side" aria-label={translate(LABELS.title)}>
         {classes.map(({ id, name }) => (
-          <button key={id} type="button" aria-current={id === activeId ? 'true' : undefined} onClick={() => show(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-current={id === activeId ? 'true' : undefined}
+            onClick={() => scrollTo(id)}
+          >
             {name}
           </button>
         ))}
@@ -46,8 +54,8 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
           <section key={first.id} data-class={first.id} aria-label={first.name}>
             <h2>
               {first.name}
-              <a href={classPath(first.id)} aria-label={`${say(LABELS.all)} ${first.name}`}>
-                {say(LABELS.all)}
+              <a href={classPath(first.id)} aria-label={`${translate(LABELS.all)} ${first.name}`}>
+                {translate(LABELS.all)}
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M9 6l6 6-6 6" />
                 </svg>
@@ -85,12 +93,12 @@ function ClassGroup({ group, isTitled }: { readonly group: ClassNode; readonly i
   )
 }
 
-/** The second level of a class; a class whose children have no children is its own only group. */
+/** Groups of a class: its second level, or the class itself when it has only one level below. */
 function groupsOf(first: ClassNode): readonly ClassNode[] {
   return first.children.some((second) => second.children.length > 0) ? first.children : [first]
 }
 
-function Bones() {
+function ScreenBodySkeleton() {
   return (
     <div className="shop-classes" aria-busy="true">
       <div className="shop-classes-side" />
@@ -99,8 +107,8 @@ function Bones() {
           <ul>
             {Array.from({ length: 9 }, (_, index) => (
               <li key={index}>
-                <span className="shop-classes-icon shop-bone" />
-                <span className="shop-bone" />
+                <span className="shop-classes-icon shop-skeleton-bar" />
+                <span className="shop-skeleton-bar" />
               </li>
             ))}
           </ul>

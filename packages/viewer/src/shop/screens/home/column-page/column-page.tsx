@@ -1,13 +1,13 @@
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useSearchParams } from 'react-router'
 
+import { BackHeader } from '../../../navigation/back-header.tsx'
 import { PageView } from '../../../../runtime/index.ts'
-import { PageBones } from '../../../designed/page-bones.tsx'
-import { isMissing } from '../../../designed/read-designed.ts'
-import { useDesigned } from '../../../designed/use-designed.ts'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
+import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
+import { isUnpublished } from '../../../published-page/read-published-page.ts'
+import { usePublishedPage } from '../../../published-page/use-published-page.ts'
 import './column-page.css'
 
 const LABELS = {
@@ -16,28 +16,28 @@ const LABELS = {
   home: { zh: '去首页', en: 'Go to the home page' },
 }
 
-/** A designed page besides the home page (`cColumnCode`). */
+/** A published page other than the home page (`cColumnCode`). */
 export function Screen() {
-  const say = useText()
-  const [search] = useQueryOfPlace()
-  const { shown, isPending, error, retry } = useDesigned(search.get('cColumnCode') ?? HOME_COLUMN)
-  const isUnknown = isMissing(error)
+  const translate = useText()
+  const [search] = useSearchParams()
+  const { visible, isPending, error, retry } = usePublishedPage(search.get('cColumnCode') ?? HOME_COLUMN)
+  const isUnknown = isUnpublished(error)
   return (
     <div className="shop-screen shop-column">
-      <ScreenHeader title={shown?.page.title || say(LABELS.page)} />
-      {shown ? (
-        <PageView page={shown.page} scope={shown.scope} />
+      <BackHeader title={visible?.page.title || translate(LABELS.page)} />
+      {visible ? (
+        <PageView page={visible.page} scope={visible.scope} />
       ) : (
         <main>
-          {isPending && <PageBones />}
-          {error && !isUnknown && <FaultNotice fault={error} onRetry={retry} />}
+          {isPending && <PageSkeleton />}
+          {error && !isUnknown && <ErrorNotice error={error} onRetry={retry} />}
           {isUnknown && (
             <Notice
               kind="gone"
-              title={say(LABELS.unknown)}
+              title={translate(LABELS.unknown)}
               action={
                 <a className="shop-button" href="/">
-                  {say(LABELS.home)}
+                  {translate(LABELS.home)}
                 </a>
               }
             />

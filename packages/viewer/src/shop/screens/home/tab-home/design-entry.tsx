@@ -1,15 +1,15 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { useAccountSession, useIsHydrated } from '../../../shop-context.ts'
+import { useAccountSession, useIsHydrated } from '../../../client/shop-context.ts'
 
 const LABELS = {
   design: { zh: '装修', en: 'Design' },
 }
 
-/** The way from the home page to the studio, for super users. Absent from the first render, which is the prerendered one. */
+/** Link to the studio for super users. Not part of the hydration render. */
 export function DesignEntry() {
-  const say = useText()
+  const translate = useText()
   const session = useAccountSession()
   const isHydrated = useIsHydrated()
   if (!isHydrated || !session?.account.isSuper) return null
@@ -18,7 +18,7 @@ export function DesignEntry() {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14 7l3 3" />
       </svg>
-      {say(LABELS.design)}
+      {translate(LABELS.design)}
     </a>
   )
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { DESIGNED_QUERY } from '../../../designed/read-designed.ts'
-import { LIST_PROPS, LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { publishedPageKeys } from '../../../published-page/published-page.queries.ts'
+import { LIST_PROPS, LOGIN, openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/home/tab-home'
 
@@ -55,9 +55,9 @@ describe('the home tab without a prerendered page', () => {
       },
     })
     await screen.findByText('登录后查看价格')
-    await act(() => shop.flow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
+    await act(() => shop.signInFlow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
     await waitFor(() => expect(document.querySelector('.mw-price')?.textContent).toBe('¥88.00'))
-    await act(() => shop.flow.signOut())
+    await act(() => shop.signInFlow.signOut())
     expect(await screen.findByText('登录后查看价格')).toBeInTheDocument()
   })
 
@@ -69,7 +69,7 @@ describe('the home tab without a prerendered page', () => {
     })
     expect(await screen.findByRole('heading', { name: '旧' })).toBeInTheDocument()
     title = '新'
-    await act(() => shop.queries.invalidateQueries({ queryKey: [DESIGNED_QUERY] }))
+    await act(() => shop.queryClient.invalidateQueries({ queryKey: publishedPageKeys.all }))
     expect(await screen.findByRole('heading', { name: '新' })).toBeInTheDocument()
   })
 
@@ -91,7 +91,7 @@ describe('the home tab without a prerendered page', () => {
     })
     await screen.findByRole('heading', { name: '热卖' })
     expect(screen.queryByRole('link', { name: '装修' })).not.toBeInTheDocument()
-    await act(() => shop.flow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
+    await act(() => shop.signInFlow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' }))
     expect(screen.getByRole('link', { name: '装修' })).toHaveAttribute('href', '/studio/?page=home')
   })
 })

@@ -1,53 +1,68 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useObservable } from '@mallwright/shop-core/storage'
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
+import { useContext } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 
-import { HomeFrame } from '../../../../runtime/index.ts'
-import { PageBones } from '../../../designed/page-bones.tsx'
-import { isMissing } from '../../../designed/read-designed.ts'
-import type { DesignedContent } from '../../../designed/read-designed.ts'
-import { useDesigned } from '../../../designed/use-designed.ts'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ShellFrame } from '../../../frame/shell-frame.tsx'
-import { goTo } from '../../../navigation/navigator.ts'
-import { useShop } from '../../../shop-context.ts'
-import { KeptPlace } from './kept-place.tsx'
+import { HomeShell } from '../../../../runtime/index.ts'
+import { useShop } from '../../../client/shop-context.ts'
+import { useIsScreenVisible } from '../../../navigation/screen-visibility.ts'
+import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
+import { PrerenderedHome } from '../../../published-page/prerendered-home.ts'
+import { isUnpublished } from '../../../published-page/read-published-page.ts'
+import { usePublishedPage } from '../../../published-page/use-published-page.ts'
+import { TabLayout } from '../tab-layout/tab-layout.tsx'
+import { DesignEntry } from './design-entry.tsx'
+import { ScrollAnchor } from './scroll-anchor.tsx'
 
 const LABELS = {
   home: { zh: '首页', en: 'Home' },
-  undesigned: { zh: '首页还没有内容', en: 'This home page is still empty' },
+  unpublished: { zh: '首页还没有内容', en: 'This home page is still empty' },
 }
 
 /**
- * The home tab: the designed page, kept alive while other screens are open. With `first` its first render is the
- * prerendered page to the letter; prices of a signed-in account follow after it.
+ * Home tab: the published home page, kept alive while other screens are open. The hydration render equals the
+ * prerendered page; prices of a signed-in account follow after it.
  */
-export function HomeTab(props: { readonly isShown: boolean; readonly first?: DesignedContent | undefined }) {
-  const { isShown, first } = props
-  const shop = useShop()
-  const say = useText()
-  const frame = useObservable(shop.frame)
-  const { shown, isPending, error, retry } = useDesigned(HOME_COLUMN, first)
-  if (shown) {
-    const { content, page, scope } = shown
-    return (
-      <KeptPlace nodes={page.nodes} isShown={isShown}>
-        <HomeFrame site={content.site} frame={frame} page={page} scope={scope} isHidden={!isShown} onOpenTab={goTo} />
-      </KeptPlace>
-    )
-  }
-  if (!isShown) return null
-  const isUndesigned = isMissing(error)
+export function Screen() {
+  const isVisible = useIsScreenVisible()
   return (
-    <ShellFrame active="tab-home" title={say(LABELS.home)}>
-      {isUndesigned && <Notice kind="empty" title={say(LABELS.undesigned)} />}
-      {error && !isUndesigned && <FaultNotice fault={error} onRetry={retry} />}
-      {isPending && <PageBones />}
-    </ShellFrame>
+    <>
+      <HomePage isVisible={isVisible} />
+      {isVisible && <DesignEntry />}
+    </>
   )
 }
 
-/** The home tab as a screen of the route table. */
-export function Screen() {
-  return <HomeTab isShown />
+function HomePage({ isVisible }: { readonly isVisible: boolean }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  const chrome = useStore(useShop().chrome)
+  const prerendered = useContext(PrerenderedHome)
+  const { visible, isPending, error, retry } = usePublishedPage(HOME_COLUMN, prerendered)
+  if (visible) {
+    const { content, page, scope } = visible
+    return (
+      <ScrollAnchor nodes={page.nodes} isVisible={isVisible}>
+        <HomeShell
+          site={content.site}
+          chrome={chrome}
+          page={page}
+          scope={scope}
+          isHidden={!isVisible}
+          onOpenTab={(path) => void navigate(path)}
+        />
+      </ScrollAnchor>
+    )
+  }
+  if (!isVisible) return null
+  const isEmpty = isUnpublished(error)
+  return (
+    <TabLayout active="tab-home" title={translate(LABELS.home)}>
+      {isEmpty && <Notice kind="empty" title={translate(LABELS.unpublished)} />}
+      {error && !isEmpty && <ErrorNotice error={error} onRetry={retry} />}
+      {isPending && <PageSkeleton />}
+    </TabLayout>
+  )
 }

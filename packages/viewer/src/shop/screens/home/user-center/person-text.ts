@@ -1,9 +1,9 @@
-/** A phone number that others may read: the middle four digits hidden. Domain 1.0, personal data. */
+/** Masks the middle four digits of a phone number. Domain 1.0, personal data. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
 }
 
-/** The one or two signs that stand for a name in an avatar: a Chinese name's last two, other names' first letters. */
+/** Avatar initials: the last two characters of a Chinese name, first letters of other names. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim()
   if (/[\u4e00-\u9fff]/.test(trimmed)) return Array.from(trimmed).slice(-2).join('')

@@ -1,10 +1,11 @@
 import type { Label, Locale } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
-import { loadVersionConfig, useThemeChoice } from '@mallwright/shop-core/theme'
+import { useThemeChoice } from '@mallwright/shop-core/theme'
 import type { ThemeChoice } from '@mallwright/shop-core/theme'
 import { useQuery } from '@tanstack/react-query'
 
-import { useShop } from '../../../shop-context.ts'
+import { useShop } from '../../../client/shop-context.ts'
+import { versionQuery } from '../home.queries.ts'
 
 const LABELS = {
   language: { zh: '语言', en: 'Language' },
@@ -12,7 +13,7 @@ const LABELS = {
   version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Label>
 
-// A language is named in itself, whatever the page speaks.
+// Languages are labelled in themselves.
 const LANGUAGES: readonly (readonly [Locale, Label])[] = [
   ['zh-CN', { zh: '中文', en: '中文' }],
   ['en-US', { zh: 'English', en: 'English' }],
@@ -24,18 +25,18 @@ const THEMES: readonly (readonly [ThemeChoice, Label])[] = [
   ['dark', { zh: '深色', en: 'Dark' }],
 ]
 
-/** Language, appearance and the version of the app. */
+/** Language, theme and app version. */
 export function Preferences() {
-  const say = useText()
+  const translate = useText()
   const { theme } = useShop()
-  const version = useQuery({ queryKey: ['version'], queryFn: async () => (await loadVersionConfig()) ?? null })
+  const version = useQuery(versionQuery())
   return (
     <section className="shop-settings">
       <Choice title={LABELS.language} options={LANGUAGES} chosen={useLocale()} onChoose={chooseLocale} />
       <Choice title={LABELS.theme} options={THEMES} chosen={useThemeChoice(theme)} onChoose={theme.choose} />
       {version.data && (
         <p className="shop-settings-row">
-          <span>{say(LABELS.version)}</span>
+          <span>{translate(LABELS.version)}</span>
           <span className="shop-settings-weak">{version.data.version}</span>
         </p>
       )}
@@ -50,15 +51,15 @@ function Choice<T extends string>(props: {
   readonly onChoose: (option: T) => void
 }) {
   const { title, options, chosen, onChoose } = props
-  const say = useText()
+  const translate = useText()
   return (
     <fieldset className="shop-settings-row">
-      <legend>{say(title)}</legend>
+      <legend>{translate(title)}</legend>
       <div className="shop-segments">
         {options.map(([option, label]) => (
           <label key={option}>
             <input type="radio" name={title.en} checked={option === chosen} onChange={() => onChoose(option)} />
-            <span>{say(label)}</span>
+            <span>{translate(label)}</span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { Account, MallUser } from '@mallwright/shop-core/session'
 
-import { useMallUser } from '../../../shop-context.ts'
+import { useMallUser } from '../../../client/shop-context.ts'
 import { initialsOf, maskedPhone } from './person-text.ts'
 
 const LABELS = {
@@ -16,11 +16,11 @@ const LABELS = {
   individual: { zh: '个人', en: 'Individual' },
 } satisfies Record<string, Label>
 
-/** The head of a signed-in account: picture or initials, name, masked phone, role and institution. */
+/** Profile of the account: picture or initials, name, masked phone, role and institution. */
 export function ProfileHead({ account }: { readonly account: Account }) {
-  const say = useText()
+  const translate = useText()
   const mallUser = useMallUser()
-  const name = account.nickname || say(LABELS.unnamed)
+  const name = account.nickname || translate(LABELS.unnamed)
   const avatar = pictureUrl(account.avatarUrl)
   return (
     <section className="shop-profile" aria-label={name}>
@@ -30,10 +30,10 @@ export function ProfileHead({ account }: { readonly account: Account }) {
       <div className="shop-profile-text">
         <p className="shop-profile-name">
           <strong>{name}</strong>
-          <span className="shop-profile-role">{say(roleLabel(mallUser))}</span>
+          <span className="shop-profile-role">{translate(roleLabel(mallUser))}</span>
         </p>
         <p>{maskedPhone(account.phone)}</p>
-        <p className="shop-profile-org">{mallUser.institution || say(LABELS.noInstitution)}</p>
+        <p className="shop-profile-org">{mallUser.institution || translate(LABELS.noInstitution)}</p>
       </div>
     </section>
   )
@@ -41,17 +41,17 @@ export function ProfileHead({ account }: { readonly account: Account }) {
 
 /** The head of a visitor: the way to sign in. */
 export function VisitorHead() {
-  const say = useText()
+  const translate = useText()
   return (
-    <a className="shop-profile" href="/login-account" aria-label={say(LABELS.signIn)}>
+    <a className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
       <span className="shop-profile-face" aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
         </svg>
       </span>
       <span className="shop-profile-text">
-        <strong className="shop-profile-name">{say(LABELS.signIn)}</strong>
-        <span>{say(LABELS.signInHint)}</span>
+        <strong className="shop-profile-name">{translate(LABELS.signIn)}</strong>
+        <span>{translate(LABELS.signInHint)}</span>
       </span>
       <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6l6 6-6 6" />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser } from '../../../test-shop.tsx'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/home/UserCenter'
 
@@ -33,7 +33,7 @@ describe('the tab of an account', () => {
   const signIn = async () => {
     const opened = openShop(PATH)
     await screen.findByRole('link', { name: '登录' })
-    await act(() => opened.shop.flow.signIn({ phone: '19900140001', password: 'x' }))
+    await act(() => opened.shop.signInFlow.signIn({ phone: '19900140001', password: 'x' }))
     return opened
   }
 
@@ -50,7 +50,7 @@ describe('the tab of an account', () => {
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     expect(await screen.findByText('系统提示')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
-    expect(shop.keeper.session.get()?.kind).toBe('account')
+    expect(shop.sessions.session.get()?.kind).toBe('account')
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await userEvent.click(await screen.findByRole('button', { name: '确认' }))
     await waitFor(() => expect(screen.getByRole('link', { name: '登录' })).toBeInTheDocument())

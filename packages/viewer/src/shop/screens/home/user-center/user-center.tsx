@@ -1,10 +1,9 @@
+import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
-import { ask } from '../../../feedback/feedback-store.ts'
-import { ShellFrame } from '../../../frame/shell-frame.tsx'
-import { useAccountSession, useShop } from '../../../shop-context.ts'
+import { TabLayout } from '../tab-layout/tab-layout.tsx'
+import { useAccountSession, useShop } from '../../../client/shop-context.ts'
 import { Preferences } from './preferences.tsx'
 import { ProfileHead, VisitorHead } from './profile-head.tsx'
 import './user-center.css'
@@ -15,38 +14,38 @@ const LABELS = {
   askSignOut: { zh: '确定要退出登录吗？', en: 'Do you want to sign out?' },
 }
 
-/** The tab that shows who is signed in, holds language and theme, and signs out. */
+/** Account tab: profile, language, theme and sign-out. */
 export function Screen() {
-  const say = useText()
+  const translate = useText()
   const session = useAccountSession()
   return (
-    <ShellFrame active="UserCenter" title={say(LABELS.title)} isBare>
+    <TabLayout active="UserCenter" title={translate(LABELS.title)} isBare>
       {session ? <ProfileHead account={session.account} /> : <VisitorHead />}
       <Preferences />
       {session && <SignOut />}
-    </ShellFrame>
+    </TabLayout>
   )
 }
 
 function SignOut() {
-  const say = useText()
-  const { flow } = useShop()
+  const translate = useText()
+  const { feedback, signInFlow } = useShop()
   const [isBusy, setIsBusy] = useState(false)
   const signOut = async () => {
-    const isConfirmed = await ask({
-      title: say(COMMON_LABELS.systemNotice),
-      body: say(LABELS.askSignOut),
-      confirm: say(COMMON_LABELS.confirm),
-      cancel: say(COMMON_LABELS.cancel),
+    const isConfirmed = await feedback.ask({
+      title: translate(KIT_LABELS.systemNotice),
+      body: translate(LABELS.askSignOut),
+      confirm: translate(KIT_LABELS.confirm),
+      cancel: translate(KIT_LABELS.cancel),
       topic: 'signOut',
     })
     if (!isConfirmed) return
     setIsBusy(true)
-    await flow.signOut()
+    await signInFlow.signOut()
   }
   return (
     <button type="button" className="shop-sign-out" disabled={isBusy} onClick={() => void signOut()}>
-      {say(LABELS.signOut)}
+      {translate(LABELS.signOut)}
     </button>
   )
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { LOGIN, openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { LOGIN, openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 const PRODUCT_PATH = '/micro/alm-mall-shop/ProductDetails?cProdCode=P1'
 
@@ -88,7 +88,7 @@ describe('the sign-in', () => {
     await submit()
     expect(await screen.findByText('账号已在其它终端登录，是否强制登录？')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '确认' }))
-    await waitFor(() => expect(shop.keeper.session.get()?.id).toBe('login-2'))
+    await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
   })
 
   it('stays, told to change the initial password first', async () => {
@@ -96,7 +96,7 @@ describe('the sign-in', () => {
     await fillIn(fields)
     await submit()
     expect(await screen.findByText('为保障账号安全，请先修改初始密码')).toBeInTheDocument()
-    expect(shop.keeper.session.get()?.kind).not.toBe('account')
+    expect(shop.sessions.session.get()?.kind).not.toBe('account')
   })
 
   it('speaks the other language at once', async () => {

@@ -1,5 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 const LABELS = {
   password: { zh: '登录密码', en: 'Password' },
@@ -7,34 +8,32 @@ const LABELS = {
   show: { zh: '显示密码', en: 'Show password' },
 }
 
-/** The password with an eye that shows what was typed. */
-export function PasswordField(props: {
-  readonly password: string
-  readonly isInvalid: boolean
-  readonly onChange: (password: string) => void
-}) {
-  const { password, isInvalid, onChange } = props
-  const say = useText()
-  const [isShown, setIsShown] = useState(false)
+/** Password input with a button that reveals the entered text. */
+export function PasswordField({ field }: { readonly field: ComponentProps<'input'> }) {
+  const translate = useText()
+  const [isRevealed, setIsRevealed] = useState(false)
+  const id = useId()
   return (
     <div className="shop-field">
-      <label htmlFor="mw-password">{say(LABELS.password)}</label>
+      <label htmlFor={id}>{translate(LABELS.password)}</label>
       <span className="shop-field-with-eye">
         <input
-          id="mw-password"
-          name="password"
-          type={isShown ? 'text' : 'password'}
+          id={id}
+          type={isRevealed ? 'text' : 'password'}
           autoComplete="current-password"
           maxLength={64}
-          placeholder={say(LABELS.hint)}
-          value={password}
-          aria-invalid={isInvalid}
-          onChange={(event) => onChange(event.target.value)}
+          placeholder={translate(LABELS.hint)}
+          {...field}
         />
-        <button type="button" aria-label={say(LABELS.show)} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          aria-label={translate(LABELS.show)}
+          aria-pressed={isRevealed}
+          onClick={() => setIsRevealed(!isRevealed)}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
-            {!isShown && <path d="M4 20L20 4" />}
+            {!isRevealed && <path d="M4 20L20 4" />}
           </svg>
         </button>
       </span>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openShop, resetBrowser } from '../../../test-shop.tsx'
-import type { Answers } from '../../../test-shop.tsx'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/shop?cShopUuid=s1&tpath=2'
 const HEAD = {

@@ -1,18 +1,14 @@
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
+import { Chips, ErrorNotice, InfiniteList, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
-import { useQueryOfPlace } from '../../../navigation/browser-route.tsx'
-import { nextPage } from '../../../catalog/next-page.ts'
-import { readShopClasses, readShopHead, readShopProducts } from '../../../catalog/shop-reader.ts'
-import { Chips } from '../../../frame/chips.tsx'
-import { EndlessRows } from '../../../frame/endless-rows.tsx'
-import { FaultNotice, Notice } from '../../../frame/notice.tsx'
-import { ScreenHeader } from '../../../frame/screen-header.tsx'
-import { drawProduct, ProductRowBones } from '../../../product/product-row.tsx'
-import { useCaller, useShop } from '../../../shop-context.ts'
-import { ShopHeadBones, ShopHeadPanel } from './shop-head-panel.tsx'
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
+import { renderProduct, ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { ShopProfileSkeleton, ShopProfilePanel } from './shop-head-panel.tsx'
 import './shop-front.css'
 
 const LABELS = {
@@ -24,34 +20,33 @@ const LABELS = {
   empty: { zh: '暂无商品', en: 'No products yet' },
 }
 
-/** A shop (`cShopUuid`): its head, its classes and its products, loaded as the list is scrolled. Domain sheet 26. */
+/** A shop (`cShopUuid`): profile, classes and its products as an infinite list. Domain sheet 26. */
 export function Screen() {
-  const say = useText()
-  const { send } = useShop()
-  const [search] = useQueryOfPlace()
+  const translate = useText()
+  const [search] = useSearchParams()
   const shopId = search.get('cShopUuid') ?? ''
-  const head = useQuery({ queryKey: ['shopHead', shopId], queryFn: () => readShopHead(send, shopId) })
+  const profile = useQuery(shopProfileQuery(useShop(), shopId))
   return (
     <div className="shop-screen">
-      <ScreenHeader title={head.data?.name ?? say(LABELS.shop)} />
+      <BackHeader title={profile.data?.name ?? translate(LABELS.shop)} />
       <main>
-        {head.isPending && <ShopHeadBones />}
-        {head.error && !head.data && <FaultNotice fault={head.error} onRetry={() => void head.refetch()} />}
-        {head.data === null && (
+        {profile.isPending && <ShopProfileSkeleton />}
+        {profile.error && !profile.data && <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />}
+        {profile.data === null && (
           <Notice
             kind="gone"
-            title={say(LABELS.unknown)}
+            title={translate(LABELS.unknown)}
             action={
               <a className="shop-button" href={HOME_PATH}>
-                {say(LABELS.lookAround)}
+                {translate(LABELS.lookAround)}
               </a>
             }
           />
         )}
-        {head.data && (
+        {profile.data && (
           <>
-            <ShopHeadPanel shop={head.data} />
-            <ShopGoods shopId={shopId} />
+            <ShopProfilePanel shop={profile.data} />
+            <ShopProducts shopId={shopId} />
           </>
         )}
       </main>
@@ -59,51 +54,39 @@ export function Screen() {
   )
 }
 
-function ShopGoods({ shopId }: { readonly shopId: string }) {
-  const say = useText()
-  const { send } = useShop()
-  const [search, setSearch] = useQueryOfPlace()
+function ShopProducts({ shopId }: { readonly shopId: string }) {
+  const translate = useText()
+  const shop = useShop()
+  const [search, setSearch] = useSearchParams()
   const classId = search.get('cClassUuid') ?? ''
-  const classes = useQuery({ queryKey: ['shopClasses', shopId], queryFn: () => readShopClasses(send, shopId) })
-  const list = useShopProducts(shopId, classId)
+  const classes = useQuery(shopClassesQuery(shop, shopId))
+  const list = useInfiniteQuery(shopProductsQuery(shop, { shopId, classId }, useCaller()))
   const choose = (id: string) => {
     const next = new URLSearchParams(search)
     if (id === '') next.delete('cClassUuid')
     else next.set('cClassUuid', id)
-    // A choice is no step of the way back.
+    // A filter is not a history entry.
     setSearch(next, { replace: true })
   }
   return (
     <>
       {(classes.isPending || (classes.data?.length ?? 0) > 1) && (
         <Chips
-          label={say(LABELS.classes)}
-          choices={[{ id: '', name: say(LABELS.all) }, ...(classes.data ?? [])]}
+          label={translate(LABELS.classes)}
+          choices={[{ id: '', name: translate(LABELS.all) }, ...(classes.data ?? [])]}
           chosen={classId}
           onChoose={choose}
         />
       )}
       <div className="shop-rows">
-        <EndlessRows
+        <InfiniteList
           list={list}
           keyOf={({ code }) => code}
-          draw={drawProduct}
-          bones={<ProductRowBones />}
-          empty={say(LABELS.empty)}
+          renderItem={renderProduct}
+          skeleton={<ProductRowSkeleton />}
+          empty={translate(LABELS.empty)}
         />
       </div>
     </>
   )
-}
-
-function useShopProducts(shopId: string, classId: string) {
-  const { send } = useShop()
-  const caller = useCaller()
-  return useInfiniteQuery({
-    queryKey: ['shopProducts', shopId, classId, caller],
-    queryFn: ({ pageParam }) =>
-      readShopProducts(send, { shopId, classId }, { number: pageParam, size: DEFAULT_PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
 }

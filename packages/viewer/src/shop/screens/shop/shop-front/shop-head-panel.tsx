@@ -1,8 +1,8 @@
+import { CATALOG_LABELS } from '../../catalog/product-card/catalog-labels.ts'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { ShopHead } from '../../../catalog/shop-reader.ts'
-import { COMMON_LABELS } from '../../../feedback/shop-notices.ts'
+import type { ShopProfile } from '../shop-reader.ts'
 
 const LABELS = {
   score: { zh: '评分 {score}', en: 'Rated {score}' },
@@ -13,12 +13,12 @@ const LABELS = {
 }
 
 /** Who the shop is, and whether it is open. */
-export function ShopHeadPanel({ shop }: { readonly shop: ShopHead }) {
-  const say = useText()
+export function ShopProfilePanel({ shop }: { readonly shop: ShopProfile }) {
+  const translate = useText()
   const logo = pictureUrl(shop.logoUrl)
   const facts = [
-    say(LABELS.score, { score: shop.score.toFixed(1) }),
-    say(LABELS.products, { count: shop.productCount }),
+    translate(LABELS.score, { score: shop.score.toFixed(1) }),
+    translate(LABELS.products, { count: shop.productCount }),
     shop.region,
   ].filter(Boolean)
   return (
@@ -33,7 +33,7 @@ export function ShopHeadPanel({ shop }: { readonly shop: ShopHead }) {
       <div className="shop-front-words">
         <h2>
           {shop.name}
-          {shop.isOperated && <span className="shop-tag">{say(COMMON_LABELS.operated)}</span>}
+          {shop.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
         </h2>
         <ul className="shop-front-facts">
           {facts.map((fact) => (
@@ -44,13 +44,13 @@ export function ShopHeadPanel({ shop }: { readonly shop: ShopHead }) {
       </div>
       {shop.isClosed && (
         <p className="shop-front-state is-closed" role="status">
-          {say(LABELS.closed)}
+          {translate(LABELS.closed)}
         </p>
       )}
       {!shop.isClosed && shop.restUntil !== '' && (
         <p className="shop-front-state" role="status">
-          <strong>{say(LABELS.resting)}</strong>
-          <span>{say(LABELS.until, { day: shop.restUntil })}</span>
+          <strong>{translate(LABELS.resting)}</strong>
+          <span>{translate(LABELS.until, { day: shop.restUntil })}</span>
         </p>
       )}
     </section>
@@ -58,14 +58,14 @@ export function ShopHeadPanel({ shop }: { readonly shop: ShopHead }) {
 }
 
 /** The same boxes while the shop loads. */
-export function ShopHeadBones() {
+export function ShopProfileSkeleton() {
   return (
     <div className="shop-front-head" aria-busy="true">
       <span className="shop-front-logo" />
       <div className="shop-front-words">
-        <span className="shop-bone" style={{ width: '60%', minHeight: 20 }} />
-        <span className="shop-bone" style={{ width: '80%' }} />
-        <span className="shop-bone" />
+        <span className="shop-skeleton-bar" style={{ width: '60%', minHeight: 20 }} />
+        <span className="shop-skeleton-bar" style={{ width: '80%' }} />
+        <span className="shop-skeleton-bar" />
       </div>
     </div>
   )

@@ -1,0 +1,10 @@
+export {
+  Address,
+  ADDRESS_LIMITS,
+  deleteAddress,
+  getAddressList,
+  MAX_ADDRESSES,
+  saveAddress,
+  setDefaultAddress,
+} from './address.contract.ts'
+export { AreaNode, getAreaTree4Children } from './area.contract.ts'

@@ -1,0 +1,65 @@
+import type { Label } from '@mallwright/contract/values'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStore, useStudio } from '../studio/studio.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { shortcutGroups } from './shortcut-list.ts'
+import type { ShortcutGroup } from './shortcut-list.ts'
+import { shortcutText } from './shortcut-text.ts'
+import './shortcuts.css'
+
+const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
+
+/** Further help offered below the list. */
+const HELP_ACTIONS: readonly string[] = ['tour.start', 'commands.open']
+
+const GROUP_LABELS: Readonly<Record<ShortcutGroup, Label>> = {
+  history: { zh: '历史', en: 'History' },
+  selection: { zh: '所选模块', en: 'Selection' },
+  canvas: { zh: '画布', en: 'Canvas' },
+  view: { zh: '视图', en: 'View' },
+  panels: { zh: '面板', en: 'Panels' },
+  help: { zh: '帮助', en: 'Help' },
+}
+
+/** List of every shortcut, written for this keyboard. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useText()
+  const studio = useStudio()
+  const actions = useStore(studio.actions, (all) => all)
+  const help = actions.filter(({ name, isPossible }) => HELP_ACTIONS.includes(name) && isPossible(studio))
+  return (
+    <Dialog
+      isWide
+      title={text(TITLE)}
+      onClose={onClose}
+      foot={help.map((action) => (
+        <button key={action.name} type="button" className="st-button" onClick={() => action.run(studio)}>
+          {text(action.label)}
+        </button>
+      ))}
+    >
+      <div className="st-shortcuts">
+        {shortcutGroups(actions).map(({ group, entries }) => (
+          <section key={group} aria-label={text(GROUP_LABELS[group])}>
+            <h3>{text(GROUP_LABELS[group])}</h3>
+            <dl>
+              {entries.map(({ name, label, shortcuts }) => (
+                <div key={name}>
+                  <dt>{text(label)}</dt>
+                  <dd>
+                    {shortcuts.map((shortcut) => {
+                      const sign = shortcutText(shortcut)
+                      return <kbd key={sign}>{sign}</kbd>
+                    })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { NodeId } from '@mallwright/contract/document'
+import * as z from 'zod/mini'
+
+import { defineCommand } from '../kit/define-command.ts'
+import { nodeIn } from '../kit/node-tree.ts'
+
+/** Names a layer; an empty name restores the module's label. */
+export const renameNode = defineCommand({
+  name: 'node.rename',
+  label: { zh: '重命名', en: 'Rename' },
+  input: z.object({ nodeId: NodeId, name: z.string().check(z.maxLength(60)) }),
+  apply(document, { nodeId, name }) {
+    const node = nodeIn(document, nodeId)
+    if (name.trim() === '') delete node.name
+    else node.name = name.trim()
+  },
+  targetsOf: ({ nodeId }) => [nodeId],
+})

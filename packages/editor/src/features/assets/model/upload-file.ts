@@ -1,0 +1,60 @@
+import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
+import type { UploadedFile } from '@mallwright/contract/file'
+
+import type { StudioApi } from '../../../gateway/studio-operations.ts'
+import { checkFile } from './check-file.ts'
+import type { AcceptedKinds } from './check-file.ts'
+import { compressPicture } from './compress-picture.ts'
+import { progressFetch } from './progress-fetch.ts'
+
+/** Reason of a failed upload. */
+export type UploadFailureKind = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'
+
+/** A failed upload. */
+export interface FailedUpload {
+  readonly ok: false
+  readonly reason: UploadFailureKind
+  /** The server's own message; may be empty. */
+  readonly message: string
+}
+
+/** Outcome of an upload. */
+export type UploadOutcome = { readonly ok: true; readonly stored: UploadedFile } | FailedUpload
+
+/** Options of an upload. */
+export interface UploadOptions {
+  readonly accepted: AcceptedKinds
+  /** Target folder in the library; none when absent. */
+  readonly folderId?: string | undefined
+  readonly signal: AbortSignal
+  /** Sent fraction, 0 to 1; at 1 the server is processing. */
+  readonly onProgress: (part: number) => void
+}
+
+/** Uploads one file: checked, compressed by the specification's table, then sent. Used by controls and library alike. */
+export async function uploadFile(api: StudioApi, file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const { accepted, folderId, signal, onProgress } = options
+  const kind = await checkFile(file, accepted)
+  if (typeof kind === 'object') return failed(kind.fault)
+  const sent = await compressPicture(file, kind)
+  if (sent.size > MAX_UPLOAD_BYTES) return failed('tooLarge')
+  if (signal.aborted) return failed('cancelled')
+  const answer = await api.saveUpload({
+    body: { cBusiType: 'pageDesign', cBusiName: '页面装修', ...(folderId !== undefined && { cFolderUuid: folderId }) },
+    files: [sent],
+    via: progressFetch({ onProgress, signal }),
+  })
+  if (answer.ok) {
+    const stored = answer.data[0]
+    return stored?.bUpSuccess ? { ok: true, stored } : failed('uploadFailed')
+  }
+  if (signal.aborted) return failed('cancelled')
+  if (answer.failure === 'TYPE_REFUSED') return failed('wrongType')
+  if (answer.failure === 'TOO_LARGE') return failed('tooLarge')
+  const hasNoWords = answer.failure === 'NETWORK' || answer.failure === 'TIMEOUT'
+  return failed('uploadFailed', hasNoWords ? '' : answer.msg)
+}
+
+function failed(reason: UploadFailureKind, message = ''): FailedUpload {
+  return { ok: false, reason, message }
+}

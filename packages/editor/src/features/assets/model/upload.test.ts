@@ -1,0 +1,156 @@
+import type { UploadedFile } from '@mallwright/contract/file'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+import { checkFile } from './check-file.ts'
+import { compressPicture, compressionOf, compressionQuality } from './compress-picture.ts'
+import { isMoving, kindOfBytes } from './file-kind.ts'
+import { createUploadQueue } from './upload-queue.ts'
+import type { SendFile } from './upload-queue.ts'
+
+const MB = 1024 * 1024
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const PNG = '\x89PNG\r\n\x1a\n'
+const JPEG = '\xff\xd8\xff\xe0'
+const fileOf = (name: string, head: string, size = head.length) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(bytesOf(head))
+  return new File([bytes], name)
+}
+
+describe('the table of qualities', () => {
+  it.each([
+    [MB - 1, 0.8],
+    [MB, 0.7],
+    [3 * MB, 0.6],
+    [5 * MB, 0.5],
+    [7 * MB, 0.4],
+    [10 * MB, 0.3],
+    [90 * MB, 0.3],
+  ])('gives a picture of %i bytes %f', (bytes, quality) => expect(compressionQuality(bytes)).toBe(quality))
+
+  it('never gives a larger picture a better quality', () => {
+    fc.assert(
+      fc.property(fc.nat(20 * MB), fc.nat(20 * MB), (a, b) => {
+        expect(compressionQuality(Math.max(a, b))).toBeLessThanOrEqual(compressionQuality(Math.min(a, b)))
+      }),
+    )
+  })
+
+  it('converts a PNG from 5 MB on, and what moves never', () => {
+    expect(compressionOf('png', 5 * MB - 1)).toBeUndefined()
+    expect(compressionOf('png', 5 * MB)).toEqual({ type: 'image/webp', quality: 0.5 })
+    expect(compressionOf('jpeg', MB)).toEqual({ type: 'image/jpeg', quality: 0.7 })
+    expect(compressionOf('gif', 9 * MB)).toBeUndefined()
+  })
+})
+
+describe('the kind of a file', () => {
+  it.each([
+    [JPEG, 'jpeg'],
+    [PNG, 'png'],
+    ['GIF89a', 'gif'],
+    ['RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+    ['\0\0\0\x1cftypavif', 'avif'],
+    ['\0\0\0\x20ftypisom', 'mp4'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
+    ['<!doctype html>', undefined],
+    ['\0\0\0\x18ftypheic', undefined],
+    ['', undefined],
+  ])('is told by %j', (head, kind) => expect(kindOfBytes(bytesOf(head))).toBe(kind))
+
+  it('says whether a picture moves', () => {
+    const chunk = (type: string) => `\0\0\0\x01${type}x\0\0\0\0`
+    expect(isMoving(bytesOf(PNG + chunk('IHDR') + chunk('acTL') + chunk('IDAT')), 'png')).toBe(true)
+    expect(isMoving(bytesOf(PNG + chunk('IHDR') + chunk('IDAT') + chunk('acTL')), 'png')).toBe(false)
+    expect(isMoving(bytesOf('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\x02'), 'webp')).toBe(true)
+    expect(isMoving(bytesOf('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\x10'), 'webp')).toBe(false)
+  })
+
+  it('must fit what is wanted, by the name’s ending and by content', async () => {
+    expect(await checkFile(fileOf('a.PNG', PNG), 'picture')).toBe('png')
+    expect(await checkFile(fileOf('a.jpg', PNG), 'picture')).toBe('png')
+    expect(await checkFile(fileOf('a.svg', PNG), 'picture')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(fileOf('a.png', '<script>'), 'picture')).toEqual({ fault: 'wrongType' })
+    const folder = fileOf('folder.png', '')
+    folder.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('a folder')) })
+    expect(await checkFile(folder, 'picture')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(fileOf('a.mp4', '\0\0\0\x20ftypisom'), 'either')).toBe('mp4')
+    expect(await checkFile(fileOf('a.mp4', PNG), 'video')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(fileOf('a.mp4', '\0\0\0\x20ftypisom'), 'picture')).toEqual({ fault: 'wrongType' })
+  })
+})
+
+describe('compressing', () => {
+  const smaller = async (_: Blob, { type }: { type: string }) => new Blob(['x'], { type })
+
+  it('takes what is smaller, under a name that says its format', async () => {
+    const large = await compressPicture(fileOf('a.b.png', PNG, 5 * MB), 'png', smaller)
+    expect([large.name, large.type, large.size]).toEqual(['a.b.webp', 'image/webp', 1])
+    expect((await compressPicture(fileOf('a.jpg', JPEG), 'jpeg', smaller)).name).toBe('a.jpg')
+  })
+
+  it.each<[string, Parameters<typeof compressPicture>[2]]>([
+    ['would be larger', async (_, { type }) => new Blob(['x'.repeat(100)], { type })],
+    ['cannot be encoded here', async () => new Blob(['x'], { type: 'image/png' })],
+    ['cannot be drawn', () => Promise.reject(new Error('broken'))],
+  ])('leaves a picture alone that %s', async (_, encode) => {
+    const file = fileOf('a.jpg', JPEG)
+    expect(await compressPicture(file, 'jpeg', encode)).toBe(file)
+  })
+})
+
+describe('the queue', () => {
+  const stored = { cDocId: 'd' } as UploadedFile
+  const place = { folderId: '', takenNames: [] }
+
+  function queueOf() {
+    const sent: { name: string; signal: AbortSignal; progress: (part: number) => void; end: (ok: boolean) => void }[] =
+      []
+    const send: SendFile = (file, { signal, onProgress }) =>
+      new Promise((resolve) => {
+        const end = (ok: boolean) => resolve(ok ? { ok, stored } : { ok, reason: 'uploadFailed', message: 'm' })
+        signal.addEventListener('abort', () => resolve({ ok: false, reason: 'cancelled', message: '' }))
+        sent.push({ name: file.name, signal, progress: onProgress, end })
+      })
+    const onStored = vi.fn()
+    const queue = createUploadQueue(send, onStored)
+    const states = () => queue.items.getState().map(({ state, reason = '' }) => `${state} ${reason}`.trim())
+    return { queue, sent, onStored, states }
+  }
+  const files = (...names: string[]) => names.map((name) => fileOf(name, PNG))
+
+  it('sends two at a time and tells how far each is', async () => {
+    const { queue, sent, onStored, states } = queueOf()
+    queue.add(files('a.png', 'b.png', 'c.png'), place)
+    expect(states()).toEqual(['sending', 'sending', 'waiting'])
+    sent[0]?.progress(0.5)
+    expect(queue.items.getState()[0]?.part).toBe(0.5)
+    sent[0]?.end(true)
+    await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending']))
+    expect(onStored).toHaveBeenCalledWith(stored)
+    queue.clear()
+    expect(states()).toEqual(['sending', 'sending'])
+  })
+
+  it('lets one be cancelled, on its way or before, and tried again', async () => {
+    const { queue, sent, states } = queueOf()
+    queue.add(files('a.png', 'b.png', 'c.png'), place)
+    const [first, , third] = queue.items.getState()
+    queue.cancel(third?.id ?? 0)
+    queue.cancel(first?.id ?? 0)
+    await vi.waitFor(() => expect(states()).toEqual(['failed cancelled', 'sending', 'failed cancelled']))
+    queue.retry(third?.id ?? 0)
+    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']))
+  })
+
+  it('asks before a name that is taken, and sends it when told to', async () => {
+    const { queue, sent, states } = queueOf()
+    queue.add(files('a.png', 'a.png', 'b.png'), { folderId: '', takenNames: ['b.png'] })
+    expect(states()).toEqual(['sending', 'failed exists', 'failed exists'])
+    queue.retry(queue.items.getState()[2]?.id ?? 0)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    queue.add(files('a.png'), { folderId: 'other', takenNames: [] })
+    expect(states()[3]).toBe('waiting')
+  })
+})

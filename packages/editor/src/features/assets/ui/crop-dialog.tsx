@@ -1,0 +1,189 @@
+import type { LibraryFile } from '@mallwright/contract/file'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import Cropper from 'react-easy-crop'
+
+import { Dialog } from '../../../ui/dialog.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { useLibrary } from '../model/asset-context.ts'
+import { ASSETS_TEXTS } from '../model/assets.texts.ts'
+import 'react-easy-crop/react-easy-crop.css'
+import './crop.css'
+
+/** Offered aspect ratios besides the free one. */
+const RATIOS = [
+  { value: '1:1', ratio: 1 },
+  { value: '4:3', ratio: 4 / 3 },
+  { value: '16:9', ratio: 16 / 9 },
+  { value: '750×360', ratio: 750 / 360 },
+] as const
+
+const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
+
+/** Crops a picture; the result is uploaded as a new file. */
+export function CropDialog(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
+  const { file, onClose } = props
+  const text = useText()
+  const library = useLibrary()
+  const [ratio, setRatio] = useState<string>('free')
+  const [free, setFree] = useState({ width: file.iWidth, height: file.iHeight })
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [percent, setPercent] = useState(WHOLE)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const aspect = RATIOS.find(({ value }) => value === ratio)?.ratio ?? free.width / free.height
+  const area = areaInPixels(percent, { width: file.iWidth, height: file.iHeight })
+  const save = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const { width, height } = area
+      const base = file.cOriginName.replace(/\.[^.]*$/, '')
+      const cut = await cropPicture(file, area, text(ASSETS_TEXTS.cropName, { name: base, width, height }))
+      library.uploads.add([cut], { folderId: file.cFolderUuid, takenNames: [] })
+      onClose()
+    } catch {
+      // The original stays, so cropping can be repeated.
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  const foot = (
+    <>
+      <button type="button" className="st-button" onClick={onClose}>
+        {text(ASSETS_TEXTS.cancel)}
+      </button>
+      <button type="button" className="st-button is-primary" disabled={isBusy} onClick={() => void save()}>
+        {text(ASSETS_TEXTS.cropSave)}
+      </button>
+    </>
+  )
+  return (
+    <Dialog
+      title={text(ASSETS_TEXTS.cropTitle, { name: file.cOriginName })}
+      isWide
+      className="st-crop-dialog"
+      onClose={onClose}
+      foot={foot}
+    >
+      <div className="st-crop">
+        <Cropper
+          image={file.cUrl}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          maxZoom={8}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'application', 'aria-label': text(ASSETS_TEXTS.cropHint) }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={setPercent}
+        />
+      </div>
+      <div className="st-crop-controls">
+        <Segments
+          role="radiogroup"
+          label={text(ASSETS_TEXTS.cropRatio)}
+          value={ratio}
+          options={[
+            { value: 'free', label: text(ASSETS_TEXTS.cropFree) },
+            ...RATIOS.map(({ value }) => ({ value, label: value })),
+          ]}
+          onChange={setRatio}
+        />
+        {ratio === 'free' && (
+          <span className="st-crop-free">
+            <NumberInput
+              label={text(ASSETS_TEXTS.cropWidth)}
+              value={free.width}
+              min={1}
+              max={file.iWidth}
+              step={1}
+              onChange={(width) => setFree({ ...free, width })}
+            />
+            ×
+            <NumberInput
+              label={text(ASSETS_TEXTS.cropHeight)}
+              value={free.height}
+              min={1}
+              max={file.iHeight}
+              step={1}
+              onChange={(height) => setFree({ ...free, height })}
+            />
+          </span>
+        )}
+        <label className="st-crop-zoom">
+          <span>{text(ASSETS_TEXTS.cropZoom)}</span>
+          <input
+            className="st-slider"
+            type="range"
+            min={1}
+            max={8}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+        <output>{text(ASSETS_TEXTS.cropSize, { width: area.width, height: area.height })}</output>
+      </div>
+      <p className="st-hint">{text(ASSETS_TEXTS.cropHint)}</p>
+      {hasFailed && (
+        <p className="st-error" role="alert">
+          {text(ASSETS_TEXTS.cropFailed)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Cropped area in px of the original. */
+interface CropArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Converts a percentage area to whole px inside the picture; at least one px. */
+export function areaInPixels(percent: CropArea, size: { readonly width: number; readonly height: number }): CropArea {
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
+  const x = within((percent.x * size.width) / 100, size.width - 1)
+  const y = within((percent.y * size.height) / 100, size.height - 1)
+  return {
+    x,
+    y,
+    width: Math.max(1, within((percent.width * size.width) / 100, size.width - x)),
+    height: Math.max(1, within((percent.height * size.height) / 100, size.height - y)),
+  }
+}
+
+/** Output format: JPEG for photographs, else one with transparency. */
+function cropFormat(mime: string): { readonly type: string; readonly ending: string; readonly quality: number } {
+  return mime === 'image/jpeg'
+    ? { type: 'image/jpeg', ending: 'jpg', quality: 0.92 }
+    : { type: 'image/png', ending: 'png', quality: 1 }
+}
+
+/** Crops a picture of the library into a new file without scaling. Throws when it cannot be read or drawn. */
+async function cropPicture(file: LibraryFile, area: CropArea, name: string): Promise<File> {
+  const answer = await fetch(file.cUrl)
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const { type, ending, quality } = cropFormat((await answer.blob()).type)
+  const picture = new Image()
+  picture.src = file.cUrl
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = area.width
+  canvas.height = area.height
+  // Drawn in the library's size, since an SVG may have a different intrinsic one.
+  canvas.getContext('2d')?.drawImage(picture, -area.x, -area.y, file.iWidth, file.iHeight)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
+  if (!blob) throw new Error('the picture could not be encoded')
+  return new File([blob], `${name}.${ending}`, { type: blob.type })
+}

@@ -1,0 +1,45 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../../../../studio/studio.ts'
+import { useLibrary, useLibraryState } from '../../model/asset-context.ts'
+import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
+import { folderRows } from '../../model/file-facts.ts'
+import { moveTo, announceOutcome } from '../../model/library-actions.ts'
+
+/** Value of "no folder", distinct from no choice. */
+const NONE = 'none'
+
+/** Moves files by choosing a folder; shows the current one, or a prompt when `value` is absent. */
+export function FolderSelect(props: { readonly ids: readonly string[]; readonly value?: string }): ReactNode {
+  const { ids, value } = props
+  const text = useText()
+  const studio = useStudio()
+  const library = useLibrary()
+  const folders = useLibraryState((state) => state.folders)
+  const rows = typeof folders === 'string' ? [] : folderRows(folders.list)
+  const move = async (id: string) => {
+    const found = rows.find(({ folder }) => folder.cFolderUuid === id)
+    const name = found?.folder.cFolderName ?? text(ASSETS_TEXTS.unfiled)
+    const outcome = await moveTo(studio, ids, { id: id === NONE ? '' : id, name })
+    studio.announcer.notify(announceOutcome(outcome, text))
+    await library.reload()
+  }
+  return (
+    <select
+      className="st-input"
+      aria-label={text(value === undefined ? ASSETS_TEXTS.moveTo : ASSETS_TEXTS.folder)}
+      value={value === undefined ? '' : value || NONE}
+      onChange={(event) => void move(event.target.value)}
+    >
+      {value === undefined && <option value="">{text(ASSETS_TEXTS.moveTo)}</option>}
+      <option value={NONE}>{text(ASSETS_TEXTS.unfiled)}</option>
+      {rows.map(({ folder, depth }) => (
+        <option key={folder.cFolderUuid} value={folder.cFolderUuid}>
+          {'　'.repeat(depth)}
+          {folder.cFolderName}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,177 @@
+import { LINKED_BLOCK, emptyDocument, expandLinks } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
+import type { BlockItem } from '@mallwright/contract/site'
+import { newUuid } from '@mallwright/contract/values'
+import { linkedBlockIssue } from '@mallwright/modules/definitions'
+import { text } from '@mallwright/shop-core/i18n'
+
+import { pasteRefusal } from '../../../actions/paste-refusal.ts'
+import { actionContext } from '../../../actions/possible-actions.ts'
+import { createClipping, withFreshIds } from '../../../commands/kit/clipping.ts'
+import type { Clipping } from '../../../commands/kit/clipping.ts'
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { makeNode, newNodeId } from '../../../commands/kit/make-node.ts'
+import { planPaste } from '../../../commands/node/paste-nodes.ts'
+import { insertBlock } from '../../../commands/page/insert-block.ts'
+import { linkBlock, linkableIds } from '../../../commands/page/link-block.ts'
+import { dropGesture } from '../../../gestures/drop-gesture.ts'
+import { MODULE_RULES } from '../../../gestures/module-rules.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { isBlockDocument } from './block-document.ts'
+import { blockStore, cacheContent, loadBlocks, loadContent } from './block-store.ts'
+import { BLOCKS_TEXTS } from './blocks.texts.ts'
+import { cachedContents, linkStateOf } from './link-state.ts'
+
+/** Outcome of an action on a block. */
+export type BlockOutcome =
+  | 'done'
+  | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
+
+/** Whether a block is larger than the server accepts. */
+function isTooLarge(document: Document): boolean {
+  return new TextEncoder().encode(JSON.stringify(document)).length > MAX_BLOCK_BYTES
+}
+
+/** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
+export function selectionAsBlock({ api, page }: Studio): Document {
+  const { children, nodes } = createClipping(page.documents.getState().document, page.selection.getState().selected)
+  const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
+  const state = blockStore(api).getState()
+  return expandLinks(selection, cachedContents(api, selection), (link) => {
+    const linked = linkStateOf(state, link)
+    return linked.kind !== 'gone' && linked.content === undefined
+  })
+}
+
+/** Selected modules that a link could replace; empty when the selection cannot become a linked block. */
+export function linkableSelection({ column, page }: Studio): NodeId[] {
+  const { document } = page.documents.getState()
+  const ids = linkableIds(document, page.selection.getState().selected)
+  const fault = linkedBlockIssue(copyDocument(document, ids))
+  return isBlockDocument(column) || fault ? [] : ids
+}
+
+function copyDocument(document: Document, ids: readonly NodeId[]): Document {
+  const { children, nodes } = createClipping(document, ids)
+  return { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
+}
+
+/** A block to be created. */
+export interface NewBlock {
+  readonly name: string
+  readonly document: Document
+  /** Modules that the link replaces; absent for a block of copies. */
+  readonly linkedIds?: readonly NodeId[]
+}
+
+/** Saves modules as a new block; a linked block then replaces the modules by a link, as one step. */
+export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
+  const { name, document, linkedIds } = block
+  if (isTooLarge(document)) return 'tooLarge'
+  const cBlockUuid = newUuid()
+  const bLinked = linkedIds !== undefined
+  const answer = await api.saveBlock({
+    body: { cBlockUuid, cBlockName: name, document, iRevision: 0, bLinked, cRequestUuid: newUuid() },
+  })
+  if (!answer.ok) {
+    if (answer.failure === 'TOO_MANY_BLOCKS') return 'tooMany'
+    return answer.failure === 'BLOCK_INVALID' ? 'invalid' : 'failed'
+  }
+  cacheContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
+  await loadBlocks(api)
+  // The page may have changed while the request was pending.
+  const nodeIds = linkableIds(page.documents.getState().document, linkedIds ?? [])
+  if (linkedIds && nodeIds.length === linkedIds.length) {
+    page.run(callOf(linkBlock, { nodeIds, link: linkTo(cBlockUuid, newNodeId()) }))
+  }
+  return 'done'
+}
+
+function linkTo(block: string, id: NodeId): Node {
+  return makeNode({ type: LINKED_BLOCK, version: 0 }, { id, props: { block } })
+}
+
+/** Renames a block. */
+export async function renameBlock(studio: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
+  return updateBlock(studio, block, { cBlockName: name })
+}
+
+/** Replaces the content of a block. */
+export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
+  if (isTooLarge(document)) return 'tooLarge'
+  return updateBlock(studio, block, { document })
+}
+
+async function updateBlock(
+  { api }: Studio,
+  { cBlockUuid, cBlockName, iRevision }: BlockItem,
+  changes: { readonly cBlockName?: string; readonly document?: Document },
+): Promise<BlockOutcome> {
+  const body = { cBlockUuid, cBlockName, iRevision, cRequestUuid: newUuid(), ...changes }
+  const answer = await api.saveBlock({ body })
+  const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
+  if (outcome !== 'failed') await loadBlocks(api)
+  return outcome
+}
+
+/** Removes a block; copies on pages stay, and a linked block in use is refused. */
+export async function removeBlock({ api }: Studio, block: BlockItem): Promise<BlockOutcome> {
+  const { cBlockUuid, iRevision } = block
+  const answer = await api.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
+  const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
+  if (outcome === 'done') {
+    blockStore(api).setState(({ blocks }) => ({
+      blocks: typeof blocks === 'string' ? blocks : blocks.filter((other) => other.cBlockUuid !== cBlockUuid),
+    }))
+  }
+  if (outcome !== 'failed') await loadBlocks(api)
+  return outcome
+}
+
+function outcomeOf(failure: string): BlockOutcome {
+  if (failure === 'REVISION_CONFLICT') return 'conflict'
+  if (failure === 'BLOCK_INVALID') return 'invalid'
+  if (failure === 'BLOCK_IN_USE') return 'inUse'
+  return failure === 'BLOCK_UNKNOWN' ? 'gone' : 'failed'
+}
+
+/** Inserts a copy of a block, or a link to it, in or beside the selection. */
+export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<void> {
+  const { api, announcer, column, page } = studio
+  if (block.bLinked && isBlockDocument(column)) {
+    announcer.notify(text(BLOCKS_TEXTS.noLinkInBlock))
+    return
+  }
+  const content = await loadContent(api, block)
+  if (typeof content === 'string') {
+    announcer.notify(text(BLOCKS_TEXTS[content]))
+    return
+  }
+  const plan = planPaste(clippingOf(block, content), { ...actionContext(studio), newId: newNodeId })
+  if (!plan.ok) {
+    announcer.notify(pasteRefusal(plan))
+    return
+  }
+  page.run(callOf(insertBlock, plan.input))
+  announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.cBlockName }))
+}
+
+/** Starts dragging a loaded block as copy or link; a tap inserts it. */
+export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
+  const { page, canvas, nodeWindow, gestures } = studio
+  const gesture = dropGesture({
+    document: page.documents.getState().document,
+    layout: canvas.layout(nodeWindow.revision),
+    rules: MODULE_RULES,
+    dragged: { kind: 'block', clipping: withFreshIds(clippingOf(taken.block, taken.content), newNodeId) },
+  })
+  if (gesture) gestures.start(event, gesture, () => void insertBlockOf(studio, taken.block))
+}
+
+/** Nodes that a block inserts into a page. */
+function clippingOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): Clipping {
+  if (!bLinked) return { children, nodes }
+  const link = linkTo(cBlockUuid, 'link' as NodeId)
+  return { children: [link.id], nodes: { [link.id]: link } }
+}

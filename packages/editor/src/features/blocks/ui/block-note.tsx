@@ -1,0 +1,31 @@
+import { blockOfCode } from '@mallwright/contract/document'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Link2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { refreshBlocks, useBlocks } from '../model/block-store.ts'
+import { useStudio } from '../../../studio/studio.ts'
+import { PageButton } from './page-button.tsx'
+import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
+import './blocks.css'
+
+/** Banner above the canvas while a block is open: which pages its changes affect. */
+export function BlockNote(): ReactNode {
+  const { api, column } = useStudio()
+  const text = useText()
+  const blocks = useBlocks()
+  useEffect(() => void refreshBlocks(api), [api])
+  const open = typeof blocks === 'string' ? undefined : blocks.find((item) => item.cBlockUuid === blockOfCode(column))
+  const pages = open?.pages ?? []
+  const words = pages.length > 0 ? BLOCKS_TEXTS.noteUsed : BLOCKS_TEXTS.noteUnused
+  return (
+    <div className="st-block-note">
+      <Link2 />
+      <span>{text(open ? words : BLOCKS_TEXTS.linkedMark, { count: pages.length })}</span>
+      {pages.slice(0, 5).map((page) => (
+        <PageButton key={page.cColumnCode} page={page} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Node } from '@mallwright/contract/document'
+import type { BlockItem } from '@mallwright/contract/site'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Pencil, Unlink2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { loadContent, refreshBlocks } from '../model/block-store.ts'
+import { useLinkState } from '../model/link-state.ts'
+import { useStudio } from '../../../studio/studio.ts'
+import { editBlock, unlinkNode } from '../model/unlink-node.ts'
+import { PageButton } from './page-button.tsx'
+import { useBlockPages } from '../model/block-pages.ts'
+import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
+import './blocks.css'
+
+/** Inspector section of a link: its block, pages, editing and unlinking. */
+export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
+  const { api } = useStudio()
+  const text = useText()
+  const linked = useLinkState(node)
+  const block = linked.kind === 'gone' ? undefined : linked.block
+  // Other users may have linked it meanwhile.
+  useEffect(() => void refreshBlocks(api), [api])
+  if (linked.kind === 'gone') return <p className="st-error">{text(BLOCKS_TEXTS.linkGone)}</p>
+  if (!block) {
+    return linked.kind === 'loading' ? (
+      <p className="st-hint">{text(BLOCKS_TEXTS.linkLoading)}</p>
+    ) : (
+      <RetryButton onAgain={() => void refreshBlocks(api)} />
+    )
+  }
+  return (
+    <>
+      {linked.kind === 'failed' && <RetryButton onAgain={() => void loadContent(api, block)} />}
+      <LoadedLink node={node} block={block} />
+    </>
+  )
+}
+
+function RetryButton({ onAgain }: { readonly onAgain: () => void }): ReactNode {
+  const text = useText()
+  return (
+    <p className="st-error" role="alert">
+      {text(BLOCKS_TEXTS.linkFailed)}{' '}
+      <button type="button" className="st-button is-small" onClick={onAgain}>
+        {text(BLOCKS_TEXTS.retry)}
+      </button>
+    </p>
+  )
+}
+
+function LoadedLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const name = block.cBlockName
+  return (
+    <section className="st-link-facts" aria-label={text(BLOCKS_TEXTS.linkedNamed, { name })}>
+      <strong>{name}</strong>
+      <BlockPages block={block} />
+      <div className="st-link-buttons">
+        <button type="button" className="st-button" onClick={() => void editBlock(studio, block)}>
+          <Pencil />
+          {text(BLOCKS_TEXTS.edit)}
+        </button>
+        <button
+          type="button"
+          className="st-button"
+          disabled={node.isLocked}
+          onClick={() => void unlinkNode(studio, node.id, block)}
+        >
+          <Unlink2 />
+          {text(BLOCKS_TEXTS.unlink)}
+        </button>
+      </div>
+      <p className="st-hint">{text(BLOCKS_TEXTS.unlinkHint)}</p>
+    </section>
+  )
+}
+
+/** Pages that use a linked block, each with a button. */
+function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
+  const text = useText()
+  const pages = useBlockPages(block)
+  if (pages.length === 0) return <p className="st-hint">{text(BLOCKS_TEXTS.usedNowhere)}</p>
+  return (
+    <>
+      <p className="st-hint">{text(BLOCKS_TEXTS.usedOn, { count: pages.length })}</p>
+      <ul className="st-link-pages">
+        {pages.map((page) => (
+          <li key={page.cColumnCode}>
+            <PageButton page={page} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

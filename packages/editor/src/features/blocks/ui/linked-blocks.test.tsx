@@ -1,0 +1,328 @@
+import { LINKED_BLOCK, blockCode, emptyDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { WireRequest } from '@mallwright/contract/rpc'
+import type { BlockItem } from '@mallwright/contract/site'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { newNodeId } from '../../../commands/kit/make-node.ts'
+import { lockNode } from '../../../commands/node/lock-node.ts'
+import { planUnlink } from '../../../commands/page/unlink-block.ts'
+import { historyOf } from '../../../document-store/history.ts'
+import { linkedPage, samplePage } from '../../../sample-page.samples.ts'
+import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
+import { InspectorSide } from '../../../shell/side-panels.tsx'
+import { renderInStudio } from '../../../test-studio.tsx'
+import { CanvasPage } from '../../canvas/ui/canvas-page.tsx'
+import { ExportDialog } from '../../designs/ui/export-dialog.tsx'
+import { LayerLine } from '../../layers/ui/layer-line.tsx'
+import { PagesDialog } from '../../pages/ui/pages-dialog.tsx'
+import { PublishDialog } from '../../publish/ui/publish-dialog.tsx'
+import { selectionAsBlock } from '../model/block-actions.ts'
+import { LINK_ACTIONS, SAVE_BLOCK } from '../model/block-studio-actions.ts'
+import { useLinkedBlocksSync } from '../model/use-linked-blocks-sync.ts'
+import { BlockGroup } from './block-group.tsx'
+import { BlockNote } from './block-note.tsx'
+
+// The block that the sample page links to.
+const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
+const LINK = 'link' as NodeId
+const words = (id: string, text: string, more: Partial<Node> = {}): Node => ({
+  id: id as NodeId,
+  module: 'text',
+  version: 0,
+  props: { text },
+  ...more,
+})
+const contentOf = (...nodes: readonly Node[]): Document => ({
+  ...emptyDocument(''),
+  children: nodes.map(({ id }) => id),
+  nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
+})
+const footer: BlockItem = {
+  cBlockUuid: ID,
+  cBlockName: '通用页脚',
+  iRevision: 1,
+  cEditedBy: '小郑',
+  dEdited: '2026-11-21 10:00:00',
+  iModuleCount: 1,
+  bLinked: true,
+  pages: [{ cColumnCode: 'spring', cColumnName: '春季专场' }],
+}
+
+/** A site whose blocks tests may change. */
+function siteOf(blocks: BlockItem[] = [footer], content = contentOf(words('words', '对公转账'))) {
+  const site = { blocks, content, failing: new Map<string, object>(), calls: [] as WireRequest[] }
+  return {
+    server: site,
+    bodies: (name: string) =>
+      site.calls.filter(({ operation }) => operation.path.endsWith(`/${name}`)).map(({ body }) => body),
+    gateway: (request: WireRequest) => {
+      site.calls.push(request)
+      const name = request.operation.path.split('/').at(-1) ?? ''
+      const failing = site.failing.get(name)
+      if (failing) return failing
+      if (name === 'getBlockList') return { data: { results: site.blocks } }
+      if (name === 'getBlock') return { data: { document: site.content, iRevision: 1 } }
+      return { data: { iRevision: 1, dEdited: '' } }
+    },
+  }
+}
+
+async function open(
+  part: ReactNode,
+  options: { site?: ReturnType<typeof siteOf>; document?: Document; column?: string } = {},
+) {
+  const { site: fake = siteOf(), document = linkedPage(), column = 'home' } = options
+  const studio = await renderInStudio(part, { document, column, gateway: fake.gateway })
+  return {
+    ...studio,
+    ...fake,
+    current: () => studio.page.documents.getState().document,
+    said: () => studio.announcer.current.getState().text,
+    steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name),
+  }
+}
+
+function FollowedPage() {
+  useLinkedBlocksSync()
+  return <CanvasPage />
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a linked block on the canvas', () => {
+  const mark = (name: string) => screen.findByText(`联动区块「${name}」`)
+
+  it('is drawn as its block is, read-only, as one node, and again when the window is looked at', async () => {
+    const { server, bodies, page } = await open(<FollowedPage />)
+    await mark('通用页脚')
+    const drawn = await screen.findByText('对公转账')
+    expect(drawn.closest('[inert]')).not.toBeNull()
+    expect(page.documents.getState().document.nodes).not.toHaveProperty('words')
+    expect(bodies('getBlock')).toHaveLength(1)
+    server.blocks = [{ ...footer, iRevision: 2, cBlockName: '新页脚' }]
+    server.content = contentOf(words('words', '电子发票'))
+    fireEvent.focus(window)
+    await screen.findByText('电子发票')
+    await mark('新页脚')
+    fireEvent.focus(window)
+    await waitFor(() => expect(bodies('getBlockList').length).toBeGreaterThan(2))
+    expect(bodies('getBlock')).toHaveLength(2)
+  })
+
+  it('says that it is on its way, could not be had, is gone or is empty', async () => {
+    const fake = siteOf()
+    fake.server.failing.set('getBlock', { code: 5000 })
+    const { server } = await open(<FollowedPage />, { site: fake })
+    expect(screen.getByText('正在载入区块…')).toBeInTheDocument()
+    expect(await screen.findByText('区块没有载入成功')).toBeInTheDocument()
+    server.failing.clear()
+    fireEvent.focus(window)
+    expect(await screen.findByText('对公转账')).toBeInTheDocument()
+  })
+
+  it('says that its block is gone, also where it is only a copy', async () => {
+    await open(<CanvasPage />, { site: siteOf([{ ...footer, bLinked: false }]) })
+    expect(await screen.findByText(/这个区块已不存在/)).toBeInTheDocument()
+  })
+
+  it('says that its block is empty', async () => {
+    await open(<CanvasPage />, { site: siteOf([footer], contentOf()) })
+    expect(await screen.findByText(/区块还是空的/)).toBeInTheDocument()
+  })
+})
+
+describe('saving a selection', () => {
+  async function openDialog(ids: readonly string[], column = 'home') {
+    const studio = await open(<ShellDialogs />, { document: samplePage(), column })
+    act(() => studio.page.select(ids as NodeId[]))
+    act(() => SAVE_BLOCK.run(studio))
+    fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '首屏' } })
+    return { ...studio, linked: screen.getByRole('radio', { name: '联动' }) }
+  }
+
+  it('keeps a link of which it is not known what it holds, so that nothing is lost without a word', async () => {
+    const fake = siteOf()
+    fake.server.failing.set('getBlock', { code: 5000 })
+    const studio = await open(<FollowedPage />, { site: fake })
+    await screen.findByText('区块没有载入成功')
+    act(() => studio.page.select([LINK]))
+    expect(selectionAsBlock(studio).children).toEqual([LINK])
+    fake.server.failing.clear()
+    fireEvent.focus(window)
+    await screen.findByText('对公转账')
+    expect(selectionAsBlock(studio).children).toEqual([`${LINK}.words`])
+  })
+
+  it('as linked puts the link in its place, as one step', async () => {
+    const { linked, bodies, steps, said, current, page } = await openDialog(['free', 'title'])
+    fireEvent.click(linked)
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(said()).toContain('已存为联动区块「首屏」'))
+    const [body] = bodies('saveBlock') as [{ cBlockUuid: string; bLinked: boolean; document: Document }]
+    expect(body).toMatchObject({ bLinked: true, document: { children: ['title', 'free'] } })
+    const { children, nodes } = current()
+    expect(children.slice(1)).toEqual(['banner', 'riddle'])
+    expect(nodes[children[0] as NodeId]).toMatchObject({ module: LINKED_BLOCK, props: { block: body.cBlockUuid } })
+    expect(steps()).toEqual(['page.open', 'block.link'])
+    act(() => void page.undo())
+    expect(current()).toEqual(samplePage())
+  })
+
+  it('offers only a copy of what does not stand on the page itself, and says why', async () => {
+    const { linked, bodies } = await openDialog(['logo'])
+    expect(linked).toBeDisabled()
+    expect(linked).toHaveAccessibleDescription(/只有直接放在页面上/)
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(bodies('saveBlock')).toMatchObject([{ bLinked: false }]))
+  })
+
+  it('offers only a copy inside a block', async () => {
+    const { linked } = await openDialog(['title'], blockCode(ID))
+    expect(linked).toBeDisabled()
+  })
+})
+
+describe('the inspector of a link', () => {
+  it('names the block and its pages, and puts the modules in its place when it is unlinked', async () => {
+    const { page, current, steps, said } = await open(<InspectorSide />)
+    act(() => page.select([LINK]))
+    const facts = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
+    expect(within(facts).getByText('用于 2 个页面')).toBeInTheDocument()
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(within(facts).getByRole('button', { name: '打开页面「春季专场」' })).toBeEnabled()
+    expect(within(facts).getByRole('button', { name: '编辑区块' })).toBeInTheDocument()
+    fireEvent.click(within(facts).getByRole('button', { name: '取消联动' }))
+    await waitFor(() => expect(said()).toContain('已取消联动'))
+    const { children, nodes } = current()
+    expect(nodes[LINK]).toBeUndefined()
+    expect(nodes[children.at(-1) as NodeId]).toMatchObject({ module: 'text', props: { text: '对公转账' } })
+    expect(steps()).toEqual(['page.open', 'block.unlink'])
+    act(() => void page.undo())
+    expect(current()).toEqual(linkedPage())
+  })
+})
+
+it('is edited and unlinked by commands too, while it is selected and not locked', async () => {
+  const studio = await open(<FollowedPage />)
+  const possible = () => LINK_ACTIONS.filter((action) => action.isPossible(studio)).map(({ name }) => name)
+  await screen.findByText('对公转账')
+  expect(possible()).toEqual([])
+  act(() => studio.page.select([LINK]))
+  expect(possible()).toEqual(['block.edit', 'block.unlink'])
+  act(() => void studio.page.run(callOf(lockNode, { nodeIds: [LINK], isLocked: true })))
+  expect(possible()).toEqual(['block.edit'])
+  act(() => void studio.page.undo())
+  act(() => LINK_ACTIONS[1]?.run(studio))
+  await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'block.unlink']))
+})
+
+it('makes a published page one with changes to publish when its block is another one', async () => {
+  const fake = siteOf()
+  const page = { cColumnCode: 'spring', cColumnName: '春季专场', iRevision: 3, iPublishedRevision: 3 }
+  const results = [
+    { ...page, cEditedBy: '', dEdited: '', iModuleCount: 1, bBlocksChanged: true },
+    { ...page, cColumnCode: 'autumn', cEditedBy: '', dEdited: '', iModuleCount: 1, bBlocksChanged: false },
+  ]
+  fake.server.failing.set('getDraftPageList', { data: { results } })
+  await open(<PagesDialog onClose={() => undefined} />, { site: fake })
+  const [spring, autumn] = await screen.findAllByRole('listitem')
+  expect(spring).toHaveTextContent('有未发布的修改')
+  expect(autumn).toHaveTextContent('已发布')
+})
+
+it('unlinking keeps when, to whom and whether it was shown', () => {
+  const link = words('l', '', { module: LINKED_BLOCK, props: { block: ID }, showing: { audiences: ['team'] } })
+  const content = contentOf(
+    words('a', '甲', { showing: { from: '2026-11-11 00:00' } }),
+    words('b', '乙', { showing: { audiences: ['individual'] } }),
+    words('c', '丙'),
+  )
+  const page = contentOf(link)
+  const plan = planUnlink(page, link, { content, newId: newNodeId })
+  expect(plan?.nodes).toMatchObject([
+    { props: { text: '甲' }, showing: { from: '2026-11-11 00:00', audiences: ['team'] } },
+    { props: { text: '乙' }, showing: { audiences: ['individual'] }, isHidden: true },
+    { props: { text: '丙' }, showing: { audiences: ['team'] } },
+  ])
+  const hidden = planUnlink(page, { ...link, isHidden: true }, { content, newId: newNodeId })
+  expect(hidden?.nodes.every(({ isHidden }) => isHidden)).toBe(true)
+})
+
+describe('the palette', () => {
+  it('puts a link on the page and says on how many pages the block is used', async () => {
+    const { current, steps } = await open(<BlockGroup word="" />, { document: samplePage() })
+    expect(await screen.findByText('用于 1 个页面')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: '通用页脚' }), { detail: 0 })
+    await waitFor(() => expect(steps()).toEqual(['page.open', 'block.insert']))
+    const { children, nodes } = current()
+    expect(nodes[children.at(-1) as NodeId]).toMatchObject({ module: LINKED_BLOCK, props: { block: ID } })
+    expect(await screen.findByText('用于 2 个页面')).toBeInTheDocument()
+  })
+
+  it('does not offer linked blocks inside a block', async () => {
+    await open(<BlockGroup word="" />, { document: samplePage(), column: blockCode(ID) })
+    expect(await screen.findByText('区块里不能再有联动区块。')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '通用页脚' })).toBeNull()
+  })
+
+  it('does not delete a block that pages use, and names them', async () => {
+    const { server, bodies } = await open(<BlockGroup word="" />, { site: siteOf([{ ...footer, pages: [] }]) })
+    const remove = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: '通用页脚的操作' }))
+      fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+      return screen.findByRole('dialog')
+    }
+    const dialog = await remove()
+    // Somebody puts it on a page right now.
+    server.failing.set('removeBlock', { code: 4009, data: { cFailure: 'BLOCK_IN_USE', cPages: '', pages: [] } })
+    server.blocks = [footer]
+    fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(dialog).toHaveTextContent('页面正在使用这个区块：春季专场'))
+    expect(within(dialog).getByRole('button', { name: '删除' })).toBeDisabled()
+    expect(bodies('removeBlock')).toHaveLength(1)
+  })
+})
+
+it('says over an open block on which pages its changes show', async () => {
+  await open(<BlockNote />, { column: blockCode(ID), document: samplePage() })
+  expect(await screen.findByText('正在编辑联动区块，改动在 1 个页面下次发布时生效')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '打开页面「春季专场」' })).toBeInTheDocument()
+})
+
+it('says in the layers and before publishing that a block is gone', async () => {
+  const row = { id: LINK, parentId: undefined, depth: 0, index: 0, count: 1, hasChildren: false, isFolded: false }
+  const nothing = () => undefined
+  const Follow = () => {
+    useLinkedBlocksSync()
+    return (
+      <>
+        <LayerLine row={row} isCurrent onFold={nothing} onDrag={nothing} onSelect={nothing} />
+        <PublishDialog onClose={nothing} />
+      </>
+    )
+  }
+  await open(<Follow />, { site: siteOf([]) })
+  expect(await screen.findByText(/此页有 1 个联动区块已不存在/)).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: /联动区块已不存在/, hidden: true })).toBeInTheDocument()
+})
+
+it('says before publishing that a page is too large for a block', async () => {
+  const many = Array.from({ length: 4998 }, (_, index) => words(`n${index}`, ''))
+  const Publishing = () => {
+    useLinkedBlocksSync()
+    return <PublishDialog onClose={() => undefined} />
+  }
+  await open(<Publishing />, { site: siteOf([footer], contentOf(...many)) })
+  expect(await screen.findByText(/有 1 个联动区块放不下/)).toBeInTheDocument()
+})
+
+it('is written into a design as its modules', async () => {
+  await open(<ExportDialog onClose={() => undefined} />)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('设计 JSON')
+  await waitFor(() => expect(field.value).toContain('对公转账'))
+  expect(field.value).not.toContain(LINKED_BLOCK)
+})

@@ -1,0 +1,25 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../../../studio/studio.ts'
+import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
+import type { BlockPage } from '../model/block-pages.ts'
+import { openAfterSave } from '../model/unlink-node.ts'
+
+/** Opens a page that uses a block; only a label on that page itself. */
+export function PageButton({ page: { cColumnCode, cColumnName } }: { readonly page: BlockPage }): ReactNode {
+  const studio = useStudio()
+  const text = useText()
+  const name = cColumnName || cColumnCode
+  return (
+    <button
+      type="button"
+      className="st-button is-small"
+      aria-label={text(BLOCKS_TEXTS.openPage, { name })}
+      disabled={cColumnCode === studio.column}
+      onClick={() => void openAfterSave(studio, cColumnCode)}
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { NodeId } from '@mallwright/contract/document'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { CanvasPanel } from '../ui/canvas-panel.tsx'
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { insertNode } from '../../../commands/node/insert-node.ts'
+import { lockNode } from '../../../commands/node/lock-node.ts'
+import { removeNode } from '../../../commands/node/remove-node.ts'
+import { historyOf } from '../../../document-store/history.ts'
+import { renderInStudio } from '../../../test-studio.tsx'
+import { editTextAt, editSelectedText } from './edit-text.ts'
+
+// jsdom has neither layout nor editing: what is written is put into the element, as a browser does.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const ID = 'words' as NodeId
+
+async function open(module: string, props: Record<string, unknown>) {
+  const studio = await renderInStudio(<CanvasPanel />)
+  act(() => {
+    studio.page.run(callOf(insertNode, { nodes: [{ id: ID, module, version: 0, props }], index: 0 }))
+  })
+  const steps = () => historyOf(studio.page.documents).steps.length - 2
+  const propsNow = () => studio.page.nodes.get(ID)?.props
+  const begin = () => act(() => void editSelectedText(studio))
+  return { ...studio, steps, propsNow, begin }
+}
+
+const editor = () => screen.getByRole('textbox')
+const write = (words: string) => {
+  editor().textContent = words
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('words written on the canvas', () => {
+  it('are one step when they are finished, and stand where they were drawn', async () => {
+    const { begin, propsNow, steps } = await open('text', { text: '满减' })
+    begin()
+    expect(editor()).toHaveTextContent('满减')
+    write('满 199 减 20')
+    act(() => void fireEvent.keyDown(editor(), { key: 'Enter', ctrlKey: true }))
+    expect(propsNow()).toEqual({ text: '满 199 减 20' })
+    expect(steps()).toBe(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('满 199 减 20')).toBeVisible()
+  })
+
+  it('are as they were after Escape, and no step when nothing changed', async () => {
+    const { begin, propsNow, steps, announcer } = await open('text', { text: '满减' })
+    begin()
+    write('别的')
+    act(() => void fireEvent.keyDown(editor(), { key: 'Escape' }))
+    expect(propsNow()).toEqual({ text: '满减' })
+    begin()
+    act(() => void fireEvent.keyDown(editor(), { key: 'Tab' }))
+    expect(steps()).toBe(0)
+    expect(announcer.current.getState().text).toBe('文本：文字内容没有变化')
+  })
+
+  it('are kept by a press elsewhere, before that press selects', async () => {
+    const { begin, propsNow } = await open('button', { text: '' })
+    begin()
+    write('马上抢')
+    act(() => void fireEvent.pointerDown(document.body))
+    expect(propsNow()).toEqual({ text: '马上抢' })
+  })
+
+  it('take a key of an input method for its own', async () => {
+    const { begin, propsNow } = await open('text', { text: '满减' })
+    begin()
+    fireEvent.keyDown(editor(), { key: 'Escape', isComposing: true })
+    fireEvent.keyDown(editor(), { key: 'Tab', keyCode: 229 })
+    expect(editor()).toBeVisible()
+    expect(propsNow()).toEqual({ text: '满减' })
+  })
+
+  it('bring along what shows them: a default title becomes an own one', async () => {
+    const { begin, propsNow } = await open('product-list', {})
+    begin()
+    expect(editor()).toHaveTextContent('商品列表')
+    write('热卖')
+    act(() => void fireEvent.keyDown(editor(), { key: 'F2' }))
+    expect(propsNow()).toMatchObject({ title: '热卖', titleKind: 'custom' })
+  })
+
+  it('are those that were pressed', async () => {
+    const studio = await open('module-title', { text: '新品', subtitle: '每周三上新' })
+    act(() => void editTextAt(studio, screen.getByText('每周三上新'), { x: 0, y: 0 }))
+    expect(editor()).toHaveAccessibleName('模块标题：副标题')
+  })
+
+  it('of a locked module stay, and it says why', async () => {
+    const studio = await open('text', { text: '满减' })
+    act(() => void studio.page.run(callOf(lockNode, { nodeIds: [ID], isLocked: true })))
+    act(() => void editTextAt(studio, screen.getByText('满减'), { x: 0, y: 0 }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(studio.announcer.current.getState()).toMatchObject({ isShown: true, text: expect.stringContaining('锁定') })
+  })
+
+  it('are given up when their module is gone', async () => {
+    const studio = await open('text', { text: '满减' })
+    studio.begin()
+    act(() => void studio.page.run(callOf(removeNode, { nodeIds: [ID] })))
+    expect(studio.view.getState().isEditingText).toBe(false)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { truncate, limitText, toPlainText } from './plain-text.ts'
+
+const element = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html })
+const LINES = { max: 100, isLong: true }
+const LINE = { max: 100, isLong: false }
+
+describe('pasted words', () => {
+  it('keep their line breaks where the field has lines, and become one line where it has not', () => {
+    expect(toPlainText('满减\r\n包邮\u2028次日达', LINES)).toBe('满减\n包邮\n次日达')
+    expect(toPlainText(' 满减 \n\n 包邮\n', LINE)).toBe('满减 包邮')
+  })
+
+  it('lose what is no sign', () => {
+    expect(toPlainText('\ufeff满\u0000减\u0007\t券', LINES)).toBe('满减 券')
+  })
+
+  it('never are longer than there is room for, and never end in half a sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.boolean(), (words, max, isLong) => {
+        const plain = toPlainText(words, { max, isLong })
+        expect(plain.length).toBeLessThanOrEqual(max)
+        expect(isLong || !plain.includes('\n')).toBe(true)
+      }),
+    )
+    expect(truncate('好😀', 2)).toBe('好')
+    expect(truncate('好😀', 3)).toBe('好😀')
+    expect(truncate('好', 0)).toBe('')
+  })
+})
+
+describe('written words', () => {
+  it.each([
+    ['满减', '满减'],
+    ['满减\n包邮', '满减\n包邮'],
+    ['满减<br>包邮<br>', '满减\n包邮'],
+    ['满减<div>包邮</div><div><b>次</b>日达</div>', '满减\n包邮\n次日达'],
+    ['满减\n\n', '满减\n'],
+    ['<br>', ''],
+  ])('are read from whatever the browser made of them: %s', (html, words) => {
+    expect(limitText(element(html), LINES)).toBe(words)
+  })
+})

@@ -1,0 +1,87 @@
+import type { NodeId } from '@mallwright/contract/document'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { createClipping } from '../../../commands/kit/clipping.ts'
+import { samplePage } from '../../../sample-page.samples.ts'
+import { unwrapClipping, wrapClipping } from './clipboard-payload.ts'
+import { MAX_CLIPPING_LENGTH, readClipping, writeClipping } from './clipboard-format.ts'
+
+const HERE = 'https://a.example'
+const clipping = () => createClipping(samplePage(), ['free', 'riddle'] as NodeId[])
+const written = () => writeClipping(clipping(), HERE) ?? ''
+
+describe('a clipping', () => {
+  it('goes through the HTML of the clipboard unchanged, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (words, lines) => {
+        // HTML has one kind of line end and no null.
+        const json = JSON.stringify({ words })
+        expect(unwrapClipping(wrapClipping(json, lines).html)).toBe(json)
+      }),
+    )
+    expect(unwrapClipping('<p data-other="1">words</p>')).toBeUndefined()
+  })
+
+  it('is read as it was copied', () => {
+    expect(readClipping(written(), HERE)).toEqual({ kind: 'clipping', clipping: clipping(), blocks: {} })
+  })
+
+  it('never throws at garbage', () => {
+    const broken = fc.tuple(fc.nat(), fc.nat(200), fc.string()).map(([from, length, put]) => {
+      const json = written()
+      const at = from % json.length
+      return json.slice(0, at) + put + json.slice(at + length)
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), broken), (text) => {
+        expect(['clipping', 'broken', 'newer', 'tooLarge']).toContain(readClipping(text, HERE).kind)
+        unwrapClipping(`<div data-mallwright-clipping="${text}">`)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['a node held twice', (json: string) => json.replace('"children":["logo","slogan"', '"children":["logo","logo"')],
+    ['a child that is missing', (json: string) => json.replace('"children":["logo"', '"children":["nobody"')],
+    ['a node inside itself', (json: string) => json.replace('"children":["logo"', '"children":["free"')],
+    ['no nodes', () => `{"format":1,"origin":"","children":[],"nodes":{},"from":[]}`],
+    ['lists without end', () => '['.repeat(200_000)],
+    [
+      'props without end',
+      (json: string) => json.replace('"height":300', `"height":${'['.repeat(150)}${']'.repeat(150)}`),
+    ],
+  ])('is broken by %s', (_name, damage) => {
+    expect(readClipping(damage(written()), HERE)).toEqual({ kind: 'broken' })
+  })
+
+  it('loses keys that reach into objects', () => {
+    const json = written().replace('"height":300', '"height":300,"__proto__":{"isAdmin":true},"constructor":1')
+    const read = readClipping(json, HERE)
+    const props = read.kind === 'clipping' ? read.clipping.nodes['free' as NodeId]?.props : undefined
+    expect(Object.getOwnPropertyNames(props)).toEqual(['height'])
+    expect((props as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('is refused when it is too large or of a newer format', () => {
+    expect(readClipping(' '.repeat(MAX_CLIPPING_LENGTH + 1), HERE)).toEqual({ kind: 'tooLarge' })
+    expect(readClipping(written().replace('"format":1', '"format":2'), HERE)).toEqual({ kind: 'newer' })
+  })
+
+  it('completes the addresses of files of another site and leaves all others', () => {
+    const document = samplePage()
+    const own = '/api/x/alc-oss/handle/downLoad/abc/origin'
+    const banner = document.nodes['banner' as NodeId]
+    if (banner) banner.props = { picture: { url: own }, other: { url: 'https://c.example/a.png' } }
+    const json = writeClipping(createClipping(document, ['banner'] as NodeId[]), HERE) ?? ''
+    const urlsAt = (origin: string, from = json) => {
+      const read = readClipping(from, origin)
+      return read.kind === 'clipping' ? read.clipping.nodes['banner' as NodeId]?.props : undefined
+    }
+    expect(urlsAt(HERE)).toEqual(banner?.props)
+    const completed = { picture: { url: `${HERE}${own}` }, other: { url: 'https://c.example/a.png' } }
+    expect(urlsAt('https://b.example')).toEqual(completed)
+    expect(urlsAt('https://b.example', json.replace(HERE, 'javascript:alert(1)//'))).toEqual(banner?.props)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Field } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
+
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Mixed } from '../../model/control-props.ts'
+import type { OnChange } from '../../model/control-props.ts'
+import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
+
+/** Props of any field's control. */
+export interface ControlOfField {
+  readonly id: string
+  readonly field: Field
+  readonly name: string
+  readonly value: unknown
+  readonly onChange: OnChange
+}
+
+/** Kinds with the control beside the label instead of below it. */
+const INLINE_KINDS: readonly Field['kind'][] = ['toggle', 'colour', 'range']
+
+/** Kinds whose control shows differing values itself. */
+const SAYS_MIXED: readonly Field['kind'][] = ['text', 'range', 'colour', 'link']
+
+/** A field: label, help, reset button and control. */
+export const FieldRow = memo(function FieldRow(props: {
+  readonly id: string
+  readonly field: Field
+  readonly value: unknown
+  /** Control of a field; passed in because groups and lists contain fields themselves. */
+  readonly Control: FunctionComponent<ControlOfField>
+  readonly onChange: OnChange
+  /** Present while the value differs from the default. */
+  readonly onReset?: (() => void) | undefined
+}): ReactNode {
+  const { id, field, value, Control, onChange, onReset } = props
+  const text = useText()
+  const name = text(field.label)
+  const control = <Control id={id} field={field} name={name} value={value} onChange={onChange} />
+  const isInline = INLINE_KINDS.includes(field.kind)
+  if (field.kind === 'group') return <div className="st-field">{control}</div>
+  return (
+    <div className={`st-field${isInline ? ' is-inline' : ''}`}>
+      <span className="st-field-head">
+        <label id={`${id}-label`} htmlFor={id}>
+          {name}
+        </label>
+        {value instanceof Mixed && !SAYS_MIXED.includes(field.kind) && (
+          <small className="st-mixed">{text(INSPECTOR_TEXTS.mixed)}</small>
+        )}
+        {onReset && (
+          <IconButton
+            className="st-reset"
+            label={text(INSPECTOR_TEXTS.reset)}
+            aria-describedby={`${id}-label`}
+            onClick={onReset}
+          >
+            <RotateCcw />
+          </IconButton>
+        )}
+      </span>
+      {control}
+      {field.help && <p className="st-hint">{text(field.help)}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,30 @@
+import type { Fields } from '@mallwright/modules/definitions'
+import type { FunctionComponent, ReactNode } from 'react'
+
+import type { OnChange } from '../../model/control-props.ts'
+import { FieldRow } from './field-row.tsx'
+import type { ControlOfField } from './field-row.tsx'
+
+/** Fields of an object: of a group or of a list entry. */
+export function ObjectFields(props: {
+  readonly id: string
+  readonly fields: Fields
+  readonly value: Readonly<Record<string, unknown>>
+  readonly Control: FunctionComponent<ControlOfField>
+  readonly onChange: OnChange
+}): ReactNode {
+  const { id, fields, value, Control, onChange } = props
+  return Object.entries(fields).map(
+    ([part, field]) =>
+      (field.showIf?.(value) ?? true) && (
+        <FieldRow
+          key={part}
+          id={`${id}-${part}`}
+          field={field}
+          value={value[part]}
+          Control={Control}
+          onChange={(next, kind) => onChange({ ...value, [part]: next }, kind)}
+        />
+      ),
+  )
+}

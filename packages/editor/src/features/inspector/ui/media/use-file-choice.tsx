@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+
+/** File input by drop or file dialog. */
+export interface FileChoice {
+  /** Opens the file dialog. */
+  readonly open: () => void
+  /** Props of the drop target. */
+  readonly dropProps: {
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+  /** The hidden file input, to be rendered anywhere in the control. */
+  readonly input: ReactNode
+}
+
+/** Accepts one file of the given types. */
+export function useFileChoice(accept: string, onFile: (file: File) => void): FileChoice {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onFile(file)
+  }
+  return {
+    open: () => input.current?.click(),
+    dropProps: {
+      onDragOver: (event) => event.preventDefault(),
+      onDrop: (event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files)
+      },
+    },
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          take(event.target.files)
+          // Allows choosing the same file again after a failure.
+          event.target.value = ''
+        }}
+      />
+    ),
+  }
+}

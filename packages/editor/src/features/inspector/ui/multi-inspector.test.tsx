@@ -1,0 +1,122 @@
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { historyOf } from '../../../document-store/history.ts'
+import { renderInStudio } from '../../../test-studio.tsx'
+import { InspectorPanel } from './inspector-panel.tsx'
+
+const NODES: readonly [string, string, Node['props'], Partial<Node>?][] = [
+  ['a', 'text', { text: '甲', isBold: true, colour: '#112233' }],
+  ['b', 'text', { text: '乙' }],
+  ['c', 'text', { text: '丙' }, { isLocked: true }],
+  ['d', 'image', {}],
+  ['e', 'carousel', { slides: [{ alt: '一' }] }],
+  ['f', 'carousel', { slides: [{ alt: '二' }] }],
+]
+
+function pageOfMany(): Document {
+  const nodes = NODES.map(([id, module, props, more]) => ({ id: id as NodeId, module, version: 0, props, ...more }))
+  return {
+    format: 1,
+    title: '',
+    look: { background: '' },
+    children: nodes.map(({ id }) => id),
+    nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
+  }
+}
+
+async function open(...ids: string[]) {
+  const studio = await renderInStudio(<InspectorPanel />, { document: pageOfMany() })
+  act(() => studio.page.select(ids as NodeId[]))
+  return {
+    ...studio,
+    propsOf: (id: string) => studio.page.documents.getState().document.nodes[id as NodeId]?.props,
+    steps: () => historyOf(studio.page.documents).steps.length,
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('several selected nodes', () => {
+  it('say how many and of which kind, and which of them stay as they are', async () => {
+    await open('a', 'b', 'c')
+    expect(screen.getByRole('heading', { name: '已选 3 个模块' })).toBeInTheDocument()
+    expect(screen.getByText('文本 × 2')).toBeInTheDocument()
+    expect(screen.getByText(/其中 1 个已锁定/)).toBeInTheDocument()
+  })
+
+  it('take one typed text as one step and stay selected', async () => {
+    const studio = await open('a', 'b', 'c')
+    const field = screen.getByLabelText('文字内容')
+    expect(field).toHaveValue('')
+    expect(field).toHaveAttribute('placeholder', '混合')
+    for (const value of ['新', '新年']) fireEvent.change(field, { target: { value } })
+    expect([studio.propsOf('a')?.['text'], studio.propsOf('b')?.['text']]).toEqual(['新年', '新年'])
+    expect(studio.propsOf('c')?.['text']).toBe('丙')
+    expect(studio.steps()).toBe(2)
+    expect(studio.page.selection.getState().selected).toEqual(['a', 'b', 'c'])
+  })
+
+  it('show a switch that differs as mixed and set it everywhere', async () => {
+    const studio = await open('a', 'b')
+    fireEvent.click(screen.getByRole('tab', { name: '样式' }))
+    const bold = screen.getByLabelText('加粗')
+    expect(bold).toBePartiallyChecked()
+    fireEvent.click(bold)
+    expect([studio.propsOf('a')?.['isBold'], studio.propsOf('b')?.['isBold']]).toEqual([true, true])
+    expect(screen.getByRole('switch', { name: '加粗' })).toBeChecked()
+  })
+
+  it('all take their default again', async () => {
+    const studio = await open('a', 'b')
+    fireEvent.change(screen.getByLabelText('文字内容'), { target: { value: '新' } })
+    fireEvent.click(screen.getAllByRole('button', { name: '恢复默认' })[0] as HTMLElement)
+    expect(studio.propsOf('a')).not.toHaveProperty('text')
+    expect(studio.propsOf('b')).not.toHaveProperty('text')
+  })
+
+  it('become one before a list of theirs is edited', async () => {
+    const studio = await open('e', 'f')
+    expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '都用第一个的' }))
+    expect(studio.propsOf('f')?.['slides']).toMatchObject([{ alt: '一' }])
+    expect(studio.steps()).toBe(2)
+  })
+
+  it('can be five hundred', async () => {
+    const studio = await open()
+    const many = Array.from({ length: 500 }, (_, n): Node => ({
+      id: `n${n}` as NodeId,
+      module: 'text',
+      version: 0,
+      props: { text: String(n) },
+    }))
+    act(() => {
+      const { document } = studio.page.documents.getState()
+      studio.page.documents.setState({
+        document: {
+          ...document,
+          children: many.map(({ id }) => id),
+          nodes: Object.fromEntries(many.map((node) => [node.id, node])),
+        },
+      })
+      studio.page.select(many.map(({ id }) => id))
+    })
+    fireEvent.change(screen.getByLabelText('文字内容'), { target: { value: '同' } })
+    expect(many.every(({ id }) => studio.propsOf(id)?.['text'] === '同')).toBe(true)
+    expect(studio.page.selection.getState().selected).toHaveLength(500)
+  })
+})
+
+describe('the style of a node', () => {
+  it('is copied and put on another as one step', async () => {
+    const studio = await open('a')
+    fireEvent.click(screen.getByRole('button', { name: '复制样式' }))
+    expect(screen.getByRole('button', { name: '粘贴样式' })).toBeDisabled()
+    act(() => studio.select('b'))
+    fireEvent.click(screen.getByRole('button', { name: '粘贴样式' }))
+    expect(studio.propsOf('b')).toEqual({ text: '乙', isBold: true, colour: '#112233' })
+    expect(studio.steps()).toBe(2)
+  })
+})

@@ -1,0 +1,117 @@
+import type { NodeId } from '@mallwright/contract/document'
+import type { Field, FieldTab } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { SquareStack } from 'lucide-react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { setPropsOfMany } from '../../../commands/node/set-props.ts'
+import { isSameJson } from '../../../document-store/same-json.ts'
+import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import type { ChangeKind } from '../model/control-props.ts'
+import { FieldControl } from './field-control.tsx'
+import { TabSegments } from './tab-segments.tsx'
+import { FieldRow } from './list/field-row.tsx'
+import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
+import { StyleButtons } from './style-buttons.tsx'
+import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../model/shared-fields.ts'
+import type { EditableNode } from '../model/shared-fields.ts'
+
+/** Common fields of several selected nodes; a change sets all of them as one step. */
+export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const nodes = useDocument((document) => document.nodes)
+  const items = useMemo(() => editableNodes(nodes, ids), [nodes, ids])
+  const fields = useMemo(() => sharedFields(items), [items])
+  const current = useRef(items)
+  useLayoutEffect(() => void (current.current = items))
+  const preferred = useStore(view, (state) => state.inspectorTab)
+  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((one) => fields.some(({ field }) => field.tab === one))
+  const tab = tabs.includes(preferred) ? preferred : tabs[0]
+  const skipped = ids.length - items.length
+  return (
+    <div className="st-inspector">
+      <header>
+        <h2>{text(INSPECTOR_TEXTS.manySelected, { count: ids.length })}</h2>
+        <p className="st-hint">{kindsIn(items, text)}</p>
+        {skipped > 0 && <p className="st-hint">{text(INSPECTOR_TEXTS.manySkipped, { count: skipped })}</p>}
+        <StyleButtons />
+      </header>
+      {tab === undefined ? (
+        <div className="st-empty">
+          <SquareStack />
+          <strong>{text(INSPECTOR_TEXTS.nothingInCommon)}</strong>
+          <span>{text(INSPECTOR_TEXTS.nothingInCommonHint)}</span>
+        </div>
+      ) : (
+        <>
+          <TabSegments tabs={tabs} tab={tab} />
+          <div className="st-fields" role="tabpanel">
+            {fields
+              .filter(({ field }) => field.tab === tab)
+              .map((one) => (
+                <MultiField key={one.name} {...one} items={current} nodeIds={ids} />
+              ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface MultiFieldProps {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly isDefault: boolean
+  /** Selected editable nodes, always current. */
+  readonly items: { readonly current: readonly EditableNode[] }
+  /** All selected nodes, including those that cannot be edited. */
+  readonly nodeIds: readonly NodeId[]
+}
+
+/** One field of all selected nodes; re-renders only when its values change. */
+const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
+  const { name, field, value, isDefault, items } = props
+  const nodeIds = useMemo(() => [...props.nodeIds], [props.nodeIds])
+  const { page } = useStudio()
+  const change = (next: unknown, kind: ChangeKind) => {
+    const changes = changesOfMany(items.current, { name, value }, next)
+    const mergeKey = kind === 'typing' ? `props ${nodeIds.join(' ')} ${name}` : undefined
+    page.run(callOf(setPropsOfMany, { nodeIds, changes }), { mergeKey })
+  }
+  const reset = () => page.run(callOf(setPropsOfMany, { nodeIds, changes: resetOfMany(items.current, name) }))
+  return (
+    <FieldRow
+      id={`many-${name}`}
+      field={field}
+      value={value}
+      Control={FieldControl}
+      onChange={change}
+      onReset={isDefault ? undefined : reset}
+    />
+  )
+}, isSameField)
+
+function isSameField(before: MultiFieldProps, next: MultiFieldProps): boolean {
+  return (
+    before.name === next.name &&
+    before.nodeIds === next.nodeIds &&
+    before.isDefault === next.isDefault &&
+    before.field.kind === next.field.kind &&
+    before.value?.constructor === next.value?.constructor &&
+    isSameJson(before.value, next.value)
+  )
+}
+
+/** Selected modules with their counts, such as 文本 × 3. */
+function kindsIn(items: readonly EditableNode[], text: ReturnType<typeof useText>): string {
+  const counts = new Map<string, number>()
+  for (const { definition } of items) {
+    const name = text(definition.label)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => `${name} × ${count}`).join(' · ')
+}

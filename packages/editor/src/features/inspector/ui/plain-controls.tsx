@@ -1,0 +1,125 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
+
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import type { ControlProps } from '../model/control-props.ts'
+import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** Text field, single- or multi-line. IME composition stays local until it ends. */
+export function TextControl({ id, field, value, isMixed, onChange }: ControlProps<'text', string>): ReactNode {
+  const text = useText()
+  const [composed, setComposed] = useState<string>()
+  const shared = {
+    id,
+    className: 'st-input',
+    maxLength: field.max,
+    placeholder: isMixed ? text(INSPECTOR_TEXTS.mixed) : undefined,
+    value: composed ?? value,
+    onChange: (event: ChangeEvent<TextElement>) =>
+      (event.nativeEvent as InputEvent).isComposing
+        ? setComposed(event.target.value)
+        : onChange(event.target.value, 'typing'),
+    onCompositionStart: () => setComposed(value),
+    onCompositionEnd: (event: CompositionEvent<TextElement>) => {
+      setComposed(undefined)
+      onChange(event.currentTarget.value, 'typing')
+    },
+  }
+  return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
+}
+
+/** Slider with a number input: arrows change it by a step, with Shift by ten. */
+export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
+  const { min, max, step, unit } = field
+  return (
+    <span className="st-range">
+      <input
+        className={`st-slider${isMixed ? ' is-mixed' : ''}`}
+        type="range"
+        aria-hidden="true"
+        tabIndex={-1}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value), 'typing')}
+      />
+      <NumberInput
+        id={id}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        unit={unit}
+        isMixed={isMixed}
+        onChange={(next) => onChange(next, 'typing')}
+      />
+    </span>
+  )
+}
+
+/** Maximum number of options shown as segments in the inspector's width. */
+const MOST_SEGMENTS = 4
+const MOST_CHARACTERS = 22
+
+/** One of several named options. */
+export function ChoiceControl({
+  id,
+  field,
+  name,
+  value,
+  isMixed,
+  onChange,
+}: ControlProps<'choice', string>): ReactNode {
+  const text = useText()
+  const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }))
+  const length = options.reduce((sum, option) => sum + option.label.length, 0)
+  if (options.length <= MOST_SEGMENTS && length <= MOST_CHARACTERS) {
+    return (
+      <Segments
+        role="radiogroup"
+        label={name}
+        options={options}
+        value={value}
+        onChange={(next) => onChange(next, 'choice')}
+      />
+    )
+  }
+  return (
+    <select id={id} className="st-input" value={value} onChange={(event) => onChange(event.target.value, 'choice')}>
+      {isMixed && (
+        <option value="" disabled>
+          {text(INSPECTOR_TEXTS.mixed)}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A switch. */
+export function ToggleControl({ id, value, isMixed, onChange }: ControlProps<'toggle', boolean>): ReactNode {
+  return (
+    <input
+      ref={(element) => {
+        // `indeterminate` can only be set by script.
+        if (element) element.indeterminate = isMixed ?? false
+      }}
+      id={id}
+      className="st-switch"
+      type="checkbox"
+      role={isMixed ? undefined : 'switch'}
+      aria-checked={isMixed ? 'mixed' : value}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked, 'choice')}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Document, NodeId, Rect } from '@mallwright/contract/document'
+
+import type { ModuleRules } from '../../../commands/kit/define-command.ts'
+import { childrenIn, nodeIn, locationOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
+import { dropBox } from '../../../geometry/drop-target.ts'
+
+/** Drop position on a layer's row. */
+export type DropPosition = 'before' | 'inside' | 'after'
+
+/** Input of `node.moveTogether` for dropped layers. */
+export interface LayerMove {
+  readonly nodeIds: NodeId[]
+  readonly parentId: NodeId | undefined
+  readonly index: number
+  readonly rects?: Rect[]
+}
+
+/** Target of dropped layers; `undefined` where one of them is not allowed. */
+export function layerMove(
+  document: Document,
+  rules: ModuleRules,
+  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: DropPosition },
+): LayerMove | undefined {
+  const { targetId, part } = drop
+  const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
+  const target = locationOf(document, targetId)
+  // A node cannot be dropped into itself.
+  const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
+  if (nodeIds.length === 0 || !target || isInside) return undefined
+  const parentId = part === 'inside' ? targetId : target.parentId
+  if (!nodeIds.every((id) => acceptsDrop(document, rules, parentId, id))) return undefined
+  const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
+  const index = part === 'inside' ? others.length : others.indexOf(targetId) + (part === 'after' ? 1 : 0)
+  const isNear = nodeIds.every((id) => locationOf(document, id)?.parentId === parentId)
+  const rects = isNear ? undefined : rectsIn(document, rules, parentId, nodeIds)
+  return { nodeIds, parentId, index, ...(rects && { rects }) }
+}
+
+function acceptsDrop(document: Document, rules: ModuleRules, parentId: NodeId | undefined, nodeId: NodeId): boolean {
+  const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
+  if (parent && (!parent.children || parent.isLocked)) return false
+  const isOwn = parent ? parent.children?.includes(nodeId) : document.children.includes(nodeId)
+  return isOwn || rules.accepts(parent?.module, nodeIn(document, nodeId).module)
+}
+
+/** Rects in a free container: existing ones stay, others are stacked in the middle as after insertion from the palette. */
+function rectsIn(
+  document: Document,
+  rules: ModuleRules,
+  parentId: NodeId | undefined,
+  nodeIds: readonly NodeId[],
+): Rect[] | undefined {
+  const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
+  if (!parent || !rules.isFree(parent.module)) return undefined
+  const bounds = rules.boundsOf(parent)
+  return nodeIds.map((id) => {
+    const { module, rect } = nodeIn(document, id)
+    if (rect && parent.children?.includes(id)) return rect
+    return dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rect ?? rules.sizeOf(module), bounds)
+  })
+}

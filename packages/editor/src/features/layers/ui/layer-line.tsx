@@ -1,0 +1,213 @@
+import type { Node, NodeId } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { useText } from '@mallwright/shop-core/i18n'
+import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, TriangleAlert, UserRound } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { hideNode } from '../../../commands/node/hide-node.ts'
+import { lockNode } from '../../../commands/node/lock-node.ts'
+import { renameNode } from '../../../commands/node/rename-node.ts'
+import { nodeLabel } from '../../../document-store/node-label.ts'
+import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { blockStore } from '../../blocks/model/block-store.ts'
+import { blockNameOf, isLinkBroken } from '../../blocks/model/link-state.ts'
+import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
+import { layerIssue } from '../model/layer-issue.ts'
+import type { LayerIssue } from '../model/layer-issue.ts'
+import type { LayerRow } from '../model/layer-rows.ts'
+import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+
+/** A layer: expand, name, issues, lock and hide. */
+export function LayerLine(props: {
+  readonly row: LayerRow
+  /** Whether the row is in the tab order (roving tabindex). */
+  readonly isCurrent: boolean
+  /** Another feature's badge, such as the avatar of who edits the node. */
+  readonly Badge?: ComponentType<{ readonly id: NodeId }> | undefined
+  readonly onFold: () => void
+  readonly onDrag: (event: PointerEvent) => void
+  readonly onSelect: (event: MouseEvent) => void
+}): ReactNode {
+  const { row, isCurrent, Badge, onFold, onDrag, onSelect } = props
+  const { page } = useStudio()
+  const text = useText()
+  const id = useId()
+  const line = useRef<HTMLDivElement>(null)
+  const [isNaming, setNaming] = useState(false)
+  const node = useDocument((document) => document.nodes[row.id])
+  const isSelected = useStore(page.selection, ({ selected }) => selected.includes(row.id))
+  if (!node) return null
+  const name = nodeLabel(node, definitionOf(node.module), text)
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'F2' || event.target !== line.current) return
+    event.preventDefault()
+    setNaming(true)
+  }
+  const endNaming = () => {
+    setNaming(false)
+    line.current?.focus()
+  }
+  return (
+    <div
+      ref={line}
+      className={`st-layer${isSelected ? ' is-selected' : ''}${node.isHidden ? ' is-hidden' : ''}`}
+      style={{ paddingLeft: 8 + row.depth * 16 }}
+      role="treeitem"
+      aria-labelledby={id}
+      aria-level={row.depth + 1}
+      aria-setsize={row.count}
+      aria-posinset={row.index + 1}
+      aria-expanded={row.hasChildren ? !row.isFolded : undefined}
+      aria-selected={isSelected}
+      tabIndex={isCurrent ? 0 : -1}
+      data-layer={row.id}
+      onKeyDown={keys}
+      onPointerEnter={() => page.selection.setState({ hovered: row.id })}
+      onPointerLeave={() => page.selection.setState({ hovered: undefined })}
+    >
+      {row.hasChildren ? (
+        <IconButton
+          label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
+          tabIndex={-1}
+          onClick={onFold}
+        >
+          {row.isFolded ? <ChevronRight /> : <ChevronDown />}
+        </IconButton>
+      ) : (
+        <span className="st-layer-gap" />
+      )}
+      {isNaming ? (
+        <NameInput node={node} name={name} onDone={endNaming} />
+      ) : (
+        <button
+          type="button"
+          className="st-layer-name"
+          tabIndex={-1}
+          onPointerDown={onDrag}
+          onClick={onSelect}
+          onDoubleClick={() => setNaming(true)}
+        >
+          <span id={id}>{name}</span>
+          <LayerSummary node={node} />
+        </button>
+      )}
+      <IssueIcon node={node} />
+      {Badge && <Badge id={row.id} />}
+      <VisibilityIcons node={node} />
+      <Flags node={node} name={name} isReached={isCurrent} />
+    </div>
+  )
+}
+
+const LINK_GONE: LayerIssue = { label: LAYERS_TEXTS.linkGone, isBroken: true }
+
+/** Icon with the issue of a layer. */
+function IssueIcon({ node }: { readonly node: Node }): ReactNode {
+  const text = useText()
+  const { api } = useStudio()
+  const isGone = useStore(blockStore(api), (state) => isLinkBroken(state, node))
+  const fault = useMemo(() => (isGone ? LINK_GONE : layerIssue(node)), [node, isGone])
+  if (!fault) return null
+  const { label, about, n = 0, isBroken } = fault
+  const sentence = text(label, { about: about ? text(about) : '', n })
+  return (
+    <span
+      className={`st-layer-icon${isBroken ? ' is-out' : ' is-empty'}`}
+      role="img"
+      aria-label={sentence}
+      title={sentence}
+    >
+      <TriangleAlert />
+    </span>
+  )
+}
+
+/** Text excerpt or block name, to tell similar layers apart. */
+function LayerSummary({ node }: { readonly node: Node }): ReactNode {
+  const { api } = useStudio()
+  const { text: written, title } = node.props
+  const block = useStore(blockStore(api), (state) => blockNameOf(state, node))
+  const words = block ?? written ?? title
+  return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
+}
+
+/** Icons of the visibility rules. */
+function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
+  return useVisibilityNotes(node.showing).map((note) => (
+    <span
+      key={note.text}
+      className={`st-layer-icon${note.isOut ? ' is-out' : ''}`}
+      role="img"
+      aria-label={note.text}
+      title={note.text}
+    >
+      {note.kind === 'time' ? <Clock /> : <UserRound />}
+    </span>
+  ))
+}
+
+function Flags(props: {
+  readonly node: Node
+  readonly name: string
+  /** Whether the buttons are in the tab order. */
+  readonly isReached: boolean
+}): ReactNode {
+  const { node, name, isReached } = props
+  const tabIndex = isReached ? 0 : -1
+  const { page } = useStudio()
+  const text = useText()
+  const { id: nodeId, isHidden = false, isLocked = false } = node
+  return (
+    <span className="st-layer-flags">
+      <IconButton
+        tabIndex={tabIndex}
+        className={isLocked ? 'is-on' : ''}
+        label={text(isLocked ? LAYERS_TEXTS.unlock : LAYERS_TEXTS.lock, { name })}
+        onClick={() => page.run(callOf(lockNode, { nodeIds: [nodeId], isLocked: !isLocked }))}
+      >
+        {isLocked ? <Lock /> : <LockOpen />}
+      </IconButton>
+      <IconButton
+        tabIndex={tabIndex}
+        className={isHidden ? 'is-on' : ''}
+        label={text(isHidden ? LAYERS_TEXTS.show : LAYERS_TEXTS.hide, { name })}
+        onClick={() => page.run(callOf(hideNode, { nodeIds: [nodeId], isHidden: !isHidden }))}
+      >
+        {isHidden ? <EyeOff /> : <Eye />}
+      </IconButton>
+    </span>
+  )
+}
+
+function NameInput(props: { readonly node: Node; readonly name: string; readonly onDone: () => void }): ReactNode {
+  const { node, name, onDone } = props
+  const { page } = useStudio()
+  const text = useText()
+  const commit = (value: string) => {
+    if (value !== name) page.run(callOf(renameNode, { nodeId: node.id, name: value }))
+    onDone()
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') commit(event.currentTarget.value)
+    if (event.key === 'Escape') onDone()
+    event.stopPropagation()
+  }
+  return (
+    <input
+      // The user asked to type here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      className="st-input st-layer-input"
+      aria-label={text(LAYERS_TEXTS.rename, { name })}
+      maxLength={60}
+      defaultValue={node.name ?? ''}
+      placeholder={name}
+      onBlur={(event) => commit(event.target.value)}
+      onKeyDown={keys}
+    />
+  )
+}

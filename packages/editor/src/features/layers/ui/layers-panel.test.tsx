@@ -1,0 +1,137 @@
+import { LINKED_BLOCK } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { setProps } from '../../../commands/node/set-props.ts'
+import { linkedPage, tabbedPage } from '../../../sample-page.samples.ts'
+import { loadBlocks } from '../../blocks/model/block-store.ts'
+import { renderInStudio } from '../../../test-studio.tsx'
+import { LayersPanel } from './layers-panel.tsx'
+
+/** jsdom has no layout: a window of a thousand px and lines of 32 stand for it. */
+class GivenSizes {
+  readonly tell: ResizeObserverCallback
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    const height = target.classList.contains('st-layers') ? 1000 : 32
+    const entry = { target, contentRect: { width: 264, height } as DOMRectReadOnly }
+    // As a browser does: after the layout.
+    queueMicrotask(() => act(() => this.tell([entry as ResizeObserverEntry], this as unknown as ResizeObserver)))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal('ResizeObserver', GivenSizes)
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+})
+beforeEach(() => localStorage.clear())
+
+const open = async () => {
+  const studio = await renderInStudio(<LayersPanel />)
+  await screen.findByRole('treeitem', { name: 'acme.riddle' })
+  return studio
+}
+const line = (name: string) => screen.getByRole('treeitem', { name })
+const key = (name: string, pressed: string, more: object = {}) =>
+  fireEvent.keyDown(line(name), { key: pressed, ...more })
+const focused = async (name: string) => waitFor(() => expect(line(name)).toHaveFocus())
+
+describe('the tree of layers', () => {
+  it('says level, position and whether a container is open', async () => {
+    await open()
+    expect(line('自由容器')).toHaveAttribute('aria-expanded', 'true')
+    expect(line('按钮')).toHaveAttribute('aria-level', '2')
+    expect(line('按钮')).toHaveAttribute('aria-posinset', '3')
+    expect(line('按钮')).toHaveAttribute('aria-setsize', '3')
+  })
+
+  it('is walked by arrow keys: what has the focus is selected', async () => {
+    const studio = await open()
+    act(() => studio.select('free'))
+    key('自由容器', 'ArrowLeft')
+    expect(line('自由容器')).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('treeitem', { name: '按钮' })).toBeNull()
+    key('自由容器', 'ArrowRight')
+    key('自由容器', 'End')
+    await focused('acme.riddle')
+    expect(studio.page.selection.getState().selected).toEqual(['riddle'])
+    key('acme.riddle', 'Home')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-layer', 'title'))
+  })
+
+  it('selects further lines with Shift', async () => {
+    const studio = await open()
+    act(() => studio.select('banner'))
+    key('acme.riddle', 'ArrowUp', { shiftKey: true })
+    act(() => studio.select('riddle'))
+    key('acme.riddle', 'ArrowUp', { shiftKey: true })
+    expect(studio.page.selection.getState().selected).toEqual(['banner', 'riddle'])
+  })
+
+  it('keeps what is folded for the next visit', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
+    cleanup()
+    await open()
+    expect(line('自由容器')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is renamed in its place by F2 and gives the focus back', async () => {
+    const studio = await open()
+    key('自由容器', 'F2')
+    const field = screen.getByRole('textbox', { name: '重命名自由容器' })
+    fireEvent.change(field, { target: { value: '首屏' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(studio.page.nodes.get('free' as NodeId)?.name).toBe('首屏')
+    await focused('首屏')
+  })
+
+  it('finds layers by their words and shows what holds them', async () => {
+    await open()
+    const search = screen.getByRole('searchbox', { name: '搜索名称、模块或文字' })
+    fireEvent.change(search, { target: { value: 'button' } })
+    expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual(['free', 'buy'])
+    fireEvent.change(search, { target: { value: '一站配齐' } })
+    expect(screen.getAllByRole('treeitem')).toHaveLength(1)
+    fireEvent.change(search, { target: { value: '没有这个' } })
+    expect(screen.getByRole('status')).toHaveTextContent('没有找到图层')
+  })
+
+  it('marks what is unknown, empty or refused with a sentence', async () => {
+    const studio = await open()
+    const mark = (name: string) =>
+      within(line(name))
+        .queryAllByRole('img')
+        .map((one) => one.ariaLabel)
+    expect(mark('acme.riddle')).toEqual(['当前版本不认识此模块，内容会原样保留'])
+    expect(mark('按钮')).toEqual(['还没有设置“按钮文字”，买家看不到内容'])
+    expect(mark('自由容器')).toEqual([])
+    act(() => {
+      const input = { nodeId: 'title' as NodeId, version: 0, props: { colour: 'red;}' } }
+      studio.page.run(callOf(setProps, input))
+    })
+    expect(within(screen.getByRole('tree')).getByRole('img', { name: /已按默认显示/ })).toBeInTheDocument()
+  })
+})
+
+it('draws the tree of tabs, too', async () => {
+  await renderInStudio(<LayersPanel />, { document: tabbedPage() })
+  await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(9))
+})
+
+it('finds a link by the name of its block', async () => {
+  const link = Object.values(linkedPage().nodes).find(({ module }) => module === LINKED_BLOCK)
+  const block = { cBlockUuid: link?.props['block'], cBlockName: '通用页脚', bLinked: true }
+  const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
+  const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
+  const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
+  await act(() => loadBlocks(studio.api))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
+  expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual([link?.id])
+})

@@ -1,0 +1,171 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Layers, SearchX } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import { VList } from 'virtua'
+import type { VListHandle } from 'virtua'
+
+import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { blockStore } from '../../blocks/model/block-store.ts'
+import { blockNameOf } from '../../blocks/model/link-state.ts'
+import { layerRows, useFolded } from '../model/layer-rows.ts'
+import type { LayerRow } from '../model/layer-rows.ts'
+import { searchLayers } from '../model/layer-search.ts'
+import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+import { selectLayer, treeKey } from '../model/select-layer.ts'
+import { LayerLine } from './layer-line.tsx'
+import { useLayerDrag } from './use-layer-drag.ts'
+import './layers.css'
+
+type NodeBadge = ComponentType<{ readonly id: NodeId }>
+
+/** Layer tree: search, select, reorder, rename, hide, lock. */
+export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNode {
+  const text = useText()
+  const [word, setWord] = useState('')
+  const { folded, fold } = useFolded()
+  const shape = useDocumentShape()
+  const { page, api } = useStudio()
+  const blocks = useStore(blockStore(api), (state) => state)
+  const rows = useMemo(() => {
+    // Searches the current text; the rows themselves depend on the tree's shape only.
+    const { document } = page.documents.getState()
+    return layerRows(
+      shape,
+      folded,
+      searchLayers(document, word, (node) => blockNameOf(blocks, node)),
+    )
+  }, [shape, folded, page, blocks, word])
+  if (shape.children.length === 0) {
+    return (
+      <div className="st-empty">
+        <Layers />
+        <strong>{text(LAYERS_TEXTS.nothing)}</strong>
+        <span>{text(LAYERS_TEXTS.nothingHint)}</span>
+      </div>
+    )
+  }
+  return (
+    <div className="st-layers-panel">
+      <input
+        className="st-input"
+        type="search"
+        placeholder={text(LAYERS_TEXTS.search)}
+        aria-label={text(LAYERS_TEXTS.search)}
+        maxLength={60}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      {rows.length > 0 ? (
+        <LayerTree rows={rows} Badge={Badge} onFold={fold} />
+      ) : (
+        <div className="st-empty" role="status">
+          <SearchX />
+          <strong>{text(LAYERS_TEXTS.notFound)}</strong>
+          <span>{text(LAYERS_TEXTS.notFoundHint)}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Windowed rows with keyboard navigation; focus selects. */
+function LayerTree(props: {
+  readonly rows: readonly LayerRow[]
+  readonly Badge: NodeBadge | undefined
+  readonly onFold: (id: NodeId) => void
+}): ReactNode {
+  const { rows, Badge, onFold } = props
+  const { page } = useStudio()
+  const text = useText()
+  const tree = useRef<HTMLDivElement>(null)
+  const list = useRef<VListHandle>(null)
+  const anchor = useRef<NodeId>(undefined)
+  const { landing, start } = useLayerDrag()
+  const selected = useStore(page.selection, (state) => state.selected)
+  const [focused, setFocused] = useState<NodeId>()
+  const current = currentRow(rows, focused, selected)
+  useEffect(() => {
+    const index = rows.findIndex(({ id }) => id === selected[0])
+    if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' })
+  }, [rows, selected])
+  const goTo = (id: NodeId) => {
+    setFocused(id)
+    list.current?.scrollToIndex(
+      rows.findIndex((row) => row.id === id),
+      { align: 'nearest' },
+    )
+    // After an off-screen row has rendered.
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)?.focus())
+  }
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['layer'] : undefined
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const outcome = treeKey({ key: event.key, isShift: event.shiftKey }, rows, id as NodeId)
+    if (!outcome) return
+    event.preventDefault()
+    if (outcome.kind === 'fold') return onFold(outcome.id)
+    page.select(outcome.isAdded ? [...selected, outcome.id] : [outcome.id])
+    goTo(outcome.id)
+  }
+  const landingClass = ({ id }: LayerRow) => (landing?.id === id ? `st-layer-row is-${landing.part}` : 'st-layer-row')
+  return (
+    // Rows take the focus; their keys are handled here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={tree} className="st-layers-frame" onKeyDown={keys}>
+      <VList
+        ref={list}
+        data={rows}
+        className="st-layers"
+        aria-label={text(LAYERS_TEXTS.layers)}
+        role="tree"
+        aria-multiselectable="true"
+        keepMounted={[current]}
+      >
+        {(row: LayerRow, index: number) => (
+          <div key={row.id} className={landingClass(row)}>
+            <LayerLine
+              row={row}
+              isCurrent={index === current}
+              Badge={Badge}
+              onFold={() => onFold(row.id)}
+              onDrag={(event) => {
+                setFocused(row.id)
+                start(row, event)
+              }}
+              onSelect={(event) => {
+                anchor.current = selectLayer(page, rows, { id: row.id, anchor: anchor.current, event })
+              }}
+            />
+          </div>
+        )}
+      </VList>
+    </div>
+  )
+}
+
+/** The row in the tab order: the last focused, else the selected, else the first one. */
+function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, selected: readonly NodeId[]): number {
+  const current = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
+  return Math.max(
+    0,
+    rows.findIndex(({ id }) => id === current),
+  )
+}
+
+/** The document, stable until nodes are added, removed or moved: typing never re-renders the tree. */
+function useDocumentShape(): Document {
+  const shape = useRef<Document>(null)
+  return useDocument((document) => {
+    if (!shape.current || !hasSameShape(shape.current, document)) shape.current = document
+    return shape.current
+  })
+}
+
+function hasSameShape(a: Document, b: Document): boolean {
+  if (a.nodes === b.nodes) return true
+  if (a.children !== b.children) return false
+  const ids = Object.keys(b.nodes) as NodeId[]
+  return ids.every((id) => a.nodes[id]?.children === b.nodes[id]?.children)
+}

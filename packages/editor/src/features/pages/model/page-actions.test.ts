@@ -1,0 +1,26 @@
+import type { SitePage } from './pages.queries.ts'
+import { expect, it } from 'vitest'
+
+import { addressIssue, freeAddress } from './page-actions.ts'
+
+const page = (code: string) => ({ code }) as SitePage
+const pages = ['home', 'spring', 'spring-2'].map(page)
+
+it.each([
+  ['summer', undefined],
+  ['11-11', undefined],
+  ['spring', 'addressTaken'],
+  ['top-bar', 'addressTaken'],
+  ['', 'addressBad'],
+  ['-a', 'addressBad'],
+  ['Spring', 'addressBad'],
+  ['春', 'addressBad'],
+  ['a/b', 'addressBad'],
+  ['a'.repeat(41), 'addressBad'],
+])('the address %j: %s', (code, fault) => expect(addressIssue(code, pages)).toBe(fault))
+
+it('is found free by a number', () => {
+  expect(freeAddress('summer', pages)).toBe('summer')
+  expect(freeAddress('spring', pages)).toBe('spring-3')
+  expect(addressIssue(freeAddress('x'.repeat(40), [page('x'.repeat(40))]), [])).toBeUndefined()
+})

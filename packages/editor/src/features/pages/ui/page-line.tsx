@@ -1,0 +1,92 @@
+import type { SitePage } from '../model/pages.queries.ts'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '../../../studio/studio.ts'
+import { openPageOf, removePage } from '../model/page-actions.ts'
+import type { PageOutcome } from '../model/page-actions.ts'
+import { PAGES_TEXTS } from '../model/pages.texts.ts'
+
+/** A page in the list with its actions. */
+export function PageLine(props: {
+  readonly page: SitePage
+  readonly onCopy: () => Promise<PageOutcome>
+  readonly onRemoved: () => void
+}): ReactNode {
+  const { page, onCopy, onRemoved } = props
+  const studio = useStudio()
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PageOutcome>('done')
+  const { code, editedBy, editedAt, moduleCount } = page
+  const title = page.title || text(PAGES_TEXTS.untitled)
+  const isOpen = code === studio.column
+  const act = async (action: () => Promise<PageOutcome>) => {
+    setBusy(true)
+    const result = await action()
+    setBusy(false)
+    setOutcome(result)
+    return result
+  }
+  const remove = async () => {
+    const result = await act(() => removePage(studio, page))
+    if (result === 'done') studio.announcer.notify(text(PAGES_TEXTS.removed, { title }))
+    if (result !== 'failed') onRemoved()
+  }
+  return (
+    <>
+      <div className="st-page-summary">
+        <strong>
+          {title} <em className={stateOf(page)}>{text(PAGES_TEXTS[stateOf(page)])}</em>
+        </strong>
+        <code>{code}</code>
+        <span className="st-hint">
+          {text(PAGES_TEXTS.modules, { count: moduleCount })} ·{' '}
+          {text(PAGES_TEXTS.edited, { name: editedBy, time: editedAt })}
+        </span>
+        {isAsking && <span className="st-hint">{text(PAGES_TEXTS.removeHint)}</span>}
+        {outcome !== 'done' && (
+          <span className="st-error" role="alert">
+            {text(PAGES_TEXTS[outcome])}
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className="st-button is-small"
+        disabled={isBusy || isOpen}
+        aria-label={`${text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}：${title}`}
+        onClick={() => void act(() => openPageOf(studio, code))}
+      >
+        {text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}
+      </button>
+      <button
+        type="button"
+        className="st-button is-small"
+        disabled={isBusy}
+        aria-label={`${text(PAGES_TEXTS.copy)}：${title}`}
+        onClick={() => void act(onCopy)}
+      >
+        {text(PAGES_TEXTS.copy)}
+      </button>
+      <button
+        type="button"
+        className={`st-button is-small${isAsking ? ' is-primary' : ''}`}
+        disabled={isBusy || isOpen || code === HOME_COLUMN}
+        aria-label={`${text(isAsking ? PAGES_TEXTS.confirmRemove : PAGES_TEXTS.remove)}：${title}`}
+        onClick={() => (isAsking ? void remove() : setAsking(true))}
+      >
+        {text(isAsking ? PAGES_TEXTS.confirmRemove : PAGES_TEXTS.remove)}
+      </button>
+    </>
+  )
+}
+
+function stateOf(page: SitePage): 'draft' | 'changed' | 'published' {
+  const { publishedRevision, revision, hasChangedBlocks } = page
+  if (publishedRevision === 0) return 'draft'
+  return publishedRevision === revision && !hasChangedBlocks ? 'published' : 'changed'
+}

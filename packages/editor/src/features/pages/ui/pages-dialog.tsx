@@ -1,0 +1,67 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useSitePagesQuery } from '../model/pages.queries.ts'
+import type { SitePage } from '../model/pages.queries.ts'
+import { useStudio } from '../../../studio/studio.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { NewPage } from './new-page.tsx'
+import { copyPage, freeAddress } from '../model/page-actions.ts'
+import { PageLine } from './page-line.tsx'
+import { PAGES_TEXTS } from '../model/pages.texts.ts'
+import './pages.css'
+
+/** Pages of the site: create, open, copy, remove. */
+export function PagesDialog(props: { readonly isNew?: boolean; readonly onClose: () => void }): ReactNode {
+  const { isNew = false, onClose } = props
+  const text = useText()
+  const { data: pages, reload } = useSitePagesQuery()
+  const [isMaking, setMaking] = useState(isNew)
+  if (isMaking && typeof pages !== 'string') {
+    return <NewPage pages={pages} onBack={() => setMaking(false)} onClose={onClose} />
+  }
+  const create = (
+    <button type="button" className="st-button is-primary" onClick={() => setMaking(true)}>
+      <Plus />
+      {text(PAGES_TEXTS.create)}
+    </button>
+  )
+  return (
+    <Dialog title={text(PAGES_TEXTS.title)} isWide onClose={onClose} foot={typeof pages !== 'string' && create}>
+      {pages === 'loading' && <p className="st-hint">{text(PAGES_TEXTS.loading)}</p>}
+      {pages === 'failed' && (
+        <p className="st-error" role="alert">
+          {text(PAGES_TEXTS.loadFailed)}{' '}
+          <button type="button" className="st-button is-small" onClick={reload}>
+            {text(PAGES_TEXTS.retry)}
+          </button>
+        </p>
+      )}
+      {typeof pages !== 'string' && <PageList pages={pages} onChanged={reload} />}
+    </Dialog>
+  )
+}
+
+function PageList(props: { readonly pages: readonly SitePage[]; readonly onChanged: () => void }): ReactNode {
+  const { pages, onChanged } = props
+  const studio = useStudio()
+  const text = useText()
+  const copy = async (page: SitePage) => {
+    const title = text(PAGES_TEXTS.copyOf, { title: page.title || text(PAGES_TEXTS.untitled) })
+    const outcome = await copyPage(studio, page, { code: freeAddress(page.code, pages), title })
+    if (outcome === 'done') studio.announcer.notify(text(PAGES_TEXTS.copied, { title }))
+    onChanged()
+    return outcome
+  }
+  return (
+    <ul className="st-pages">
+      {pages.map((page) => (
+        <li key={page.code}>
+          <PageLine page={page} onCopy={() => copy(page)} onRemoved={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { renderInStudio } from '../../../test-studio.tsx'
+import { favouriteModules, recentModules } from '../model/recent-modules.ts'
+import { PalettePanel } from './palette-panel.tsx'
+
+const open = async () => renderInStudio(<PalettePanel />)
+const group = (name: string) => within(screen.getByRole('region', { name }))
+const search = (word: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
+const names = () => screen.getAllByRole('button', { name: /^(?!收藏|取消收藏)/ }).map(({ textContent }) => textContent)
+
+beforeEach(() => localStorage.clear())
+
+describe('the palette', () => {
+  it('finds modules in either language, by every word', async () => {
+    await open()
+    search('CAROUSEL')
+    expect(names()).toEqual(['轮播图'])
+    search('商品 列表')
+    expect(names()).toContain('商品列表')
+    search('没有这个')
+    expect(screen.getByRole('status')).toHaveTextContent('没有找到模块')
+  })
+
+  it('keeps starred modules in front and gives them up again', async () => {
+    await open()
+    expect(screen.queryByRole('region', { name: '收藏' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '收藏轮播图' }))
+    expect(group('收藏').getByRole('button', { name: '轮播图' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: '取消收藏轮播图' }))
+    expect(screen.queryByRole('region', { name: '收藏' })).toBeNull()
+  })
+
+  it('shows at the next opening what was inserted last, newest first', async () => {
+    await open()
+    const insert = (name: string) => fireEvent.click(group('内容').getByRole('button', { name }), { detail: 0 })
+    insert('文本')
+    insert('轮播图')
+    // What puts a module onto the page is fetched at the first.
+    await waitFor(() => expect(recentModules.get()).toHaveLength(2))
+    expect(screen.queryByRole('region', { name: '最近使用' })).toBeNull()
+    cleanup()
+    await open()
+    expect(
+      group('最近使用')
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['轮播图', '文本'])
+  })
+
+  it('stands still: no picture in it plays or runs by itself', async () => {
+    await open()
+    await waitFor(() => expect(document.querySelectorAll('.st-thumbnail .mw-video').length).toBe(1))
+    expect(document.querySelectorAll('.st-thumbnail .mw-mode-edit').length).toBeGreaterThan(10)
+    expect(document.querySelectorAll('.st-thumbnail .mw-mode-view, .st-thumbnail video')).toHaveLength(0)
+  })
+
+  it('takes what is stored for nothing when it is no list, and passes by modules that are gone', async () => {
+    localStorage.setItem('mallwright.studio.favourites', '{"a":1}')
+    expect(favouriteModules.get()).toEqual([])
+    localStorage.setItem('mallwright.studio.favourites', '["gone","text","text"]')
+    await open()
+    expect(group('收藏').getAllByRole('button')).toHaveLength(1)
+  })
+})

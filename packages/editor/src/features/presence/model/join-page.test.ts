@@ -1,0 +1,142 @@
+import { BODY_PRESENCE } from '@mallwright/contract/site'
+import type { NodeId } from '@mallwright/contract/document'
+import type { HeartbeatFrame } from '@mallwright/contract/site'
+import { chooseLocale } from '@mallwright/shop-core/i18n'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { renameNode } from '../../../commands/node/rename-node.ts'
+import { openPage } from '../../../document-store/open-page.ts'
+import type { ChangeGuard } from '../../../document-store/open-page.ts'
+import { samplePage } from '../../../sample-page.samples.ts'
+import { createAnnouncer } from '../../../ui/announcer.ts'
+import { BROWSER_CLOCK } from '../../saving/model/send-draft.ts'
+import { joinPage } from './join-page.ts'
+import type { PresenceHandlers } from './join-page.ts'
+import { createPresenceStore } from './presence-store.ts'
+
+const id = (text: string) => text as NodeId
+const rename = (node: string, name: string) => callOf(renameNode, { nodeId: id(node), name })
+
+function join() {
+  let mayChange: ChangeGuard = () => true
+  const page = openPage(samplePage(), (ids) => mayChange(ids))
+  const studio = {
+    column: 'home',
+    page,
+    presence: createPresenceStore(),
+    announcer: createAnnouncer(),
+    guardChanges: (guard: ChangeGuard) => void (mayChange = guard),
+  }
+  const sent: HeartbeatFrame[] = []
+  let ears: PresenceHandlers | undefined
+  const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (given) => {
+    ears = given
+    return { send: (text) => void sent.push(JSON.parse(text) as HeartbeatFrame), close: () => undefined }
+  })
+  const editor = (name: string, node: string, isEditing: boolean) => ({
+    cEditorUuid: name,
+    cAccUuid: name,
+    cEditorName: name,
+    cNodeId: node,
+    bEditing: isEditing,
+  })
+  const hear = (own: readonly [string, boolean], ...others: (readonly [string, string, boolean])[]) =>
+    ears?.onMessage(
+      JSON.stringify({
+        body: BODY_PRESENCE,
+        level: 'system',
+        cColumnCode: 'home',
+        cOwnUuid: 'me',
+        editors: [editor('me', ...own), ...others.map((one) => editor(...one))],
+      }),
+    )
+  ears?.onChange(true)
+  const said = () => studio.announcer.current.getState().text
+  return { ...studio, sent, hear, said, leave, connect: (isOpen: boolean) => ears?.onChange(isOpen), ears }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  chooseLocale('zh-CN')
+  return () => void vi.useRealTimers()
+})
+
+describe('being on a page', () => {
+  it('tells where one is, what one edits, and that one is still there', () => {
+    const { page, sent } = join()
+    page.select([id('title')])
+    vi.advanceTimersByTime(150)
+    expect(sent.at(-1)).toMatchObject({ cNodeId: 'title', bEditing: false })
+    page.run(rename('title', 'a'))
+    expect(sent.at(-1)).toMatchObject({ cNodeId: 'title', bEditing: true })
+    const count = sent.length
+    vi.advanceTimersByTime(15_000)
+    expect(sent.length).toBe(count + 1)
+    vi.advanceTimersByTime(60_000)
+    expect(sent.at(-1)).toMatchObject({ bEditing: false })
+  })
+
+  it('knows the others, and nobody while the line is down', () => {
+    const { presence, hear, connect } = join()
+    hear(['', false], ['王五', 'title', true])
+    expect(presence.getState().others).toMatchObject([{ name: '王五', nodeId: 'title', isEditing: true }])
+    connect(false)
+    expect(presence.getState().others).toEqual([])
+  })
+
+  it('bears messages of any kind', () => {
+    const { ears, presence } = join()
+    for (const odd of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) ears?.onMessage(odd)
+    expect(presence.getState().others).toEqual([])
+  })
+})
+
+describe('a module that somebody else holds', () => {
+  it('is not changed, and says who holds it', () => {
+    const { page, hear, said, connect } = join()
+    hear(['', false], ['王五', 'title', true])
+    expect(page.run(rename('title', 'a'))).toBe(false)
+    expect(said()).toContain('王五')
+    expect(page.run(rename('banner', 'a'))).toBe(true)
+    // A lost line never holds up the work.
+    connect(false)
+    expect(page.run(rename('title', 'a'))).toBe(true)
+  })
+
+  it('is left alone by undo, redo and the history', () => {
+    const { page, hear, said } = join()
+    page.run(rename('banner', 'a'))
+    page.run(rename('title', 'a'))
+    hear(['', false], ['王五', 'title', true])
+    expect(page.undo()).toBe(false)
+    expect(said()).toContain('王五')
+    page.jumpTo(0)
+    expect(page.documents.getState().document.nodes).toMatchObject({ title: { name: 'a' }, banner: { name: 'a' } })
+    hear(['', false], ['王五', '', false])
+    expect(page.undo()).toBe(true)
+    hear(['', false], ['王五', 'title', true])
+    expect(page.redo()).toBe(false)
+    // What nobody holds is taken back.
+    expect(page.undo()).toBe(true)
+    expect(page.documents.getState().document.nodes['banner' as NodeId]?.name).toBeUndefined()
+  })
+
+  it('can be taken over at once', () => {
+    const { page, presence, hear, sent } = join()
+    hear(['', false], ['王五', 'title', true])
+    presence.getState().takeOver(id('title'))
+    expect(sent.at(-1)).toMatchObject({ cNodeId: 'title', bEditing: true, bTakeOver: true })
+    expect(page.run(rename('title', 'a'))).toBe(true)
+  })
+
+  it('tells who held it that it was taken over', () => {
+    const { page, hear, said } = join()
+    page.select([id('title')])
+    page.run(rename('title', 'a'))
+    hear(['title', true])
+    hear(['title', false], ['王五', 'title', true])
+    expect(said()).toBe('王五 接手了你正在编辑的模块')
+    expect(page.run(rename('title', 'b'))).toBe(false)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { callOf, CommandError } from '../../../commands/kit/define-command.ts'
+import { setVisibility } from '../../../commands/node/set-visibility.ts'
+import { historyOf } from '../../../document-store/history.ts'
+import { CanvasModule } from '../../canvas/ui/canvas-node.tsx'
+import { InspectorSide } from '../../../shell/side-panels.tsx'
+import { LayerLine } from '../../layers/ui/layer-line.tsx'
+import { samplePage } from '../../../sample-page.samples.ts'
+import type { Studio } from '../../../studio/studio.ts'
+import { renderInStudio } from '../../../test-studio.tsx'
+
+const id = (text: string) => text as NodeId
+const nodeOf = ({ page }: Studio, name: string) => page.documents.getState().document.nodes[id(name)]
+const stepsOf = ({ page }: Studio) => historyOf(page.documents).steps.length
+const withShowing = (showing: unknown): Document => {
+  const document = samplePage()
+  const title = { ...document.nodes[id('title')], showing }
+  return { ...document, nodes: { ...document.nodes, title } as Document['nodes'] }
+}
+const open = async (document = samplePage(), name = 'title') => {
+  const studio = await renderInStudio(<InspectorSide />, { document })
+  act(() => studio.select(name))
+  fireEvent.click(screen.getByRole('tab', { name: '高级' }))
+  return studio
+}
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+describe('the group 展示条件', () => {
+  it('is offered for every node that can be edited, items of a container included', async () => {
+    const studio = await open()
+    for (const name of ['title', 'free', 'logo', 'buy', 'banner']) {
+      act(() => studio.select(name))
+      expect(screen.getByRole('group', { name: '展示条件' })).toBeInTheDocument()
+    }
+    expect(screen.getAllByRole('checkbox').every((one) => (one as HTMLInputElement).checked)).toBe(true)
+  })
+
+  it('keeps a window as wall times in Shanghai, and every change is one step that can be undone', async () => {
+    const studio = await open()
+    enter('开始时间', '2026-11-11T00:00')
+    enter('结束时间', '2026-11-12T00:00')
+    expect(nodeOf(studio, 'title')?.showing).toEqual({ from: '2026-11-11 00:00', until: '2026-11-12 00:00' })
+    fireEvent.click(box('访客'))
+    expect(nodeOf(studio, 'title')?.showing?.audiences).toEqual(['individual', 'team', 'enterprise'])
+    act(() => void studio.page.undo())
+    expect(box('访客')).toBeChecked()
+    act(() => void studio.page.undo())
+    expect(nodeOf(studio, 'title')).not.toHaveProperty('showing')
+    expect(screen.getByLabelText('开始时间')).toHaveValue('')
+  })
+
+  it('holds an end before the start back, says why, and keeps it as soon as it fits', async () => {
+    const studio = await open()
+    enter('开始时间', '2026-11-11T00:00')
+    const steps = stepsOf(studio)
+    enter('结束时间', '2026-11-11T00:00')
+    expect(screen.getByText('结束时间必须晚于开始时间，尚未保存')).toBeInTheDocument()
+    expect(screen.getByLabelText('结束时间')).toBeInvalid()
+    expect([screen.getByLabelText<HTMLInputElement>('结束时间').value, stepsOf(studio)]).toEqual([
+      '2026-11-11T00:00',
+      steps,
+    ])
+    enter('开始时间', '2026-11-10T08:30')
+    expect(nodeOf(studio, 'title')?.showing).toEqual({ from: '2026-11-10 08:30', until: '2026-11-11 00:00' })
+    expect(screen.queryByText(/尚未保存/)).toBeNull()
+  })
+
+  it('clears an end, and what restricts nothing is not written', async () => {
+    const studio = await open(withShowing({ from: '2026-11-11 00:00', audiences: ['team'] }))
+    fireEvent.click(screen.getByRole('button', { name: '清除开始时间' }))
+    for (const name of ['访客', '个人', '企业']) fireEvent.click(box(name))
+    expect(nodeOf(studio, 'title')).not.toHaveProperty('showing')
+  })
+
+  it('does not let the last kind of buyer go', async () => {
+    const studio = await open(withShowing({ audiences: ['team'] }))
+    fireEvent.click(box('团队'))
+    expect(screen.getByText(/至少保留一项/)).toBeInTheDocument()
+    expect([nodeOf(studio, 'title')?.showing, stepsOf(studio)]).toEqual([{ audiences: ['team'] }, 1])
+  })
+
+  it('keeps what a newer build wrote, byte for byte, and says that nobody sees the module', async () => {
+    const showing = { regions: [{ b: 1, a: 2 }], audiences: ['vip', 'team'], from: 'at dawn' }
+    const studio = await open(withShowing(showing))
+    expect(screen.getByText(/当前版本不认识的条件/)).toBeInTheDocument()
+    expect(screen.getByText(/“at dawn”不是有效的时间/)).toBeInTheDocument()
+    fireEvent.click(box('企业'))
+    expect(JSON.stringify(nodeOf(studio, 'title')?.showing)).toBe(
+      JSON.stringify({ ...showing, audiences: ['vip', 'team', 'enterprise'] }),
+    )
+  })
+})
+
+describe('the command', () => {
+  it('leaves no step when nothing changes, and refuses a window that never opens', async () => {
+    const { page, ...studio } = await renderInStudio(<InspectorSide />)
+    const run = (parts: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...parts }))
+    expect(run({ from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'] })).toBe(false)
+    expect(run({ until: '2026-11-11 00:00' })).toBe(true)
+    expect(run({ until: '2026-11-11 00:00' })).toBe(false)
+    for (const parts of [{ from: '2026-11-11 00:00' }, { from: '2026-02-30 00:00' }, { audiences: [] }])
+      expect(() => run(parts)).toThrow(CommandError)
+    expect(stepsOf({ page, ...studio })).toBe(2)
+  })
+})
+
+describe('marks', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-10T23:59:00+08:00') })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const showing = { from: '2026-11-11 00:00', until: '2026-11-12 00:00', audiences: ['enterprise', 'vip'] }
+  const row = {
+    id: id('title'),
+    depth: 0,
+    parentId: undefined,
+    index: 0,
+    count: 1,
+    hasChildren: false,
+    isFolded: false,
+  }
+  const marks = () => screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
+
+  it('say in the layers when and for whom, and follow the clock', async () => {
+    const line = (
+      <LayerLine row={row} isCurrent onFold={() => undefined} onDrag={() => undefined} onSelect={() => undefined} />
+    )
+    await renderInStudio(line, { document: withShowing(showing) })
+    expect(marks()).toEqual(['未开始', '仅企业、vip'])
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(marks()).toEqual(['限时展示', '仅企业、vip'])
+    act(() => void vi.advanceTimersByTime(24 * 3_600_000))
+    expect(marks()).toEqual(['已结束', '仅企业、vip'])
+  })
+
+  it('say on the canvas that nobody sees a node now', async () => {
+    const module = <CanvasModule id={id('title')} isFirst isDeferred={false} />
+    await renderInStudio(module, { document: withShowing(showing) })
+    expect(screen.getByText('未开始')).toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText('未开始')).toBeNull()
+  })
+})

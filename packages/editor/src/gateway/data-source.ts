@@ -1,0 +1,54 @@
+import { readArticle } from '@mallwright/contract/article'
+import { readProduct, readShop } from '@mallwright/contract/catalog'
+import type { UndeclaredFailure } from '@mallwright/contract/rpc'
+import type { DataSource } from '@mallwright/modules/views'
+
+import type { StudioApi } from './studio-operations.ts'
+
+/** Data source of the canvas: cached per query, so that style edits never reload products. */
+export function createDataSource(api: StudioApi): DataSource {
+  const answers = new Map<string, Promise<unknown>>()
+  const once = <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(question)
+    const cached = answers.get(key) as Promise<T> | undefined
+    if (cached) return cached
+    const asked = ask()
+    answers.set(key, asked)
+    // Failed queries are retried.
+    asked.catch(() => answers.delete(key))
+    return asked
+  }
+  return {
+    productsByCodes: (codes) =>
+      once({ codes }, async () => {
+        const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
+        if (!answer.ok) throw failure(answer)
+        return answer.data.map(readProduct)
+      }),
+    productsByClasses: (classIds, { number, size }) =>
+      once({ classIds, number, size }, async () => {
+        const body = { cClassUuids: classIds.join(','), pageNum: number, pageSize: size }
+        const answer = await api.getProductListBycClassUuid({ body })
+        if (!answer.ok) throw failure(answer)
+        return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+      }),
+    shopsByIds: (shopIds) =>
+      once({ shopIds }, async () => {
+        const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: shopIds.join(',') } })
+        if (!answer.ok) throw failure(answer)
+        return answer.data.map(readShop)
+      }),
+    articles: ({ ids = [], classCodes = [] }, { number, size }) =>
+      once({ ids, classCodes, number, size }, async () => {
+        const cArticleUuids = ids.join(',')
+        const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
+        const answer = await api.getArticlePage({ body })
+        if (!answer.ok) throw failure(answer)
+        return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
+      }),
+  }
+}
+
+function failure({ msg, failure: name }: UndeclaredFailure): Error {
+  return new Error(msg || name)
+}

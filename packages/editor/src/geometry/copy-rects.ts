@@ -1,0 +1,62 @@
+import { bodyOf, clamp, moveWithin } from './rect.ts'
+import type { Box, Point, Size } from './rect.ts'
+
+/** Offset of a copy from what it would cover, in container units. */
+export const COPY_OFFSET = 10
+
+/** Maximum number of offsets before a copy stays in place. */
+const MAX_STEPS = 60
+
+/** Search directions for free space, lower right first. */
+const DIRECTIONS = [
+  { x: 1, y: 1 },
+  { x: -1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: -1 },
+] as const
+
+/** Rects of copies inside a container: arrangement kept, not exactly over existing rects. */
+export function offsetCopies(boxes: readonly Box[], { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box[] {
+  const fitted = boxes.map((box) => fit(box, bounds))
+  const body = bodyOf(fitted)
+  const home = moveWithin(body, { x: 0, y: 0 }, bounds)
+  const isTaken = (dx: number, dy: number) =>
+    fitted.some(({ x, y }) => taken.some((other) => other.x === x + dx && other.y === y + dy))
+  for (const way of DIRECTIONS) {
+    for (let step = 0; step <= MAX_STEPS; step++) {
+      const to = { ...home, x: home.x + way.x * step * COPY_OFFSET, y: home.y + way.y * step * COPY_OFFSET }
+      const inside = moveWithin(to, { x: 0, y: 0 }, bounds)
+      // Out of the container in this direction; the next one starts at the origin.
+      if (step > 0 && (inside.x !== to.x || inside.y !== to.y)) break
+      const [dx, dy] = [to.x - body.x, to.y - body.y]
+      if (!isTaken(dx, dy)) return movedBy(fitted, { x: dx, y: dy }, bounds)
+    }
+  }
+  return movedBy(fitted, { x: home.x - body.x, y: home.y - body.y }, bounds)
+}
+
+/** Boxes stacked vertically in the middle of a container. */
+export function stackInMiddle(sizes: readonly Size[], bounds: Size): Box[] {
+  const height = sizes.reduce((sum, size) => sum + size.height, 0) + COPY_OFFSET * Math.max(0, sizes.length - 1)
+  let y = Math.max(0, Math.round((bounds.height - height) / 2))
+  return sizes.map((size) => {
+    const box = fit({ x: Math.round((bounds.width - size.width) / 2), y, ...size }, bounds)
+    y += size.height + COPY_OFFSET
+    return box
+  })
+}
+
+/** Clamps the size to the container, at least one unit. */
+function fit({ x, y, width, height }: Box, bounds: Size): Box {
+  return {
+    x,
+    y,
+    width: clamp(width, 1, Math.max(1, bounds.width)),
+    height: clamp(height, 1, Math.max(1, bounds.height)),
+  }
+}
+
+/** When not all fit as arranged, each is clamped separately. */
+function movedBy(boxes: readonly Box[], offset: Point, bounds: Size): Box[] {
+  return boxes.map((box) => moveWithin(box, offset, bounds))
+}

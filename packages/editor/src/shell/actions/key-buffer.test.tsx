@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+
+import { historyOf } from '../../document-store/history.ts'
+import { renderInStudio } from '../../test-studio.tsx'
+import { StudioListeners } from './studio-listeners.tsx'
+import { useKeyBuffer } from './key-buffer.ts'
+
+/** A studio whose keyboard arrives when a test says so. */
+function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
+  useKeyBuffer()
+  const [isHere, setHere] = useState(isAtOnce)
+  return (
+    <>
+      <input aria-label="一行" />
+      <button type="button" onClick={() => setHere(true)}>
+        到了
+      </button>
+      {isHere && <StudioListeners />}
+    </>
+  )
+}
+
+async function open(isAtOnce = false) {
+  const studio = await renderInStudio(<Arriving isAtOnce={isAtOnce} />)
+  act(() => studio.select('title'))
+  const arrive = () => fireEvent.click(screen.getByRole('button', { name: '到了' }))
+  return { ...studio, arrive, steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name) }
+}
+
+const DUPLICATE = { key: 'd', code: 'KeyD', ctrlKey: true }
+const UNDO = { key: 'z', code: 'KeyZ', ctrlKey: true }
+
+it('answers the keys that were pressed before the keyboard was there, in their order, and none twice', async () => {
+  const { arrive, steps, page, select } = await open()
+  const before = page.documents.getState().document.children.length
+  // `fireEvent` gives false when the browser is kept from answering itself.
+  expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
+  expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
+  expect(fireEvent.keyDown(document.body, UNDO)).toBe(false)
+  expect(steps()).toHaveLength(1)
+  arrive()
+  expect(page.documents.getState().document.children).toHaveLength(before + 1)
+  act(() => select('title'))
+  fireEvent.keyDown(document.body, DUPLICATE)
+  expect(page.documents.getState().document.children).toHaveLength(before + 2)
+})
+
+it('leaves alone what is written, what a control answers, what is the browser’s, and what is long past', async () => {
+  const { arrive, steps } = await open()
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '一行' }), DUPLICATE)).toBe(true)
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: '到了' }), DUPLICATE)).toBe(true)
+  expect(fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true })).toBe(true)
+  fireEvent.keyDown(document.body, DUPLICATE)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  arrive()
+  expect(steps()).toHaveLength(1)
+  vi.restoreAllMocks()
+})
+
+it('keeps nothing when the keyboard is there first, as for every further page', async () => {
+  const { steps } = await open(true)
+  // No shortcut of the studio, but one that would be kept.
+  expect(fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true, altKey: true })).toBe(true)
+  expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
+  expect(steps()).toHaveLength(2)
+})

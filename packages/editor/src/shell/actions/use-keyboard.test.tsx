@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { historyOf } from '../../document-store/history.ts'
+import { renderInStudio } from '../../test-studio.tsx'
+import { ShellDialogs } from '../shell-dialogs.tsx'
+import { useKeyboard } from './use-keyboard.ts'
+
+function Keys() {
+  useKeyboard()
+  return (
+    <>
+      <label>
+        一行
+        <input />
+      </label>
+      <label>
+        多行
+        <textarea />
+      </label>
+      <div contentEditable suppressContentEditableWarning role="textbox" aria-label="正文" />
+      <button type="button">按钮</button>
+      <ShellDialogs />
+    </>
+  )
+}
+
+async function open() {
+  const studio = await renderInStudio(<Keys />)
+  act(() => studio.select('title'))
+  return { ...studio, steps: () => historyOf(studio.page.documents).steps.length }
+}
+
+const DUPLICATE = { key: 'd', code: 'KeyD', ctrlKey: true }
+
+beforeEach(() => localStorage.clear())
+
+it('runs the action of a shortcut', async () => {
+  const { steps } = await open()
+  fireEvent.keyDown(document.body, DUPLICATE)
+  expect(steps()).toBe(2)
+})
+
+describe('no shortcut is taken', () => {
+  it.each(['一行', '多行', '正文'])('from where one writes: %s', async (name) => {
+    const { steps } = await open()
+    fireEvent.keyDown(screen.getByRole('textbox', { name }), DUPLICATE)
+    fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Delete' })
+    fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: '?', shiftKey: true })
+    expect(steps()).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])('while an input method composes: %o', async (composing) => {
+    const { steps } = await open()
+    fireEvent.keyDown(document.body, { ...DUPLICATE, ...composing })
+    fireEvent.keyDown(document.body, { key: 'Delete', ...composing })
+    expect(steps()).toBe(1)
+  })
+
+  it('while a dialog of the workbench is open, or is still on its way', async () => {
+    const { steps, view } = await open()
+    act(() => view.setState({ dialog: 'shortcuts' }))
+    fireEvent.keyDown(document.body, DUPLICATE)
+    await screen.findByRole('dialog')
+    fireEvent.keyDown(document.body, DUPLICATE)
+    expect(steps()).toBe(1)
+  })
+
+  it('while any other dialog stands, wherever the focus is', async () => {
+    const { steps } = await open()
+    const other = render(<div role="alertdialog" aria-label="再次登录" />)
+    fireEvent.keyDown(document.body, DUPLICATE)
+    expect(steps()).toBe(1)
+    other.unmount()
+    fireEvent.keyDown(document.body, DUPLICATE)
+    expect(steps()).toBe(2)
+  })
+
+  it('for a modifier whose release was lost when the window was left', async () => {
+    const { steps } = await open()
+    fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
+    fireEvent.blur(window)
+    fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD' })
+    expect(steps()).toBe(1)
+  })
+
+  it('for a sign that is written with AltGr', async () => {
+    const { view } = await open()
+    const typed = new KeyboardEvent('keydown', {
+      key: '2',
+      code: 'Digit2',
+      altKey: true,
+      bubbles: true,
+      modifierAltGraph: true,
+    })
+    act(() => void document.body.dispatchEvent(typed))
+    expect(view.getState().leftPanel).toBe('palette')
+  })
+
+  it('from a button that the key presses; with a modifier it is', async () => {
+    const { steps } = await open()
+    const button = screen.getByRole('button', { name: '按钮' })
+    fireEvent.keyDown(button, { key: 'Enter' })
+    fireEvent.keyDown(button, { key: 'ArrowDown' })
+    expect(steps()).toBe(1)
+    fireEvent.keyDown(button, { key: 'ArrowDown', altKey: true })
+    expect(steps()).toBe(2)
+  })
+})
+
+describe('the shortcuts of the studio', () => {
+  it('save at once, also from where one writes, and never open the dialog of the browser', async () => {
+    const { autosave } = await open()
+    fireEvent.keyDown(document.body, DUPLICATE)
+    expect(autosave.state.getState().kind).toBe('waiting')
+    // `fireEvent` gives false when the browser is kept from answering itself.
+    expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '多行' }), { key: 's', ctrlKey: true })).toBe(false)
+    expect(autosave.state.getState().kind).toBe('saving')
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  })
+
+  it('copy and paste a style, also where a Mac writes another sign with Alt', async () => {
+    const studio = await open()
+    fireEvent.keyDown(document.body, { key: 'ç', code: 'KeyC', metaKey: true, altKey: true })
+    expect(studio.announcer.current.getState().text).toBe('已复制样式')
+  })
+
+  it('zoom by steps and back', async () => {
+    const { view } = await open()
+    fireEvent.keyDown(document.body, { key: '=', ctrlKey: true })
+    expect(view.getState().zoom).toBe(1.25)
+    fireEvent.keyDown(document.body, { key: '0', ctrlKey: true })
+    expect(view.getState().zoom).toBe(1)
+  })
+
+  it.each(['?', '？'])('list themselves for %s', async (key) => {
+    await open()
+    fireEvent.keyDown(document.body, { key, shiftKey: true })
+    expect(await screen.findByRole('dialog', { name: '帮助与快捷键' })).toBeInTheDocument()
+  })
+})

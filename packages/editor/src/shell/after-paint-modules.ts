@@ -1,0 +1,21 @@
+/** The modules fetched after the first paint on every visit; the build bundles them into one chunk. */
+export const AFTER_PAINT_MODULES: readonly string[] = [
+  'features/blocks/ui/block-group',
+  'features/canvas/model/edit-text',
+  'features/canvas/model/press-node',
+  'features/canvas/ui/aids/canvas-aids',
+  'features/canvas/ui/overlay/node-toolbar',
+  'features/canvas/ui/overlay/selection-overlay',
+  'features/history/ui/history-panel',
+  'features/inspector/ui/inspector-panel',
+  'features/layers/ui/layers-panel',
+  'features/pages/ui/page-style-panel',
+  'features/palette/model/palette-drag',
+  'features/palette/ui/module-thumbnail',
+  'features/presence/ui/other-editors',
+  'features/presence/ui/presence-avatars',
+  'features/site/ui/document-options',
+  'shell/actions/studio-listeners',
+  'shell/side-panels',
+  'shell/start/open-page-services',
+]

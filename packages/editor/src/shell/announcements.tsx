@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStore, useStudio } from '../studio/studio.ts'
+
+/** Display time of a notice, in ms. */
+const NOTICE_MS = 4000
+
+/** Live region for screen readers, and the visible notice. */
+export function Announcements(): ReactNode {
+  const { announcer } = useStudio()
+  const { turn, text, isShown } = useStore(announcer.current, (state) => state)
+  const [goneTurn, setGoneTurn] = useState(0)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setGoneTurn(turn), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [turn, isShown])
+  return (
+    <>
+      <div className="st-live-region" aria-live="polite">
+        {/* A new element is announced even when its text is unchanged. */}
+        <span key={turn}>{text}</span>
+      </div>
+      {isShown && goneTurn !== turn && (
+        <div className="st-toast" aria-hidden="true">
+          {text}
+        </div>
+      )}
+    </>
+  )
+}

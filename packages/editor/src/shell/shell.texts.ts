@@ -1,0 +1,31 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** Texts of header and panels. */
+export const SHELL_TEXTS = {
+  studio: { zh: '店铺装修', en: 'Store studio' },
+  untitled: { zh: '未命名页面', en: 'Untitled page' },
+  undo: { zh: '撤销', en: 'Undo' },
+  undoStep: { zh: '撤销：{step}', en: 'Undo: {step}' },
+  redo: { zh: '重做', en: 'Redo' },
+  redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
+  device: { zh: '手机宽度', en: 'Phone width' },
+  zoom: { zh: '缩放', en: 'Zoom' },
+  language: { zh: 'Switch to English', en: '切换到中文' },
+  light: { zh: '切换到浅色', en: 'Switch to light' },
+  dark: { zh: '切换到深色', en: 'Switch to dark' },
+  help: { zh: '帮助与快捷键', en: 'Help and shortcuts' },
+  preview: { zh: '预览', en: 'Preview' },
+  releases: { zh: '发布记录', en: 'Releases' },
+  publish: { zh: '发布', en: 'Publish' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  panels: { zh: '左侧面板', en: 'Left panels' },
+  palette: { zh: '模块', en: 'Modules' },
+  layers: { zh: '图层', en: 'Layers' },
+  look: { zh: '页面', en: 'Page' },
+  history: { zh: '历史', en: 'History' },
+  inspector: { zh: '属性', en: 'Properties' },
+  closeSheet: { zh: '收起', en: 'Close' },
+  menu: { zh: '更多操作', en: 'More' },
+  fitZoom: { zh: '适合宽度', en: 'Fit the width' },
+  dialogFailed: { zh: '窗口打不开，请检查网络后重试', en: 'It could not be opened; check the network and try again' },
+} satisfies Record<string, Label>

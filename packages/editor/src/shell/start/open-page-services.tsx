@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { onBlocksMessage } from '../../features/blocks/model/block-store.ts'
+import { joinPage } from '../../features/presence/model/join-page.ts'
+import { openStudioConnection } from './studio-connection.ts'
+import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'
+import { useSession } from '../../features/sign-in/model/studio-client.ts'
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
+import { useStore } from '../../studio/studio.ts'
+import { lazyComponent, LazyBoundary } from '../../ui/lazy.tsx'
+import type { OpenedWork } from './open-draft.ts'
+
+const SessionEndedDialog = lazyComponent(
+  async () => (await import('../../features/sign-in/ui/session-ended-dialog.tsx')).SessionEndedDialog,
+)
+const OtherAccountDialog = lazyComponent(
+  async () => (await import('../../features/saving/ui/other-account-dialog.tsx')).OtherAccountDialog,
+)
+const RestoredNotice = lazyComponent(
+  async () => (await import('../../features/saving/ui/restored-notice.tsx')).RestoredNotice,
+)
+const ReadOnlyNotice = lazyComponent(
+  async () => (await import('../../features/saving/ui/restored-notice.tsx')).ReadOnlyNotice,
+)
+
+interface Props {
+  readonly opening: OpenedWork
+  readonly client: StudioClient
+  /** Reopens the page for the current account. */
+  readonly onSwitch: () => void
+}
+
+/** Services around an open page that are not needed for the first paint: notices, guard of unsaved work, presence. */
+export function OpenPageServices(props: Props): ReactNode {
+  const { opening, client } = props
+  const { studio, restoredAt } = opening
+  useEffect(() => {
+    if (studio.isReadOnly) return undefined
+    return joinPage(studio, BROWSER_CLOCK, (handlers) =>
+      openStudioConnection(client, {
+        ...handlers,
+        onMessage: (data) => {
+          handlers.onMessage(data)
+          onBlocksMessage(studio.api, data)
+        },
+      }),
+    )
+  }, [studio, client])
+  useEffect(() => opening.close, [opening])
+  return (
+    <>
+      <LazyBoundary>
+        {restoredAt !== undefined && <RestoredNotice restoredAt={restoredAt} />}
+        {studio.isReadOnly && <ReadOnlyNotice />}
+      </LazyBoundary>
+      <UnsavedWorkGuard {...props} />
+    </>
+  )
+}
+
+/** Guards unsaved work: asks before leaving, and asks who owns it after the session ended. */
+function UnsavedWorkGuard(props: Props): ReactNode {
+  const { client, onSwitch } = props
+  const { owner } = props.opening
+  const { autosave } = props.opening.studio
+  const kind = useStore(autosave.state, (state) => state.kind)
+  const session = useSession(client)
+  const account = session?.kind === 'account' ? session.account : undefined
+  const isOther = account !== undefined && !owner.isPresent()
+  useEffect(() => {
+    // After signing in again, unsaved work is saved at once.
+    if (account && !isOther && autosave.state.getState().kind === 'signedOut') void autosave.flush()
+  }, [account, isOther, autosave])
+  useEffect(() => {
+    if (isOther && kind === 'saved') onSwitch()
+  }, [isOther, kind, onSwitch])
+  useLeaveGuard(kind !== 'saved')
+  if (account && !isOther && kind !== 'signedOut') return null
+  if (isOther && kind === 'saved') return null
+  const save = () => {
+    owner.handOver()
+    void autosave.flush()
+  }
+  return (
+    <LazyBoundary>
+      {isOther ? (
+        <OtherAccountDialog name={account.nickname || account.phone} onSave={save} onLeave={onSwitch} />
+      ) : (
+        <SessionEndedDialog client={client} />
+      )}
+    </LazyBoundary>
+  )
+}
+
+/** Asks before the window closes with unsaved work. */
+function useLeaveGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}

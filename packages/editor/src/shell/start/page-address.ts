@@ -1,0 +1,7 @@
+/** Code of the home page, equal to `HOME_COLUMN` of the contract. */
+const HOME = 'home'
+
+/** Page code in the studio's address; the home page by default. */
+export function columnIn(search: string): string {
+  return new URLSearchParams(search).get('page') ?? HOME
+}

@@ -1,0 +1,43 @@
+import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
+
+import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
+import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
+
+/** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
+export function openStudioConnection(client: StudioClient, ears: PresenceHandlers): PresenceConnection {
+  const { sessions, config, api } = client
+  const sessionId = () => {
+    const session = sessions.session.get()
+    return session?.kind === 'account' ? session.id : undefined
+  }
+  const realtime = createRealtime({
+    async address() {
+      const { socketUrl } = await config()
+      const answer = await api.getWsTicket({ body: {} })
+      if (!answer.ok) throw new Error(`no ticket for the socket: ${answer.failure}`)
+      return socketAddress(socketUrl, location.href, { ticket: answer.data.cTicket })
+    },
+    canReconnect: () => sessionId() !== undefined,
+    onRemoved: () => undefined,
+    onTakenOver: () => undefined,
+    onRelease: () => undefined,
+    onRefused: () => undefined,
+    ...ears,
+  })
+  let connectedAs = sessionId()
+  const unsubscribe = sessions.session.state.subscribe(() => {
+    if (sessionId() === connectedAs) return
+    connectedAs = sessionId()
+    realtime.close()
+    ears.onChange(false)
+    if (connectedAs) realtime.open()
+  })
+  realtime.open()
+  return {
+    send: (text) => realtime.send(text),
+    close() {
+      unsubscribe()
+      realtime.close()
+    },
+  }
+}

@@ -1,0 +1,224 @@
+import type { Label } from '@mallwright/contract/values'
+import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
+import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+import { redoableStep, undoableStep } from '../document-store/history.ts'
+import { isBlockDocument } from '../features/blocks/model/block-document.ts'
+import { SaveStatus } from '../features/saving/ui/save-status.tsx'
+import { isSitePart } from '../features/site/model/site-store.ts'
+import { DocumentSelect } from '../features/site/ui/document-select.tsx'
+import { useDocument, useStore, useStudio } from '../studio/studio.ts'
+import { ZOOM_STEPS } from '../studio/view-store.ts'
+import type { DialogName } from '../studio/view-store.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { lazyComponent } from '../ui/lazy.tsx'
+import { useIsCompact } from '../ui/use-media.ts'
+import { DEVICES } from '../viewport/devices.ts'
+import { SHELL_TEXTS } from './shell.texts.ts'
+
+const PresenceAvatars = lazyComponent(
+  async () => (await import('../features/presence/ui/presence-avatars.tsx')).PresenceAvatars,
+)
+const TopMenu = lazyComponent(async () => (await import('./top-menu.tsx')).TopMenu)
+
+/** Header: page, history, save status, zoom, language, theme, preview and publish. */
+export function StudioHeader(): ReactNode {
+  return useIsCompact() ? <CompactBar /> : <WideBar />
+}
+
+/** Essential controls; the menu has the others. */
+function CompactBar(): ReactNode {
+  return (
+    <header className="st-top is-compact">
+      <PageName />
+      <DocumentSelect />
+      <SaveStatus />
+      <HistoryButtons />
+      <TopMenu />
+      <PublishButton />
+    </header>
+  )
+}
+
+/** Blocks are published with their pages. */
+function PublishButton(): ReactNode {
+  const { column, view, isReadOnly } = useStudio()
+  const text = useText()
+  if (isBlockDocument(column)) return null
+  return (
+    <button
+      type="button"
+      className="st-button is-primary"
+      disabled={isReadOnly}
+      onClick={() => view.setState({ dialog: 'publish' })}
+    >
+      {text(SHELL_TEXTS.publish)}
+    </button>
+  )
+}
+
+function PageName(): ReactNode {
+  const text = useText()
+  const title = useDocument((document) => document.title)
+  return <h1 className="st-visually-hidden">{title || text(SHELL_TEXTS.untitled)}</h1>
+}
+
+function WideBar(): ReactNode {
+  const { column, view, theme, signOut } = useStudio()
+  const text = useText()
+  const open = (dialog: DialogName) => view.setState({ dialog })
+  return (
+    <header className="st-top">
+      <div className="st-top-side">
+        <span className="st-logo" aria-hidden="true" />
+        <PageName />
+        <DocumentSelect />
+        <SaveStatus />
+      </div>
+      <div className="st-top-middle">
+        <HistoryButtons />
+        {!isSitePart(column) && (
+          <>
+            <DeviceSelect />
+            <ZoomSelect />
+          </>
+        )}
+      </div>
+      <div className="st-top-side is-end">
+        <PresenceAvatars />
+        <LanguageButton />
+        {theme && <ThemeButton theme={theme} />}
+        <IconButton className="st-help" label={text(SHELL_TEXTS.help)} onClick={() => open('shortcuts')}>
+          <CircleQuestionMark />
+        </IconButton>
+        <IconButton label={text(SHELL_TEXTS.releases)} onClick={() => open('releases')}>
+          <Rocket />
+        </IconButton>
+        {signOut && (
+          <IconButton label={text(SHELL_TEXTS.signOut)} onClick={signOut}>
+            <LogOut />
+          </IconButton>
+        )}
+        {!isBlockDocument(column) && (
+          <button type="button" className="st-button" onClick={() => open('preview')}>
+            <Eye />
+            {text(SHELL_TEXTS.preview)}
+          </button>
+        )}
+        <PublishButton />
+      </div>
+    </header>
+  )
+}
+
+function HistoryButtons(): ReactNode {
+  const { page } = useStudio()
+  const text = useText()
+  // The temporal store is written after the document; labels are constants.
+  const { temporal } = page.documents
+  const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
+  const redoable = useStore(temporal, () => redoableStep(page.documents)?.label)
+  const labelOf = (step: Label | undefined, plain: 'undo' | 'redo') =>
+    step ? text(SHELL_TEXTS[`${plain}Step`], { step: text(step) }) : text(SHELL_TEXTS[plain])
+  return (
+    <>
+      <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label={labelOf(redoable, 'redo')} disabled={!redoable} onClick={() => page.redo()}>
+        <Redo2 />
+      </IconButton>
+    </>
+  )
+}
+
+function DeviceSelect(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const { width } = useStore(view, (state) => state.device)
+  return (
+    <select
+      className="st-input st-device"
+      aria-label={text(SHELL_TEXTS.device)}
+      title={text(SHELL_TEXTS.device)}
+      value={width}
+      onChange={(event) => {
+        const device = DEVICES.find((candidate) => candidate.width === Number(event.target.value))
+        if (device) view.setState({ device })
+      }}
+    >
+      {DEVICES.map((device) => (
+        <option key={device.width} value={device.width}>
+          {device.width} × {device.height}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function ZoomSelect(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const zoom = useStore(view, (state) => state.zoom)
+  const steps = [...new Set([...ZOOM_STEPS, zoom])].toSorted((a, b) => a - b)
+  return (
+    <select
+      className="st-input st-zoom"
+      aria-label={text(SHELL_TEXTS.zoom)}
+      value={zoom}
+      onChange={(event) => view.setState({ zoom: Number(event.target.value) })}
+    >
+      {steps.map((step) => (
+        <option key={step} value={step}>
+          {Math.round(step * 100)}%
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function LanguageButton(): ReactNode {
+  const locale = useLocale()
+  const text = useText()
+  return (
+    <IconButton label={text(SHELL_TEXTS.language)} onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}>
+      <Languages />
+    </IconButton>
+  )
+}
+
+function ThemeButton({ theme }: { readonly theme: ThemeStore }): ReactNode {
+  const text = useText()
+  const isDark = useIsDark(theme)
+  return (
+    <IconButton
+      label={text(isDark ? SHELL_TEXTS.light : SHELL_TEXTS.dark)}
+      onClick={() => theme.choose(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun /> : <Moon />}
+    </IconButton>
+  )
+}
+
+/** Whether the dark theme is active, by choice or by the device. */
+function useIsDark({ choice }: ThemeStore): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const device = deviceDarkness()
+      const unsubscribe = choice.state.subscribe(listener)
+      device.addEventListener('change', listener)
+      return () => {
+        unsubscribe()
+        device.removeEventListener('change', listener)
+      }
+    },
+    () => (choice.get() === 'system' ? deviceDarkness().matches : choice.get() === 'dark'),
+  )
+}
+
+function deviceDarkness(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { createAnimatedTransform, createAnimatedTransforms } from './animated-transform.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An element of a browser that animates: keeps what its animation was told. */
+function animated() {
+  const told: unknown[] = []
+  const cancel = vi.fn()
+  class KeyframeEffectStub {
+    setKeyframes = (keyframes: unknown) => told.push(keyframes)
+  }
+  vi.stubGlobal('KeyframeEffect', KeyframeEffectStub)
+  const element = document.createElement('div')
+  const animate = vi.fn((keyframes: unknown) => {
+    told.push(keyframes)
+    return { effect: new KeyframeEffectStub(), pause: () => undefined, cancel }
+  })
+  Object.assign(element, { animate })
+  return { element, told, animate, cancel }
+}
+
+it('moves by one animation and never touches the style', () => {
+  const { element, told, animate, cancel } = animated()
+  const glide = createAnimatedTransform(element)
+  for (const x of [1, 2, 2, 3]) glide.to(`translate(${x}px, 0)`)
+  expect(animate).toHaveBeenCalledOnce()
+  expect(told).toEqual([1, 2, 3].map((x) => ({ transform: [`translate(${x}px, 0)`, `translate(${x}px, 0)`] })))
+  expect(element.style.transform).toBe('')
+  glide.end()
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('moves by the style where nothing is animated, and gives back what stood there', () => {
+  const element = document.createElement('div')
+  element.style.transform = 'translate(5px, 5px)'
+  const glides = createAnimatedTransforms()
+  glides.move(element, 'translate(1px, 0px)')
+  glides.move(element, 'translate(2px, 0px)')
+  expect(element.style.transform).toBe('translate(2px, 0px)')
+  glides.end()
+  expect(element.style.transform).toBe('translate(5px, 5px)')
+})

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-
-import { CommandDialog } from '../../command-palette/command-dialog.tsx'
-import { paletteCommands } from './palette-commands.ts'
-
-/** The command palette over everything that this studio can do. */
-export function AllCommandsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  return <CommandDialog commandsOf={paletteCommands} onClose={onClose} />
-}

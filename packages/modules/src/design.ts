@@ -1,8 +1,0 @@
-export { MAX_DESIGN_BYTES, readDesign } from './wire/read-design.ts'
-export type { DesignReading } from './wire/read-design.ts'
-export { writeDesign } from './wire/write-design.ts'
-export type { DesignFault, DesignReport, ModuleReport } from './wire/design-report.ts'
-export type { DefaultedOption, ModuleWire } from './wire/define-wire.ts'
-export { CARRIED_OPTIONS, FRAME_OPTIONS } from './wire/frame-options.ts'
-export { isSpecified } from './wire/spec-options.ts'
-export { WIRES } from './wires.ts'

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+
+import { Colour } from '@mallwright/contract/document'
+import { Link, NO_LINK } from '@mallwright/contract/link'
+import { NO_PICTURE, NO_VIDEO, Picture, Video } from '@mallwright/contract/media'
+import { RichText } from '@mallwright/contract/rich-text'
+import type { Label } from '@mallwright/contract/values'
+
+/** The inspector's tabs: 内容, 样式, 高级. */
+export type FieldTab = 'content' | 'style' | 'advanced'
+
+interface Common<T> {
+  readonly label: Label
+  readonly help?: Label
+  readonly tab: FieldTab
+  readonly default: T
+  readonly schema: z.ZodMiniType<T>
+  /** Shown only while this holds for the node's props; the value stays either way. */
+  readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** One prop of a module: its check, default, label and control together. `kind` chooses the control. */
+export type Field<T = unknown> = Common<T> &
+  (
+    | {
+        readonly kind: 'text'
+        readonly max: number
+        readonly isLong: boolean
+        /**
+         * Present when its words can be written on the canvas, where the view draws and marks them; with the props that
+         * are set together with the words, such as the choice that shows them.
+         */
+        readonly inPlace?: Readonly<Record<string, unknown>>
+      }
+    | {
+        readonly kind: 'range'
+        readonly min: number
+        readonly max: number
+        readonly step: number
+        readonly unit: string
+      }
+    | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: Label }[] }
+    | { readonly kind: 'toggle' }
+    | { readonly kind: 'colour' }
+    | { readonly kind: 'picture' }
+    | { readonly kind: 'video' }
+    | { readonly kind: 'rich' }
+    | { readonly kind: 'link' }
+    | { readonly kind: 'products'; readonly max: number }
+    | { readonly kind: 'classes'; readonly max: number }
+    | { readonly kind: 'shops'; readonly max: number }
+    | { readonly kind: 'articles'; readonly max: number }
+    | { readonly kind: 'articleClasses'; readonly max: number }
+    | { readonly kind: 'group'; readonly of: Fields }
+    | { readonly kind: 'list'; readonly of: Fields; readonly max: number; readonly itemLabel: Label }
+  )
+
+/** The fields of a module or of one entry of a list, in the inspector's order. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** The props that a set of fields describes. */
+export type PropsOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+
+interface Options<T> {
+  readonly label: Label
+  readonly help?: Label
+  readonly tab?: FieldTab
+  readonly default?: T
+  readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
+}
+
+function common<T>(options: Options<T>, fallback: T, schema: z.ZodMiniType<T>): Common<T> {
+  return {
+    label: options.label,
+    tab: options.tab ?? 'content',
+    default: options.default ?? fallback,
+    schema,
+    ...(options.help && { help: options.help }),
+    ...(options.showIf && { showIf: options.showIf }),
+  }
+}
+
+function fallbacksOf(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.default]))
+}
+
+function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
+  // `readEntry` fills and repairs an entry, so the schema accepts any object and never fails on a part.
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((entry) => readFields(fields, entry)),
+  )
+}
+
+/** Reads stored props: a part that is missing or fails its check takes its default. Never throws; unknown parts are dropped. */
+export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
+  const read: Record<string, unknown> = {}
+  for (const name of Object.keys(fields)) read[name] = readField(fields, stored, name)
+  return read as PropsOf<F>
+}
+
+/** The same props, but each is read whenever it is asked for: for whoever needs a few of many, once. */
+export function lazyFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
+  return new Proxy({} as PropsOf<F>, {
+    get: (_, name) =>
+      typeof name === 'string' && Object.hasOwn(fields, name) ? readField(fields, stored, name) : undefined,
+    has: (_, name) => Object.hasOwn(fields, name),
+    ownKeys: () => Object.keys(fields),
+    getOwnPropertyDescriptor: (_, name) =>
+      typeof name === 'string' && Object.hasOwn(fields, name)
+        ? { value: readField(fields, stored, name), enumerable: true, configurable: true }
+        : undefined,
+  })
+}
+
+function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, name: string): unknown {
+  const one = fields[name] as Field
+  const result = Object.hasOwn(stored, name) ? one.schema.safeParse(stored[name]) : undefined
+  return result?.success ? result.data : one.default
+}
+
+/** Makes fields; each gives the check, the default, the label and the control of one prop. */
+export const field = {
+  /** One line of text, or several with `isLong`; at most `max` characters. */
+  text: (
+    options: Options<string> & { max: number; isLong?: boolean; inPlace?: Readonly<Record<string, unknown>> },
+  ): Field<string> => ({
+    ...common(options, '', z.string().check(z.maxLength(options.max))),
+    kind: 'text',
+    max: options.max,
+    isLong: options.isLong ?? false,
+    ...(options.inPlace && { inPlace: options.inPlace }),
+  }),
+  /** A number from `min` to `max`, both included. */
+  range: (options: Options<number> & { min: number; max: number; step?: number; unit?: string }): Field<number> => ({
+    ...common(options, options.min, z.number().check(z.minimum(options.min), z.maximum(options.max))),
+    kind: 'range',
+    min: options.min,
+    max: options.max,
+    step: options.step ?? 1,
+    unit: options.unit ?? '',
+  }),
+  /** One of a few named values; the first is the default when none is given. */
+  choice: <const V extends string>(
+    options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
+  ): Field<V> => ({
+    ...common<V>(options, options.options[0]?.value as V, z.enum(options.options.map((one) => one.value))),
+    kind: 'choice',
+    options: options.options,
+  }),
+  /** On or off; off by default. */
+  toggle: (options: Options<boolean>): Field<boolean> => ({ ...common(options, false, z.boolean()), kind: 'toggle' }),
+  /** A colour as `#rrggbb`, or empty for none. */
+  colour: (options: Options<string>): Field<string> => ({ ...common(options, '', Colour), kind: 'colour' }),
+  /** A picture with its size. */
+  picture: (options: Options<Picture>): Field<Picture> => ({
+    ...common(options, NO_PICTURE, Picture),
+    kind: 'picture',
+  }),
+  /** A video with its size and length. */
+  video: (options: Options<Video>): Field<Video> => ({ ...common(options, NO_VIDEO, Video), kind: 'video' }),
+  /** Formatted text; parts that may not be are left out. */
+  rich: (options: Options<RichText>): Field<RichText> => ({ ...common(options, [], RichText), kind: 'rich' }),
+  /** Where a tap leads. */
+  link: (options: Options<Link>): Field<Link> => ({ ...common(options, NO_LINK, Link), kind: 'link' }),
+  /** Product codes in the order shown, without repeats. */
+  products: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'products',
+    max: options.max,
+  }),
+  /** Class ids, without repeats. */
+  classes: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'classes',
+    max: options.max,
+  }),
+  /** Shop ids in the order shown, without repeats. */
+  shops: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'shops',
+    max: options.max,
+  }),
+  /** Article ids in the order shown, without repeats. */
+  articles: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'articles',
+    max: options.max,
+  }),
+  /** Codes of article classes, without repeats. */
+  articleClasses: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'articleClasses',
+    max: options.max,
+  }),
+  /** Several props under one heading. */
+  group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F }): Field<PropsOf<F>> => ({
+    ...common(options, fallbacksOf(options.of) as PropsOf<F>, entrySchema(options.of)),
+    kind: 'group',
+    of: options.of,
+  }),
+  /** Up to `max` entries of the same shape; a broken part of an entry takes its default. */
+  list: <F extends Fields>(
+    options: Options<readonly PropsOf<F>[]> & { of: F; max: number; itemLabel: Label },
+  ): Field<readonly PropsOf<F>[]> => ({
+    ...common<readonly PropsOf<F>[]>(options, [], z.array(entrySchema(options.of)).check(z.maxLength(options.max))),
+    kind: 'list',
+    of: options.of,
+    max: options.max,
+    itemLabel: options.itemLabel,
+  }),
+}
+
+function codes(max: number): z.ZodMiniType<readonly string[]> {
+  return z.pipe(
+    z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(max)),
+    // What is drawn of them is told apart by its code: one that stands twice would be drawn twice, or not at all.
+    z.transform((stored) => [...new Set(stored)]),
+  )
+}

@@ -1,0 +1,102 @@
+import type { Definition } from '../define-module.ts'
+import type { Field, Fields } from '../field.ts'
+import { bindAll, ignoreOutcome } from './prop-mapping.ts'
+import type { BindField, Outcome } from './prop-mapping.ts'
+import { parsedOf } from './raw-json.ts'
+import type { RawJson } from './raw-json.ts'
+import { isJsonEqual } from './json-equal.ts'
+
+/** Props as documents store them. */
+export type StoredProps = Readonly<Record<string, unknown>>
+
+/** An option that did not give its prop as it is. */
+export interface DefaultedOption {
+  readonly option: string
+  /** Not there; there but senseless; or brought to the nearest value that is possible. */
+  readonly reason: Exclude<Outcome, 'understood'>
+}
+
+/** What the options of one module say. */
+export interface OptionsReading {
+  /** Only the props that are said; the module's defaults fill the rest. */
+  readonly props: StoredProps
+  readonly understood: readonly string[]
+  readonly defaulted: readonly DefaultedOption[]
+}
+
+/** How one module is written in the options of specification 3 §3: each prop and its options said once, for both directions. */
+export interface LegacyCodec {
+  readonly type: string
+  /** The names it goes by in componentName, moduleName and type; the first is written. */
+  readonly names: readonly [string, ...string[]]
+  /** The type of an item. Specification 3 §3: text, image or button. */
+  readonly itemType?: 'text' | 'image' | 'button'
+  /** Whether options without a componentName are this module's all the same, whatever their type says. */
+  readonly recognises?: (options: unknown) => boolean
+  /** An option that only this module has, by which it is known when nothing names it. */
+  readonly markerOption?: string
+  /** The options of each prop. */
+  readonly props: Readonly<Record<string, readonly string[]>>
+  readonly read: (options: unknown) => OptionsReading
+  /** Writes complete props. Of options that are already there, those that say the same stay as they were written. */
+  readonly write: (to: RawJson, props: StoredProps) => void
+}
+
+interface Declaration<F extends Fields> extends Omit<LegacyCodec, 'type' | 'props' | 'read' | 'write'> {
+  readonly props: { readonly [Name in keyof F]: BindField }
+}
+
+/** Writing one prop may change how another one reads (a line height in px follows the font size): so often it is looked at again. */
+const ROUNDS = 4
+
+/** Declares the wire of a module. Every prop must be mapped. */
+export function defineLegacyCodec<F extends Fields>(
+  definition: Definition<F>,
+  declaration: Declaration<F>,
+): LegacyCodec {
+  const mappings = bindAll(declaration.props, definition.fields)
+  return {
+    ...declaration,
+    type: definition.type,
+    props: Object.fromEntries(mappings.map(({ name, mapping }) => [name, mapping.options])),
+    read: (options) => {
+      const outcomes = new Map<string, Outcome>()
+      const read = mappings.map(({ name, field, mapping }) => {
+        const said = mapping.read(options, (path, outcome) => recordOutcome(outcomes, path, outcome))
+        return [name, said === undefined ? undefined : withDefault(field, said)] as const
+      })
+      const all = [...outcomes]
+      return {
+        props: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+        understood: all.filter(([, outcome]) => outcome === 'understood').map(([option]) => option),
+        defaulted: all.flatMap(([option, reason]) => (reason === 'understood' ? [] : [{ option, reason }])),
+      }
+    },
+    write: (to, props) => {
+      let isFresh = to.kind === 'object' && to.members.length === 0
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const before = parsedOf(to)
+        const changed = mappings.filter(
+          ({ name, field, mapping }) =>
+            isFresh || !isJsonEqual(withDefault(field, mapping.read(before, ignoreOutcome)), props[name]),
+        )
+        for (const { name, mapping } of changed) mapping.write(to, props[name])
+        if (changed.length === 0) return
+        isFresh = false
+      }
+    },
+  }
+}
+
+/** Of several entries one that could not be read counts more than one that could, and both more than one that was missing. */
+function recordOutcome(outcomes: Map<string, Outcome>, path: string, outcome: Outcome): void {
+  const order: readonly Outcome[] = ['missing', 'understood', 'limited', 'unreadable']
+  const before = outcomes.get(path)
+  if (before === undefined || order.indexOf(outcome) > order.indexOf(before)) outcomes.set(path, outcome)
+}
+
+function withDefault(field: Field, said: unknown): unknown {
+  if (said === undefined) return field.default
+  const read = field.schema.safeParse(said)
+  return read.success ? read.data : field.default
+}

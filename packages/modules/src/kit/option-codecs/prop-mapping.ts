@@ -1,0 +1,135 @@
+import type { Field } from '../field.ts'
+import { colour, flag, numberIn, oneOf, textUpTo } from './option-codec.ts'
+import type { OptionCodec, Decoded } from './option-codec.ts'
+import { dropOption, optionAt, writeOption } from './option-path.ts'
+import { rawOf } from './raw-json.ts'
+import type { RawJson } from './raw-json.ts'
+
+/** What became of one option while it was read. */
+export type Outcome = 'understood' | 'limited' | 'unreadable' | 'missing'
+
+/** Takes down what became of an option. */
+export type RecordOutcome = (path: string, outcome: Outcome) => void
+
+/** One prop and the options that say it: said once, for both directions. */
+export interface PropMapping<T = unknown> {
+  /** Every option that it reads, as paths; `*` is any entry of a list. */
+  readonly options: readonly string[]
+  /** The prop, perhaps without parts that take their default; `undefined` for all of the default. */
+  readonly read: (from: unknown, note: RecordOutcome) => T | undefined
+  /** Puts the prop into options; everything else in them stays as it is. */
+  readonly write: (to: RawJson, value: T) => void
+}
+
+/** A mapping that waits for its field: the field gives limits, named values and parts. */
+export type BindField = (field: Field) => PropMapping
+
+/** Where an option may stand: the first path is written, the others are read where it is absent. */
+export type OptionPaths = string | readonly string[]
+
+/** Leaves an option as it is. */
+export const KEEP_OPTION = Symbol('keep')
+
+/** Takes nothing down. */
+export const ignoreOutcome: RecordOutcome = () => undefined
+
+/** The codec that a field needs when nothing else is said. */
+function codecOf(field: Field): OptionCodec<unknown> {
+  if (field.kind === 'range') return numberIn(field) as OptionCodec<unknown>
+  if (field.kind === 'toggle') return flag as OptionCodec<unknown>
+  if (field.kind === 'colour') return colour as OptionCodec<unknown>
+  if (field.kind === 'text') return textUpTo(field.max) as OptionCodec<unknown>
+  if (field.kind === 'choice')
+    return oneOf(Object.fromEntries(field.options.map(({ value }) => [value, value]))) as OptionCodec<unknown>
+  throw new Error(`a field of kind ${field.kind} needs a mapping of its own`)
+}
+
+/** One prop in one option. */
+export function option<T>(paths: OptionPaths, codec?: OptionCodec<T>): BindField {
+  return (field) => {
+    const { decode, encode } = (codec ?? codecOf(field)) as OptionCodec<unknown>
+    const all = [paths].flat()
+    return {
+      options: all,
+      read: (from, note) => {
+        const given = all.filter((path) => optionAt(from, path) !== undefined)
+        for (const path of given) {
+          const decoded = decode(optionAt(from, path))
+          if (decoded) return settled(path, decoded, note)
+        }
+        const first = given[0]
+        note(first ?? all[0] ?? '', first === undefined ? 'missing' : 'unreadable')
+        return undefined
+      },
+      write: (to, value) => writeOption(to, all[0] ?? '', rawOf(encode(value))),
+    }
+  }
+}
+
+function settled<T>(path: string, { value, isLimited = false }: Decoded<T>, note: RecordOutcome): T {
+  note(path, isLimited ? 'limited' : 'understood')
+  return value
+}
+
+/** One prop in several options, such as a picture with its size. `encode` may say `KEEP`, or `undefined` to take an option away. */
+export function severalOptions<T>(
+  parts: readonly OptionPaths[],
+  codec: {
+    readonly decode: (options: readonly unknown[]) => Decoded<T> | undefined
+    readonly encode: (value: T) => readonly unknown[]
+  },
+): BindField {
+  const all = parts.map((paths) => [paths].flat())
+  return () => ({
+    options: [...new Set(all.flat())],
+    read: (from, note) => {
+      const given = all.map((paths) => paths.find((path) => isPlain(optionAt(from, path))))
+      const options = given.map((path) => (path === undefined ? undefined : optionAt(from, path)))
+      const present = given.filter((path) => path !== undefined)
+      const decoded = present.length === 0 ? undefined : codec.decode(options)
+      const main = given[0] ?? all[0]?.[0] ?? ''
+      if (!decoded) note(main, options[0] === undefined ? 'missing' : 'unreadable')
+      else for (const path of present) note(path, path === main && decoded.isLimited ? 'limited' : 'understood')
+      return decoded?.value
+    },
+    write: (to, value) => {
+      for (const [index, option] of codec.encode(value as T).entries()) {
+        const path = all[index]?.[0] ?? ''
+        if (option === undefined) dropOption(to, path)
+        else if (option !== KEEP_OPTION) writeOption(to, path, rawOf(option))
+      }
+    },
+  })
+}
+
+function isPlain(option: unknown): boolean {
+  return option !== undefined && typeof option !== 'object'
+}
+
+/** Maps bound to their fields, by prop. */
+export function bindAll(maps: Readonly<Record<string, BindField>>, fields: Readonly<Record<string, Field>>) {
+  return Object.entries(maps).map(([name, bind]) => {
+    const field = fields[name]
+    if (!field) throw new Error(`no field ${name}`)
+    return { name, field, mapping: bind(field) }
+  })
+}
+
+/** The props of one field group in options side by side. */
+export function groupOf(maps: Readonly<Record<string, BindField>>): BindField {
+  return (field) => {
+    if (field.kind !== 'group') throw new Error('only a group has props inside')
+    const bound = bindAll(maps, field.of)
+    return {
+      options: bound.flatMap(({ mapping }) => mapping.options),
+      read: (from, note) => {
+        const read = bound.map(({ name, mapping }) => [name, mapping.read(from, note)] as const)
+        const given = read.filter(([, value]) => value !== undefined)
+        return given.length === 0 ? undefined : Object.fromEntries(given)
+      },
+      write: (to, value) => {
+        for (const { name, mapping } of bound) mapping.write(to, (value as Record<string, unknown>)[name])
+      },
+    }
+  }
+}

@@ -1,0 +1,8 @@
+export { MAX_DESIGN_BYTES, readDesign } from './read-design.ts'
+export type { DesignReading } from './read-design.ts'
+export { writeDesign } from './write-design.ts'
+export type { DesignIssue, DesignReport, ModuleReport } from './design-report.ts'
+export type { DefaultedOption, LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+export { PRESERVED_OPTIONS, NODE_OPTIONS } from './node-options.ts'
+export { isSpecified } from './spec-options.ts'
+export { LEGACY_CODECS } from '../registry/codecs.ts'

@@ -1,0 +1,217 @@
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { readProps } from '../kit/define-module.ts'
+import { DEFINITIONS, definitionOf } from '../registry/definitions.ts'
+import type { Definition } from '../registry/definitions.ts'
+import { readDesign, LEGACY_CODECS, writeDesign } from './index.ts'
+import { noOptions } from '../kit/option-codecs/option-path.ts'
+import { parseRaw, parsedOf, rawOf, rawText } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { anyProps } from './test-props.ts'
+
+const id = 'a' as NodeId
+
+/** A design as it is read; fails the test when it cannot be. */
+function opened(json: string) {
+  const reading = readDesign(json)
+  if (!reading.ok) throw new Error(reading.issue.kind)
+  return reading
+}
+
+/** A document with one node where such a node may stand. */
+function documentWith(node: Pick<Node, 'module' | 'props' | 'rect'>): Document {
+  const definition = definitionOf(node.module) as Definition
+  const own: Node = { id, version: definition.version, ...node, ...(definition.accepts && { children: [] }) }
+  const base = { format: 1, title: '', look: { background: '' } }
+  const holder = definition.allowedParents?.[0]
+  if (!holder && !node.rect) return { ...base, children: [id], nodes: { [id]: own } }
+  const held: Node = { id: 'box' as NodeId, module: holder ?? 'free-container', version: 0, props: {}, children: [id] }
+  return { ...base, children: [held.id], nodes: { [held.id]: held, [id]: own } }
+}
+
+const said = (document: Document) => {
+  const node = document.nodes[id] as Node
+  const { module, version, props: _, kept: __, ...frame } = node
+  return { module, ...frame, props: readProps(definitionOf(module) as Definition, { version, props: node.props }) }
+}
+
+const side = (min: number) => fc.double({ min, max: 2000, noNaN: true }).map((one) => one + 0)
+const rect: fc.Arbitrary<Rect> = fc.record({ x: side(-200), y: side(-200), width: side(20), height: side(20) })
+const wallTime = fc.constantFrom('2026-11-11 00:00', '2027-01-01 08:30')
+const frame = fc.record(
+  {
+    name: fc.string({ minLength: 1, maxLength: 60 }),
+    isHidden: fc.constant(true),
+    isLocked: fc.constant(true),
+    showing: fc.record(
+      { from: wallTime, until: wallTime, audiences: fc.subarray(['visitor', 'team']), locales: fc.constant(['zh']) },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+)
+const anyNode = (type: string) => {
+  const definition = DEFINITIONS[type] as Definition
+  const isItem = ['text', 'image', 'button'].includes(type)
+  return fc
+    .tuple(anyProps(definition.fields), frame, isItem ? fc.option(rect, { nil: undefined }) : fc.constant(undefined))
+    .map(([props, own, place]) => documentWith({ module: type, props, ...own, ...(place && { rect: place }) }))
+}
+
+/** Every object in a value of JSON, with its path. */
+function objectsIn(raw: RawJson): Extract<RawJson, { kind: 'object' }>[] {
+  if (raw.kind === 'plain') return []
+  const inner = raw.kind === 'list' ? raw.items : raw.members.map(({ value }) => value)
+  return [...(raw.kind === 'object' ? [raw] : []), ...inner.flatMap(objectsIn)]
+}
+
+const stranger = fc.tuple(
+  fc.nat(),
+  fc.nat(),
+  fc.string({ minLength: 1, maxLength: 8 }).map((key) => `old_${key}`),
+  fc.oneof(
+    fc.json(),
+    fc.constantFrom('1.0', '12345678901234567890', '"\\u4e2d"', '1e400', '{"b":1,"1":2,"b":3,"__proto__":{}}'),
+  ),
+)
+
+/** Puts unknown options at any places of a design; gives the text. */
+function withStrangers(json: string, strangers: readonly (readonly [number, number, string, string])[]): string {
+  const parsed = parseRaw(json)
+  if (!parsed.ok) throw new Error('no JSON')
+  for (const [where, place, key, value] of strangers) {
+    const objects = objectsIn(parsed.raw)
+    const { members } = objects[where % objects.length] as Extract<RawJson, { kind: 'object' }>
+    const read = parseRaw(value)
+    if (read.ok) members.splice(place % (members.length + 1), 0, { key, token: JSON.stringify(key), value: read.raw })
+  }
+  return rawText(parsed.raw)
+}
+
+const compact = (json: string) => {
+  const parsed = parseRaw(json)
+  return parsed.ok ? rawText(parsed.raw) : json
+}
+
+it('knows every module, and maps every prop of it', () => {
+  expect(Object.keys(LEGACY_CODECS).toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
+  for (const [type, { fields }] of Object.entries(DEFINITIONS))
+    expect(Object.keys(LEGACY_CODECS[type]?.props ?? {}).toSorted(), type).toEqual(Object.keys(fields).toSorted())
+})
+
+describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
+  it('loses nothing of what the document says', () => {
+    fc.assert(
+      fc.property(anyNode(type), (document) => {
+        expect(said(opened(writeDesign(document)).document)).toEqual(said(document))
+      }),
+    )
+  })
+
+  it('says what was changed, whatever was written before, and keeps unknown options in their places', () => {
+    fc.assert(
+      fc.property(anyNode(type), anyNode(type), fc.array(stranger, { maxLength: 4 }), (before, after, strangers) => {
+        const old = withStrangers(writeDesign(before), strangers)
+        const { document } = opened(old)
+        expect(compact(writeDesign(document))).toBe(old)
+        const own = after.nodes[id] as Node
+        const node = document.nodes[id] as Node
+        const isPlaced = own.rect && node.rect
+        const changed: Document = {
+          ...document,
+          nodes: { ...document.nodes, [id]: { ...node, props: own.props, ...(isPlaced && { rect: own.rect }) } },
+        }
+        const again = opened(writeDesign(changed)).document
+        expect(said(again)).toEqual(said(changed))
+      }),
+    )
+  })
+})
+
+it('opens any JSON, or says why it is no design', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.array(fc.json()).map((all) => `[${all.join()}]`),
+      ),
+      (json) => {
+        const reading = readDesign(json)
+        expect(!reading.ok || checkDocument(JSON.parse(JSON.stringify(reading.document))).ok).toBe(true)
+      },
+    ),
+  )
+})
+
+it('opens any values in the place of any option', () => {
+  const paths = Object.values(LEGACY_CODECS).flatMap(({ names, props }) =>
+    Object.values(props)
+      .flat()
+      .map((path) => [names[0], path] as const),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.jsonValue(), ([componentName, path], value) => {
+      const options = rawOf(
+        path
+          .split('.')
+          .reduceRight<unknown>((inner, part) => (/^(?:\d+|\*)$/.test(part) ? [inner] : { [part]: inner }), value),
+      )
+      const raw = options.kind === 'object' ? options : noOptions()
+      raw.members.unshift({ key: 'componentName', token: '"componentName"', value: rawOf(componentName) })
+      const reading = readDesign(`[${rawText(raw)}, {"type": "text"}]`)
+      if (!reading.ok) throw new Error(reading.issue.kind)
+      expect(checkDocument(reading.document).ok).toBe(true)
+      for (const node of Object.values(reading.document.nodes)) {
+        const fields = definitionOf(node.module)?.fields ?? {}
+        for (const [name, prop] of Object.entries(node.props))
+          expect(fields[name]?.schema.safeParse(prop).success, name).toBe(true)
+      }
+    }),
+  )
+})
+
+it('reads JSON as JavaScript does, and writes it as it was', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      const parsed = parseRaw(json)
+      if (!parsed.ok) throw new Error('no JSON')
+      expect(parsedOf(parsed.raw)).toEqual(JSON.parse(json))
+      expect(rawText(parsed.raw)).toBe(json)
+    }),
+  )
+})
+
+describe('a change in the studio', () => {
+  const slide = (img: string) => ({ img, uid: `old-${img}`, Lnk: '1', path: '/a', tag: { level: 2 } })
+  const swiper = {
+    ver: 1,
+    id: 'a',
+    type: 'image',
+    linkopts: { x: null, imglist: ['/1', '/2', '/3'].map(slide) },
+    Sr: { effect: 'slide', interval: '5s' },
+  }
+
+  it('leaves unknown options with the slides that they came with, and everything else as it was', () => {
+    const { document } = opened(JSON.stringify([swiper]))
+    const node = document.nodes[id] as Node
+    const slides = node.props['slides'] as { link: object }[]
+    const [first, second, third] = slides.map((one, index) => (index === 1 ? { ...one, alt: '第二张' } : one))
+    const props = { ...node.props, slides: [third, second, first] }
+    const written = JSON.parse(writeDesign({ ...document, nodes: { [id]: { ...node, props } } })) as unknown
+    const imglist = [slide('/3'), { ...slide('/2'), alt: '第二张' }, slide('/1')]
+    expect(written).toEqual([{ ...swiper, linkopts: { x: null, imglist } }])
+  })
+
+  it('writes only the option that was changed', () => {
+    const { document } = opened(JSON.stringify([swiper]))
+    const node = document.nodes[id] as Node
+    const changed = { ...node, props: { ...node.props, interval: 8 } }
+    expect(compact(writeDesign({ ...document, nodes: { [id]: changed } }))).toBe(
+      JSON.stringify([swiper]).replace('"5s"', '8'),
+    )
+  })
+})

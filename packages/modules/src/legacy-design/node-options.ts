@@ -1,0 +1,121 @@
+import { MAX_NAME, VisibilityRule } from '@mallwright/contract/document'
+import type { Node, Rect } from '@mallwright/contract/document'
+
+import type { SizeLimits } from '../kit/define-module.ts'
+import { flag, numberOf, textOf } from '../kit/option-codecs/option-codec.ts'
+import { dropOption, optionAt, writeOption } from '../kit/option-codecs/option-path.ts'
+import { parsedOf, rawOf } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { isJsonEqual } from '../kit/option-codecs/json-equal.ts'
+
+/** What every node has besides its props: specification 3 §3, generic options. `isLock` and `showOpts` are ours. */
+export type NodeOptions = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
+
+/** The options that say the nodeOptions of a node, what it is, and what it holds. */
+export const NODE_OPTIONS = [
+  'id',
+  'type',
+  'name',
+  'moduleName',
+  'componentName',
+  'isShow',
+  'isLock',
+  'showOpts',
+  'list',
+  'x',
+  'y',
+  'width',
+  'height',
+  'sx',
+  'sy',
+  'swidth',
+  'sheight',
+] as const
+
+/** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
+export const PRESERVED_OPTIONS = ['icon', 'detailOpts'] as const
+
+/** Nothing stands farther away, in container units. */
+const FARTHEST = 100_000
+/** Each number of a rect with its scaled twin. */
+const TWINS = { x: 'sx', y: 'sy', width: 'swidth', height: 'sheight' } as const
+const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
+
+/** Reads the nodeOptions of a node. `size` is given for one that stands freely: it has a rect. */
+export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
+  const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
+  const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
+  const isLocked = flag.decode(optionAt(options, 'isLock'))?.value ?? false
+  const showing = readVisibility(optionAt(options, 'showOpts'))
+  return {
+    ...(name && { name }),
+    ...(!isShown && { isHidden: true }),
+    ...(isLocked && { isLocked: true }),
+    ...(showing && { showing }),
+    ...(size && { rect: readRect(options, size) }),
+  }
+}
+
+function readVisibility(option: unknown): VisibilityRule | undefined {
+  if (option === undefined) return undefined
+  const read = VisibilityRule.safeParse(option)
+  // What cannot be judged is shown to nobody (decision 0016), and must not stop the page from being saved.
+  return read.success ? read.data : { audiences: [] }
+}
+
+function readRect(options: unknown, size: SizeLimits): Rect {
+  const ratio = ratioOf(options)
+  const usual: Rect = { x: 0, y: 0, width: size.width, height: size.height }
+  const least: Rect = { x: -FARTHEST, y: -FARTHEST, width: size.minWidth, height: size.minHeight }
+  const sides = SIDES.map((side) => {
+    const own = numberOf(optionAt(options, side))
+    const twin = numberOf(optionAt(options, TWINS[side]))
+    const said = own ?? (twin === undefined ? usual[side] : twin / ratio)
+    return [side, Math.min(FARTHEST, Math.max(least[side], said))] as const
+  })
+  return Object.fromEntries(sides) as unknown as Rect
+}
+
+/** By how much the twins are scaled: as any side says that has both. */
+function ratioOf(options: unknown): number {
+  for (const side of SIDES.toReversed()) {
+    const [own, twin] = [numberOf(optionAt(options, side)), numberOf(optionAt(options, TWINS[side]))]
+    if (own !== undefined && twin !== undefined && own > 0 && twin > 0) return twin / own
+  }
+  return 1
+}
+
+/** Writes the nodeOptions of a node; options that say the same already stay as they were written. */
+export function writeNodeOptions(
+  to: RawJson,
+  nodeOptions: NodeOptions,
+  { size, isFresh }: { readonly size: SizeLimits | undefined; readonly isFresh: boolean },
+): void {
+  const before = parsedOf(to)
+  const known = readNodeOptions(before, size)
+  if (nodeOptions.name !== known.name) writeOrDrop(to, 'name', nodeOptions.name)
+  if (nodeOptions.isHidden !== known.isHidden) writeOption(to, 'isShow', rawOf(!nodeOptions.isHidden))
+  if (nodeOptions.isLocked !== known.isLocked) writeOption(to, 'isLock', rawOf(nodeOptions.isLocked ?? false))
+  if (!isJsonEqual(nodeOptions.showing, known.showing)) writeOrDrop(to, 'showOpts', nodeOptions.showing)
+  if (nodeOptions.rect && size) writeRect(to, nodeOptions.rect, { size, isFresh })
+}
+
+function writeOrDrop(to: RawJson, path: string, value: unknown): void {
+  if (value === undefined) dropOption(to, path)
+  else writeOption(to, path, rawOf(value))
+}
+
+function writeRect(
+  to: RawJson,
+  rect: Rect,
+  { size, isFresh }: { readonly size: SizeLimits; readonly isFresh: boolean },
+): void {
+  const before = parsedOf(to)
+  const known = readRect(before, size)
+  const ratio = ratioOf(before)
+  for (const side of SIDES) {
+    if (!isFresh && known[side] === rect[side]) continue
+    writeOption(to, side, rawOf(rect[side]))
+    writeOption(to, TWINS[side], rawOf(Math.round(rect[side] * ratio * 1000) / 1000))
+  }
+}

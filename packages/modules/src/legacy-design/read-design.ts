@@ -1,0 +1,174 @@
+import { DOCUMENT_FORMAT, MAX_NAME, MAX_NODES, MAX_TITLE, NodeId } from '@mallwright/contract/document'
+import type { Document, Node } from '@mallwright/contract/document'
+
+import { DEFAULT_SIZE } from '../kit/define-module.ts'
+import type { SizeLimits } from '../kit/define-module.ts'
+import { definitionOf } from '../registry/definitions.ts'
+import { colour, textOf } from '../kit/option-codecs/option-codec.ts'
+import type { DesignIssue, DesignReport, ModuleReport } from './design-report.ts'
+import { findCodec } from './find-codec.ts'
+import { readForeignNode } from './foreign-node.ts'
+import { readNodeOptions } from './node-options.ts'
+import { isRecord, optionAt, rawAt, writeOption } from '../kit/option-codecs/option-path.ts'
+import { parseRaw, parsedOf, rawText } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { unknownOptions } from './unknown-options.ts'
+
+/** Largest design in bytes: with the options that it keeps, its document still fits into what the server saves. */
+export const MAX_DESIGN_BYTES = 2 * 1024 * 1024
+
+const NO_ITEMS: RawJson = { kind: 'list', items: [] }
+
+/** What reading a design gives. */
+export type DesignReading =
+  | { readonly ok: true; readonly document: Document; readonly report: DesignReport }
+  | { readonly ok: false; readonly issue: DesignIssue }
+
+/**
+ * Reads a design as an older system stored it: a list of module options, or an object with such a `list`. Options that
+ * nobody reads, and modules that nobody knows, are kept. `isTaken` says which node ids are in use elsewhere. Never throws.
+ */
+export function readDesign(json: string, isTaken: (id: string) => boolean = () => false): DesignReading {
+  const text = json.startsWith('\uFEFF') ? json.slice(1) : json
+  if (text.trim() === '') return failed({ kind: 'empty' })
+  if (text.length > MAX_DESIGN_BYTES || new TextEncoder().encode(text).length > MAX_DESIGN_BYTES)
+    return failed({ kind: 'large' })
+  const parsed = parseRaw(text)
+  if (!parsed.ok) return parsed
+  const items = itemsOf(parsed.raw)
+  if (!items) return failed({ kind: 'shape' })
+  if (items.length === 0) return failed({ kind: 'bare' })
+  const reader = new DesignReader(isTaken)
+  const children = items.map((item) => reader.module(item, undefined))
+  if (reader.nodes.size > MAX_NODES) return failed({ kind: 'crowded' })
+  if (!reader.report.some(({ status }) => status === 'known')) return failed({ kind: 'unrecognised' })
+  return { ok: true, document: documentOf(parsed.raw, children, reader.nodes), report: reader.report }
+}
+
+function failed(issue: DesignIssue): DesignReading {
+  return { ok: false, issue }
+}
+
+function itemsOf(raw: RawJson): readonly RawJson[] | undefined {
+  if (raw.kind === 'list') return raw.items
+  const list = rawAt(raw, 'list')
+  if (list?.kind === 'list' && !findCodec(parsedOf(raw), undefined).codec) return list.items
+  // One module by itself.
+  return raw.kind === 'object' && findCodec(parsedOf(raw), undefined).codec ? [raw] : undefined
+}
+
+function documentOf(raw: RawJson, children: NodeId[], nodes: Map<NodeId, Node>): Document {
+  const isWrapped = raw.kind === 'object' && !findCodec(parsedOf(raw), undefined).codec
+  const { title, background } = readHead(isWrapped ? parsedOf(raw) : undefined)
+  if (isWrapped) writeOption(raw, 'list', NO_ITEMS)
+  return {
+    format: DOCUMENT_FORMAT,
+    title,
+    look: { background },
+    children,
+    nodes: Object.fromEntries(nodes),
+    kept: isWrapped ? rawText(raw) : '[]',
+  }
+}
+
+/** What a design says about the page as a whole. Ours: name and bottomColor beside its list. */
+export function readHead(options: unknown): { readonly title: string; readonly background: string } {
+  return {
+    title: (textOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
+    background: colour.decode(optionAt(options, 'bottomColor'))?.value ?? '',
+  }
+}
+
+class DesignReader {
+  readonly nodes = new Map<NodeId, Node>()
+  readonly report: ModuleReport[] = []
+  private readonly isTaken: (id: string) => boolean
+
+  constructor(isTaken: (id: string) => boolean) {
+    this.isTaken = isTaken
+  }
+
+  /** Reads one module with everything in it; gives its id. */
+  module(raw: RawJson, parentType: string | undefined): NodeId {
+    // Enough to know that it is too much.
+    if (this.nodes.size > MAX_NODES) return '' as NodeId
+    const options = parsedOf(raw)
+    const { codec, isMisplaced } = findCodec(options, parentType)
+    const id = this.idFor(options)
+    const nodeOptions = readNodeOptions(options, freeSizeIn(parentType, codec?.type))
+    if (!codec) return this.foreign(raw, { id, options, nodeOptions, isMisplaced })
+    const { props, understood, defaulted } = codec.read(options)
+    const hasChildren = definitionOf(codec.type)?.accepts !== undefined
+    const unknown = unknownOptions(options, Object.values(codec.props).flat(), understood)
+    this.report.push({
+      nodeId: id,
+      module: codec.type,
+      name: nodeOptions.name,
+      status: 'known',
+      understood,
+      defaulted,
+      unknown,
+    })
+    this.nodes.set(id, {
+      id,
+      module: codec.type,
+      version: definitionOf(codec.type)?.version ?? 0,
+      props,
+      ...nodeOptions,
+    })
+    const list = rawAt(raw, 'list')
+    const children = hasChildren && list?.kind === 'list' ? list.items.map((item) => this.module(item, codec.type)) : []
+    if (hasChildren && list?.kind === 'list') writeOption(raw, 'list', NO_ITEMS)
+    const node = this.nodes.get(id) as Node
+    this.nodes.set(id, { ...node, ...(hasChildren && { children }), kept: rawText(raw) })
+    return id
+  }
+
+  private foreign(
+    raw: RawJson,
+    {
+      id,
+      options,
+      nodeOptions,
+      isMisplaced,
+    }: { id: NodeId; options: unknown; nodeOptions: Partial<Node>; isMisplaced: boolean },
+  ): NodeId {
+    const status = isMisplaced ? 'misplaced' : 'unknown'
+    const name = nodeOptions.name ?? textOf(optionAt(options, 'moduleName'))?.slice(0, MAX_NAME)
+    const node = readForeignNode(options, id) ?? {
+      id,
+      module: nameOf(options),
+      version: 0,
+      props: {},
+      ...nodeOptions,
+      ...(name && { name }),
+      kept: rawText(raw),
+    }
+    const unknown = isRecord(options) ? Object.keys(options) : []
+    this.report.push({ nodeId: id, module: node.module, name, status, understood: [], defaulted: [], unknown })
+    this.nodes.set(id, node)
+    return id
+  }
+
+  /** The id that the design gives, if it can be a node's and is free; else one by the module's place in the design. */
+  private idFor(options: unknown): NodeId {
+    const isFree = (id: string) => !(id in {}) && !this.nodes.has(id as NodeId) && !this.isTaken(id)
+    const own = NodeId.safeParse(textOf(optionAt(options, 'id')))
+    if (own.success && isFree(own.data)) return own.data
+    let number = this.nodes.size + 1
+    while (!isFree(`design-${number}`)) number += 1
+    return `design-${number}` as NodeId
+  }
+}
+
+/** What a module that nobody knows is called: by the design's own names, as a type that no module of ours can have. */
+function nameOf(options: unknown): string {
+  const names = ['componentName', 'moduleName', 'type'].map((option) => textOf(optionAt(options, option)) ?? '')
+  return `design.${names.find((name) => name !== '') ?? 'unknown'}`.slice(0, 80)
+}
+
+/** The sizes of a module that stands freely; `undefined` for one that does not. */
+export function freeSizeIn(parentType: string | undefined, type: string | undefined): SizeLimits | undefined {
+  if (parentType === undefined || definitionOf(parentType)?.accepts?.arrangement !== 'free') return undefined
+  return (type === undefined ? undefined : definitionOf(type)?.size) ?? DEFAULT_SIZE
+}

@@ -1,0 +1,36 @@
+import { NODE_OPTIONS } from './node-options.ts'
+import { isRecord } from '../kit/option-codecs/option-path.ts'
+
+/** The paths of options that nobody reads: whole where nothing below them is read either. Entries of lists are `*`. */
+export function unknownOptions(options: unknown, known: readonly string[], understood: readonly string[]): string[] {
+  const read = new Set([...known, ...NODE_OPTIONS].map(anyEntry))
+  const within = new Set([...read].flatMap((path) => parentsOf(path)))
+  const taken = new Set(understood.map(anyEntry))
+  const found = new Set<string>()
+  const walk = (value: unknown, path: string): void => {
+    // Nothing where options could stand: there is nothing to keep but the place.
+    if (value === null && within.has(path)) return
+    const isDeep = within.has(path) && typeof value === 'object' && value !== null
+    if (path !== '' && !isDeep) {
+      if (!read.has(path) && !taken.has(path) && !taken.has(path.replace(/\.\*$/, ''))) found.add(path)
+      return
+    }
+    const entries = Array.isArray(value)
+      ? value.map((item) => ['*', item] as const)
+      : isRecord(value)
+        ? Object.entries(value)
+        : []
+    for (const [key, inner] of entries) walk(inner, path === '' ? key : `${path}.${key}`)
+  }
+  walk(options, '')
+  return [...found]
+}
+
+function anyEntry(path: string): string {
+  return path.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+}
+
+function parentsOf(path: string): string[] {
+  const parts = path.split('.')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
+}

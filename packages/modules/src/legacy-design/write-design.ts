@@ -1,0 +1,71 @@
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+
+import { readProps } from '../kit/define-module.ts'
+import { definitionOf } from '../registry/definitions.ts'
+import { LEGACY_CODECS } from '../registry/codecs.ts'
+import { textOf } from '../kit/option-codecs/option-codec.ts'
+import { findCodec } from './find-codec.ts'
+import { writeForeignNode } from './foreign-node.ts'
+import { writeNodeOptions } from './node-options.ts'
+import { noOptions, optionAt, rawAt, writeOption } from '../kit/option-codecs/option-path.ts'
+import { parseRaw, parsedOf, rawOf, rawText } from '../kit/option-codecs/raw-json.ts'
+import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { freeSizeIn, readHead } from './read-design.ts'
+
+/**
+ * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list when
+ * it was read from one and says nothing more. What its modules keep is written back.
+ */
+export function writeDesign(document: Document): string {
+  const kept = keptOf(document['kept'])
+  const list: RawJson = { kind: 'list', items: writeAll(document, document.children, undefined) }
+  const { title, look } = document
+  if (kept?.kind === 'list' && title === '' && look.background === '') return `${rawText(list, 0)}\n`
+  const design: RawJson = kept?.kind === 'object' ? kept : noOptions()
+  const before = readHead(parsedOf(design))
+  if (before.title !== title) writeOption(design, 'name', rawOf(title))
+  if (before.background !== look.background) writeOption(design, 'bottomColor', rawOf(look.background))
+  writeOption(design, 'list', list)
+  return `${rawText(design, 0)}\n`
+}
+
+function writeAll(document: Document, ids: readonly NodeId[], parentType: string | undefined): RawJson[] {
+  return ids.flatMap((id) => {
+    const node = document.nodes[id]
+    return node ? [writeNode(document, node, parentType)] : []
+  })
+}
+
+function writeNode(document: Document, node: Node, parentType: string | undefined): RawJson {
+  const definition = definitionOf(node.module)
+  const codec = Object.hasOwn(LEGACY_CODECS, node.module) ? LEGACY_CODECS[node.module] : undefined
+  const kept = keptOf(node['kept'])
+  // A node of a newer version was written by a newer build: its props may mean something else.
+  if (!codec || !definition || node.version > definition.version) return kept ?? writeForeignNode(node)
+  const options: RawJson = kept?.kind === 'object' ? kept : noOptions()
+  const isFresh = options !== kept
+  const own = noOptions()
+  // The names and the nodeOptions stand first in a module that was made here, the props in one that was read stay in place.
+  codec.write(isFresh ? own : options, readProps(definition, node))
+  if (textOf(optionAt(parsedOf(options), 'id')) !== node.id) writeOption(options, 'id', rawOf(node.id))
+  if (isFresh && codec.itemType) writeOption(options, 'type', rawOf(codec.itemType))
+  if (isFresh) writeOption(options, 'moduleName', rawOf(definition.label.zh))
+  if (isFresh) writeOption(options, 'componentName', rawOf(codec.names[0]))
+  writeNodeOptions(options, node, { size: freeSizeIn(parentType, node.module), isFresh })
+  if (isFresh && options.kind === 'object')
+    options.members.push(...own.members.filter(({ key }) => !options.members.some((known) => known.key === key)))
+  if (findCodec(parsedOf(options), parentType).codec !== codec)
+    writeOption(options, 'componentName', rawOf(codec.names[0]))
+  const children = writeAll(document, node.children ?? [], node.module)
+  // An empty container that came without a list goes without one.
+  if (definition.accepts && (isFresh || children.length > 0 || rawAt(options, 'list')?.kind === 'list'))
+    writeOption(options, 'list', { kind: 'list', items: children })
+  return options
+}
+
+/** The options that a node or a document was read from; `undefined` when it was made here. */
+function keptOf(kept: unknown): RawJson | undefined {
+  if (typeof kept !== 'string') return undefined
+  const parsed = parseRaw(kept)
+  return parsed.ok ? parsed.raw : undefined
+}

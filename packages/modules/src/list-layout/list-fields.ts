@@ -1,0 +1,20 @@
+import { marginFields } from '../appearance/box-fields.ts'
+import { field } from '../kit/field.ts'
+
+/** How pages of a list are turned: not at all, mode 1 previous and next, mode 2 load more. Specification 3 §4 (paging). */
+export const pagingField = field.choice({
+  label: { zh: '翻页方式', en: 'Paging' },
+  options: [
+    { value: 'none', label: { zh: '不翻页', en: 'None' } },
+    { value: 'pager', label: { zh: '前后翻页', en: 'Pager' } },
+    { value: 'more', label: { zh: '加载更多', en: 'Load more' } },
+  ],
+})
+
+/** The corners of a list's tiles, and the space around the list, in page px. */
+export const tileBoxFields = {
+  radius: field.range({ label: { zh: '圆角', en: 'Corners' }, tab: 'style', default: 8, min: 0, max: 40, unit: 'px' }),
+  ...marginFields,
+  marginX: { ...marginFields.marginX, default: 12 },
+  marginY: { ...marginFields.marginY, default: 8 },
+}

@@ -1,0 +1,50 @@
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { inPlaceField } from '../appearance/in-place-field.ts'
+import { textColourStyle } from '../appearance/colour-styles.ts'
+import { textUnits } from '../appearance/css-values.ts'
+import type { ViewMode } from '../kit/module-view.ts'
+import './list-layout.css'
+import type { TitleProps } from './title-fields.ts'
+
+/** Line height of a title, and the padding around it in page px. The same as in list-frame.css. */
+const TITLE_LINE = 1.3
+const TITLE_PADDING = 16
+
+/** Height of a list's title in page px, in one line. */
+export function titleHeight({ titleKind, titleSize, title }: TitleProps): number {
+  if (titleKind === 'hidden' || (titleKind === 'custom' && title === '')) return 0
+  return TITLE_PADDING + titleSize * TITLE_LINE
+}
+
+/** The title of a list; nothing when it is hidden or empty. */
+export function ListTitle({
+  props,
+  locale,
+  mode,
+  fallback,
+}: {
+  readonly props: TitleProps
+  readonly locale: Locale
+  readonly mode: ViewMode
+  readonly fallback: Label
+}): ReactNode {
+  if (props.titleKind === 'hidden') return null
+  const text = props.titleKind === 'custom' ? props.title : translate(locale, fallback)
+  if (text === '') return null
+  const style: CSSProperties = {
+    fontSize: textUnits(props.titleSize),
+    ...textColourStyle(props.titleColour),
+    ...(!props.isTitleBold && { fontWeight: 400 }),
+    ...(props.isTitleItalic && { fontStyle: 'italic' }),
+    ...(props.isTitleUnderline && { textDecoration: 'underline' }),
+    ...(props.titleAlign !== 'left' && { textAlign: props.titleAlign }),
+  }
+  return (
+    <h2 className="mw-list-title" style={style} {...inPlaceField(mode, 'title')}>
+      {text}
+    </h2>
+  )
+}

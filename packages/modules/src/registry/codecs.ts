@@ -1,0 +1,43 @@
+import { announcementCodec } from '../announcement/announcement.codec.ts'
+import { articleListCodec } from '../article-list/article-list.codec.ts'
+import { buttonCodec } from '../button/button.codec.ts'
+import { carouselCodec } from '../carousel/carousel.codec.ts'
+import { dividerCodec } from '../divider/divider.codec.ts'
+import { freeContainerCodec } from '../free-container/free-container.codec.ts'
+import { imageCodec } from '../image/image.codec.ts'
+import { moduleTitleCodec } from '../module-title/module-title.codec.ts'
+import { navigationCodec } from '../navigation/navigation.codec.ts'
+import { pagedListCodec } from '../paged-list/paged-list.codec.ts'
+import { productListCodec } from '../product-list/product-list.codec.ts'
+import { richTextCodec } from '../rich-text/rich-text.codec.ts'
+import { shopListCodec } from '../shop-list/shop-list.codec.ts'
+import { spacerCodec } from '../spacer/spacer.codec.ts'
+import { tabPageCodec } from '../tab-page/tab-page.codec.ts'
+import { tagTabsCodec } from '../tag-tabs/tag-tabs.codec.ts'
+import { textCodec } from '../text/text.codec.ts'
+import { videoCodec } from '../video/video.codec.ts'
+import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+
+/** How every module is written in the options of specification 3 §3, by type. Where nothing names a module, an earlier sign wins. */
+export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromEntries(
+  [
+    textCodec,
+    richTextCodec,
+    videoCodec,
+    moduleTitleCodec,
+    carouselCodec,
+    imageCodec,
+    buttonCodec,
+    navigationCodec,
+    announcementCodec,
+    articleListCodec,
+    shopListCodec,
+    pagedListCodec,
+    productListCodec,
+    freeContainerCodec,
+    tagTabsCodec,
+    tabPageCodec,
+    spacerCodec,
+    dividerCodec,
+  ].map((codec) => [codec.type, codec]),
+)

@@ -1,0 +1,65 @@
+import type { CompiledNode, CompiledPage, Document, Node, NodeId } from '@mallwright/contract/document'
+
+import { readProps } from '../kit/define-module.ts'
+import type { Definition } from '../kit/define-module.ts'
+
+/**
+ * What buyers get of a document: hidden nodes and unknown modules left out, props read at the current version with every
+ * default filled in, children nested. Never throws on a document that passed `checkDocument`.
+ */
+export function compileDocument(
+  document: Document,
+  columnCode: string,
+  definitions: Readonly<Record<string, Definition>>,
+): CompiledPage {
+  return {
+    columnCode,
+    title: document.title,
+    look: document.look,
+    nodes: compileAll(document, document.children, definitions),
+  }
+}
+
+function compileAll(
+  document: Document,
+  ids: readonly NodeId[],
+  definitions: Readonly<Record<string, Definition>>,
+): CompiledNode[] {
+  return ids.flatMap((id) => {
+    const node: Node | undefined = document.nodes[id]
+    const definition = node && Object.hasOwn(definitions, node.module) ? definitions[node.module] : undefined
+    if (!node || !definition || node.isHidden) return []
+    // A node of a newer version was written by a newer build: its props may mean something else.
+    if (node.version > definition.version) return []
+    return [
+      {
+        id,
+        module: node.module,
+        version: definition.version,
+        props: readProps(definition, node),
+        ...(node.rect && { rect: node.rect }),
+        ...(node.showing !== undefined && { showing: node.showing }),
+        ...(definition.accepts && { children: compileAll(document, node.children ?? [], definitions) }),
+      },
+    ]
+  })
+}
+
+/** Brings nodes that an older build compiled up to date: migrated, with the defaults of props that were added since. */
+export function upgradeCompiledNodes(
+  nodes: readonly CompiledNode[],
+  definitions: Readonly<Record<string, Definition>>,
+): CompiledNode[] {
+  return nodes.flatMap((node) => {
+    const definition = Object.hasOwn(definitions, node.module) ? definitions[node.module] : undefined
+    if (!definition || node.version > definition.version) return []
+    return [
+      {
+        ...node,
+        version: definition.version,
+        props: readProps(definition, node),
+        ...(node.children && { children: upgradeCompiledNodes(node.children, definitions) }),
+      },
+    ]
+  })
+}

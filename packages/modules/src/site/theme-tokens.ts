@@ -1,0 +1,115 @@
+import { textColourOn, mixColours, readableOn } from '@mallwright/contract/values'
+
+import { DEFAULT_COLOURS } from './site-theme.ts'
+import type { SiteThemeProps } from './site-theme.ts'
+
+/** CSS custom properties by name, `--mw-…`. */
+export type Tokens = Readonly<Record<string, string>>
+
+/** What a site's look changes of theme.css. Empty where the site keeps what it has. */
+export interface ThemeTokens {
+  readonly light: Tokens
+  readonly dark: Tokens
+}
+
+/** Dark values of the colours that a site starts with, as theme.css has them. */
+const DARK = { ground: '#121317', surface: '#1d1f25', text: '#eceef2' } as const
+
+/** How much of a light ground is left in the dark one that is derived from it. */
+const TINT = 0.06
+
+/** Contrast of body text in the dark theme that is derived. */
+const DARK_TEXT_CONTRAST = 12
+
+const SHADOWS = {
+  none: { light: 'none', dark: 'none' },
+  soft: { light: '0 2px 12px #1d212914', dark: '0 2px 12px #00000066' },
+  strong: { light: '0 6px 24px #1d21293d', dark: '0 6px 24px #000000b3' },
+} as const
+
+type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
+
+/** The theme tokens of a look, light and dark; what the site did not change is left out. Dark values are derived unless set. */
+export function themeTokens(look: SiteThemeProps): ThemeTokens {
+  const light = lightColours(look)
+  const dark = darkColours(look, light)
+  const isSame = Object.entries(DEFAULT_COLOURS).every(([name, value]) => light[name as keyof Colours] === value)
+  const isDarkSame = isSame && Object.values(look.dark).every((value) => value === '')
+  const shared = {
+    ...(look.rounding !== 100 && { '--mw-round': String(look.rounding / 100) }),
+    ...(look.fontScale !== 100 && { '--mw-font': String(look.fontScale / 100) }),
+  }
+  const { light: lightShadow, dark: darkShadow } = SHADOWS[look.shadow]
+  return {
+    light: {
+      ...(!isSame && colourTokens(light)),
+      ...(look.shadow !== 'soft' && { '--mw-shadow': lightShadow }),
+      ...shared,
+    },
+    dark: {
+      ...(!isDarkSame && colourTokens(dark)),
+      ...(look.shadow !== 'soft' && { '--mw-shadow': darkShadow }),
+      ...shared,
+    },
+  }
+}
+
+/** The tokens as a style sheet that wins over theme.css wherever it stands; empty when nothing was changed. */
+export function themeCss(look: SiteThemeProps): string {
+  const { light, dark } = themeTokens(look)
+  const rules = (tokens: Tokens) =>
+    Object.entries(tokens)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')
+  if (rules(light) === '' && rules(dark) === '') return ''
+  return [
+    `:root:root{${rules(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme]){${rules(dark)}}}`,
+    `:root:root[data-theme=dark]{${rules(dark)}}`,
+  ].join('')
+}
+
+function lightColours(look: SiteThemeProps): Colours {
+  const chosen = (name: keyof typeof DEFAULT_COLOURS) => look[name] || DEFAULT_COLOURS[name]
+  return {
+    primary: chosen('primary'),
+    price: chosen('price'),
+    text: chosen('text'),
+    ground: chosen('ground'),
+    surface: chosen('surface'),
+  }
+}
+
+function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
+  const derived = (name: 'ground' | 'surface') =>
+    light[name] === DEFAULT_COLOURS[name] ? DARK[name] : mixColours(DARK[name], light[name], TINT)
+  const surface = dark.surface || derived('surface')
+  const text = light.text === DEFAULT_COLOURS.text ? DARK.text : readableOn(light.text, surface, DARK_TEXT_CONTRAST)
+  return {
+    primary: dark.primary || light.primary,
+    price: dark.price || light.price,
+    text: dark.text || text,
+    ground: dark.ground || derived('ground'),
+    surface,
+  }
+}
+
+function colourTokens({ primary, price, text, ground, surface }: Colours): Tokens {
+  // Text must be readable on the page and on its cards: whichever of the two is harder decides.
+  const onBoth = (colour: string) => readableOn(readableOn(colour, surface), ground)
+  const readableText = onBoth(text)
+  return {
+    '--mw-primary': primary,
+    '--mw-on-primary': textColourOn(primary),
+    '--mw-primary-text': onBoth(primary),
+    '--mw-price': readableOn(price, surface, 3),
+    '--mw-price-small': onBoth(price),
+    '--mw-text': readableText,
+    '--mw-name': readableText,
+    '--mw-text-weak': onBoth(mixColours(readableText, surface, 0.32)),
+    '--mw-ground': ground,
+    '--mw-surface': surface,
+    '--mw-sunken': mixColours(surface, readableText, 0.06),
+    '--mw-line': mixColours(surface, readableText, 0.14),
+  }
+}

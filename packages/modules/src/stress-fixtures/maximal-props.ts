@@ -1,0 +1,44 @@
+import type { Field, Fields } from '../kit/field.ts'
+import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+
+const WORDS = '企业采购一站配齐办公劳保工业福利应有尽有'
+
+/** Stored props as full as a module's fields allow: every text as long, every list as long, every picture set. */
+export function maximalProps(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = maximalValue(field, name)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+/** The fullest value of a field; `undefined` where more is not fuller. */
+function maximalValue(field: Field, name: string): unknown {
+  switch (field.kind) {
+    case 'text':
+      return WORDS.repeat(Math.ceil(Math.min(field.max, 400) / WORDS.length)).slice(0, Math.min(field.max, 400))
+    case 'picture':
+      return SAMPLE_PICTURE
+    case 'link':
+      return { kind: 'class', classId: 'c1' }
+    case 'products':
+    case 'classes':
+    case 'shops':
+    case 'articles':
+    case 'articleClasses':
+      return Array.from({ length: field.max }, (_, index) => `${name}${index}`)
+    case 'group':
+      return maximalProps(field.of)
+    case 'list':
+      return Array.from({ length: field.max }, () => maximalProps(field.of))
+    case 'rich':
+      return Array.from({ length: 40 }, () => ({ tag: 'p', children: [WORDS.repeat(4)] }))
+    case 'video':
+    case 'range':
+    case 'choice':
+    case 'toggle':
+    case 'colour':
+      return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { fen } from '@mallwright/contract/values'
+import type { ArticleCard } from '@mallwright/contract/article'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+
+/** A name of forty Chinese characters, without a place to break it. */
+export const LONG_NAME = '超长商品名称用于检验界面在极端情况下是否仍然完整可读不溢出也不遮挡其他内容请勿省略谢谢'.slice(
+  0,
+  40,
+)
+
+/** The largest price that the mall knows, in fen: 99,999,999.99 yuan. */
+export const HIGHEST_PRICE = 9_999_999_999
+
+const NAMES = [
+  '青禾高白复印纸 A4 70g',
+  '北辰彩色激光一体机',
+  '铁匠内六角扳手套装',
+  '安盾丁腈浸胶手套',
+  '元素 LED 平板灯',
+]
+
+/** The n-th product of a made-up mall; n starts at 0. */
+export function productAt(index: number, change: Partial<ProductCard> = {}): ProductCard {
+  return {
+    code: `T${String(index).padStart(5, '0')}`,
+    name: NAMES[index % NAMES.length] ?? '',
+    imageUrl: '/studio/sample-picture.svg',
+    price: fen(990 + index * 1310),
+    isByEnquiry: false,
+    isOperated: index % 3 === 0,
+    isOffShelf: false,
+    subtitle: '',
+    unit: '件',
+    shopName: '德汇自营采购中心',
+    sales: index * 7,
+    ...change,
+  }
+}
+
+const SHOPS = ['德汇自营采购中心', '青禾办公专营店', '铁匠五金工厂店', '安盾劳保专营店']
+
+/** The n-th shop of a made-up mall. */
+export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard {
+  return {
+    id: `s${index}`,
+    name: SHOPS[index % SHOPS.length] ?? '',
+    logoUrl: '/studio/sample-picture.svg',
+    isOperated: index === 0,
+    productCount: 40 + index,
+    isClosed: false,
+    ...change,
+  }
+}
+
+const TITLES = ['复印纸怎么选', '发票申请三步走', '安全帽的报废年限', '办公采购季开始了']
+
+/** The n-th article of a made-up mall. */
+export function articleAt(index: number, change: Partial<ArticleCard> = {}): ArticleCard {
+  return {
+    id: `a${index}`,
+    title: TITLES[index % TITLES.length] ?? '',
+    coverUrl: '/studio/sample-picture.svg',
+    summary: '先看用途，再看规格，最后比价格',
+    classCode: 'guide',
+    className: '指南',
+    publishedAt: '2026-01-05 09:30:00',
+    ...change,
+  }
+}

@@ -1,9 +1,0 @@
-import { defineWire } from '../wire/define-wire.ts'
-import { at } from '../wire/mapping.ts'
-import { tabPage } from './tab-page.ts'
-
-/** One tab; its modules stand in `list`. */
-export const tabPageWire = defineWire(tabPage, {
-  names: ['TabPage', '页签'],
-  props: { title: at('title'), subtitle: at('subTitle') },
-})

@@ -1,0 +1,103 @@
+import { textColourOn, translate } from '@mallwright/contract/values'
+import type { NodeId } from '@mallwright/contract/document'
+import type { Label, Locale } from '@mallwright/contract/values'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+
+import type { ViewMode } from '../kit/module-view.ts'
+import { scrollToTab } from './tab-scroll.ts'
+
+/** The label of a tab without one: 页签 and its number, 1 first. Specification 3 §2. */
+export const TAB_LABEL = { zh: '页签{n}', en: 'Tab {n}' }
+
+const BAR: Label = { zh: '页签', en: 'Tabs' }
+
+/** One tab as its bar shows it. */
+export interface Tag {
+  readonly key: string
+  /** Empty for the default label. */
+  readonly title: string
+  readonly subtitle?: string
+  /** The node that this tab is, when it is one: a press on the canvas selects it. */
+  readonly nodeId?: NodeId
+}
+
+/** Ids that tie tab and panel together. */
+export function tagIds(base: string, key: string): { readonly tab: string; readonly panel: string } {
+  return { tab: `${base}-${key}-tab`, panel: `${base}-${key}-panel` }
+}
+
+/** A bar of tabs that scrolls the chosen one to its middle. Arrow keys, Home and End walk through it. */
+export function TagBar(props: {
+  readonly tags: readonly Tag[]
+  readonly active: number
+  readonly variant: 'line' | 'pill' | 'card'
+  /** What the bar holds. */
+  readonly label?: Label
+  /** Colour of the chosen tab; empty follows the theme. */
+  readonly colour: string
+  readonly idBase: string
+  readonly locale: Locale
+  readonly mode: ViewMode
+  readonly onChoose: (index: number) => void
+}): ReactNode {
+  const { tags, active, variant, label = BAR, colour, idBase, locale, mode, onChoose } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = useRef(active)
+  useEffect(() => {
+    const tab = bar.current?.children[active]
+    // Nothing moves when the bar first appears: the first tab stands at its start.
+    if (shown.current === active || !bar.current || !(tab instanceof HTMLElement)) return undefined
+    shown.current = active
+    return scrollToTab(bar.current, tab)
+  }, [active])
+  const walk = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, active, tags.length)
+    if (next === undefined || mode === 'edit') return
+    event.preventDefault()
+    onChoose(next)
+    const tab = bar.current?.children[next]
+    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true })
+  }
+  return (
+    // The focus goes to the chosen tab; the bar only listens to the keys that come from it.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={bar}
+      className={`mw-tags is-${variant}`}
+      role="tablist"
+      aria-label={translate(locale, label)}
+      style={colour === '' ? undefined : coloured(colour)}
+      onKeyDown={walk}
+    >
+      {tags.map((tag, index) => (
+        <button
+          key={tag.key}
+          type="button"
+          role="tab"
+          className="mw-tag"
+          id={tagIds(idBase, tag.key).tab}
+          aria-selected={index === active}
+          aria-controls={index === active ? tagIds(idBase, tag.key).panel : undefined}
+          data-node={mode === 'edit' ? tag.nodeId : undefined}
+          tabIndex={mode === 'edit' || index !== active ? -1 : 0}
+          onClick={() => mode === 'view' && onChoose(index)}
+        >
+          <b>{tag.title || translate(locale, TAB_LABEL, { n: index + 1 })}</b>
+          {tag.subtitle !== undefined && tag.subtitle !== '' && <small>{tag.subtitle}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function coloured(colour: string): CSSProperties {
+  return { ['--mw-tag' as string]: colour, ['--mw-on-tag' as string]: textColourOn(colour) }
+}
+
+function stepOf(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (active + 1) % count
+  if (key === 'ArrowLeft') return (active - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

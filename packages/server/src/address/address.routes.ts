@@ -1,0 +1,83 @@
+import {
+  deleteAddress,
+  getAddressList,
+  getAreaTree4Children,
+  saveAddress,
+  setDefaultAddress,
+} from '@mallwright/contract/address'
+
+import type { AppContext } from '../gateway/app-context.ts'
+import type { AccountCaller } from '../gateway/caller.ts'
+import { fail, Failed } from '../gateway/failure.ts'
+import { handle } from '../gateway/handle.ts'
+import { runIdempotent } from '../gateway/idempotency.store.ts'
+import { currentInstitution } from '../gateway/institution.store.ts'
+import { idempotencyKey } from '../gateway/site-access.ts'
+import { addAddress, changeAddress, listAddresses, lockAddresses, makeDefault, removeAddress } from './address.store.ts'
+import type { AddressOwner } from './address.store.ts'
+import { wireAddress } from './address.wire.ts'
+import { AREA_TREE, areaNames } from './area-tree.ts'
+
+/** Registers the handlers of the address area. */
+export function addressRoutes(context: AppContext): void {
+  const { database } = context
+  handle(context, getAreaTree4Children, async () => ({ data: [...AREA_TREE] }))
+  handle(context, getAddressList, async ({ body, caller }) => {
+    const owner = await ownerOf(context, caller, body.bInstitution)
+    if (owner instanceof Failed) return owner
+    return { results: (await listAddresses(database.pool, owner)).map(wireAddress) }
+  })
+  handle(context, saveAddress, async ({ body, caller, payload }) => {
+    const names = areaNames(body.cAreaCode)
+    if (!names) return fail('AREA_UNKNOWN', { cField: 'cAreaCode' })
+    const owner = await ownerOf(context, caller, body.bInstitution)
+    if (owner instanceof Failed) return owner
+    const content = {
+      ...names,
+      receiverName: body.cReceiver,
+      phone: body.cMobilePhone,
+      areaCode: body.cAreaCode,
+      detail: body.cAddress,
+      tag: body.cTag,
+      isDefault: body.bDefault,
+    }
+    const id = body.cAddressUuid
+    return runIdempotent(database, idempotencyKey(saveAddress, { body, caller, payload }), {
+      lock: (client) => lockAddresses(client, owner),
+      work: async (client) => {
+        const row =
+          id === '' ? await addAddress(client, owner, content) : await changeAddress(client, owner, { id, content })
+        return row instanceof Failed ? row : wireAddress(row)
+      },
+    })
+  })
+  handle(context, deleteAddress, async ({ body, caller, payload }) => {
+    const owner = await ownerOf(context, caller, body.bInstitution)
+    if (owner instanceof Failed) return owner
+    return runIdempotent(database, idempotencyKey(deleteAddress, { body, caller, payload }), {
+      lock: (client) => lockAddresses(client, owner),
+      work: (client) => removeAddress(client, owner, body.cAddressUuid),
+    })
+  })
+  handle(context, setDefaultAddress, async ({ body, caller, payload }) => {
+    const owner = await ownerOf(context, caller, body.bInstitution)
+    if (owner instanceof Failed) return owner
+    return runIdempotent(database, idempotencyKey(setDefaultAddress, { body, caller, payload }), {
+      lock: (client) => lockAddresses(client, owner),
+      work: (client) => makeDefault(client, owner, body.cAddressUuid),
+    })
+  })
+}
+
+/** The owner that a call means. Addresses of an institution need a current one. */
+async function ownerOf(
+  { database }: AppContext,
+  { accountId }: AccountCaller,
+  isInstitution: boolean,
+): Promise<AddressOwner | Failed<'GATE_CLOSED', { readonly cGate: string }>> {
+  if (!isInstitution) return { accountId, organisationId: null }
+  const institution = await currentInstitution(database.pool, accountId)
+  if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
+  if (institution.isStopped) return fail('GATE_CLOSED', { cGate: 'STOPPED' })
+  return { accountId, organisationId: institution.id }
+}

@@ -1,0 +1,2 @@
+export { startEarlyRequests } from './early-requests.ts'
+export type { EarlyRequest } from './early-requests.ts'

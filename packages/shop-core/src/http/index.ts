@@ -1,6 +1,0 @@
-export type { Credential, CredentialKeeper, OperatorFields, ReceivedToken } from './credential.ts'
-export { createConfigLoader } from './server-config.ts'
-export type { ConfigLoader } from './server-config.ts'
-export { createTransport } from './transport.ts'
-export { REQUEST_TIMEOUT_MS } from './signed-call.ts'
-export type { TransportOptions } from './transport.ts'

@@ -1,0 +1,45 @@
+import PickerView from 'antd-mobile/es/components/picker-view'
+import { useState } from 'react'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { KIT_LABELS } from '../labels/kit-labels.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import { Button } from './button.tsx'
+
+/** One selectable entry. */
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** Single choice on a picker wheel in a bottom sheet; applied by its button. */
+export function ChoiceSheet(props: {
+  readonly title: string
+  readonly options: readonly ChoiceOption[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+  readonly onClose: () => void
+}) {
+  const { title, options, value, onChoose, onClose } = props
+  const translate = useText()
+  const [selected, setSelected] = useState(value || (options[0]?.value ?? ''))
+  return (
+    <Sheet title={title} size={55} onClose={onClose}>
+      <PickerView
+        className="shop-picker-view"
+        columns={[options.map((option) => ({ ...option }))]}
+        value={[selected]}
+        onChange={([next]) => setSelected(String(next ?? ''))}
+      />
+      <Button
+        isWide
+        onClick={() => {
+          onChoose(selected)
+          onClose()
+        }}
+      >
+        {translate(KIT_LABELS.confirm)}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { useText } from '../../i18n/locale-store.ts'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { KIT_LABELS } from '../labels/kit-labels.ts'
+
+/** Distance below the viewport, in px, at which the next page is requested. */
+const AHEAD_PX = 600
+
+/** Sentinel at the end of a list: requests the next page when it nears the viewport; a retry button after a failure. */
+export function LoadMore(props: {
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly onLoad: () => void
+  /** Skeleton of one more row. */
+  readonly children: ReactNode
+}) {
+  const { isLoading, hasFailed, onLoad, children } = props
+  const translate = useText()
+  const sentinel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLoading || hasFailed || !sentinel.current) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onLoad(), {
+      rootMargin: `${AHEAD_PX}px`,
+    })
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [isLoading, hasFailed, onLoad])
+  if (hasFailed && !isLoading) {
+    return (
+      <div className="shop-rows-end" role="alert">
+        {translate(KIT_LABELS.networkError)}
+        <button type="button" className="shop-button is-quiet" onClick={onLoad}>
+          {translate(KIT_LABELS.retry)}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div ref={sentinel} aria-busy="true">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useText } from '../../i18n/locale-store.ts'
+import { useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { useModal } from '../dialog/use-modal.ts'
+import { KIT_LABELS } from '../labels/kit-labels.ts'
+import './sheet.css'
+
+/** Drag distance in screen px that closes the sheet. */
+const CLOSE_DISTANCE = 80
+
+/**
+ * Bottom sheet on `<dialog>`. Closes by its button, the mask, Escape, the back key and dragging its header down.
+ * @param props.size maximum height in percent of the viewport
+ */
+export function Sheet(props: {
+  readonly title: string
+  readonly size: 55 | 65 | 85
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  const { title, size, onClose, children } = props
+  const translate = useText()
+  const dialog = useModal()
+  const panel = useRef<HTMLDivElement>(null)
+  const drag = useDragToClose(() => panel.current, onClose)
+  return (
+    <dialog
+      ref={dialog}
+      className="shop-sheet"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="shop-sheet-panel" ref={panel} style={{ maxHeight: `${size}dvh` }}>
+        <div className="shop-sheet-head" {...drag}>
+          <span className="shop-sheet-grip" aria-hidden="true" />
+          <h2>{title}</h2>
+          <button type="button" aria-label={translate(KIT_LABELS.close)} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        <div className="shop-sheet-body">{children}</div>
+      </div>
+      <button type="button" className="shop-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+    </dialog>
+  )
+}
+
+function useDragToClose(element: () => HTMLElement | null, onClose: () => void) {
+  const startY = useRef<number | undefined>(undefined)
+  const distance = (event: PointerEvent) =>
+    startY.current === undefined ? 0 : Math.max(0, event.clientY - startY.current)
+  const reset = () => {
+    startY.current = undefined
+    element()?.style.removeProperty('transform')
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if ((event.target as Element).closest('button')) return
+      startY.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (startY.current !== undefined) element()?.style.setProperty('transform', `translateY(${distance(event)}px)`)
+    },
+    onPointerUp(event: PointerEvent) {
+      const isFar = distance(event) > CLOSE_DISTANCE
+      reset()
+      if (isFar) onClose()
+    },
+    onPointerCancel: reset,
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  BODY_RELEASE,
+  BODY_REMOVED,
+  BODY_TAKEN_OVER,
+  PING_INTERVAL_MS,
+  RECONNECT_CODES,
+  RECONNECT_DELAY_MS,
+} from '@mallwright/contract/site'
+
+import { readMessage } from './socket-frame.ts'
+
+/** Countdown in seconds of the dialog after an account was removed. Specification 1 §9. */
+export const REMOVED_COUNTDOWN_SECONDS = 20
+
+/** Configuration and callbacks of a connection. */
+export interface RealtimeOptions {
+  /** URL with a fresh ticket, requested for every connection; a rejection counts as a lost connection. */
+  readonly address: () => Promise<string>
+  /** Whether a lost connection is reopened: while signed in (1 §4.5). */
+  readonly canReconnect: () => boolean
+  /** The account was removed by an administrator (1001). */
+  readonly onRemoved: () => void
+  /** The account signed in on another terminal (1002). */
+  readonly onTakenOver: () => void
+  /** A release was published. */
+  readonly onRelease: (release: number) => void
+  /** The gateway refused the connection with f100 to f110. */
+  readonly onRefused: (code: string) => void
+  /** Any message, for apps with frames of their own. */
+  readonly onMessage?: (data: unknown) => void
+  /** Called when the connection opens or closes. */
+  readonly onChange?: (isOpen: boolean) => void
+  /** Opens a socket; the browser's by default. */
+  readonly open?: (address: string) => WebSocket
+}
+
+/** A socket connection. Opening an open one and closing a closed one are no-ops. */
+export interface Realtime {
+  open(): void
+  close(): void
+  /** Sends a text; dropped without a connection. */
+  send(text: string): void
+}
+
+/** Creates a closed connection. Pings every 60 s and reconnects 6 s after a loss (specification 1 §4.5). */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const openSocket = options.open ?? ((address: string) => new WebSocket(address))
+  let socket: WebSocket | undefined
+  let pingTimer: ReturnType<typeof setInterval> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  // Generation counter: events of an earlier connection are ignored.
+  let generation = 0
+
+  const reconnectLater = () => {
+    clearTimeout(reconnectTimer)
+    if (options.canReconnect()) reconnectTimer = setTimeout(connect, RECONNECT_DELAY_MS)
+  }
+  const connect = () => {
+    drop()
+    const own = generation
+    void dial(own)
+    pingTimer = setInterval(() => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
+      else if (socket && options.canReconnect()) connect()
+    }, PING_INTERVAL_MS)
+  }
+  const dial = async (own: number) => {
+    const address = await options.address().catch(() => undefined)
+    if (own !== generation) return
+    if (address === undefined) reconnectLater()
+    else listen(openSocket(address), own)
+  }
+  const listen = (opened: WebSocket, own: number) => {
+    socket = opened
+    opened.addEventListener('message', ({ data }: MessageEvent) => {
+      if (own !== generation) return
+      options.onMessage?.(data)
+      dispatch(data, options, drop)
+    })
+    opened.addEventListener('open', () => own === generation && options.onChange?.(true))
+    opened.addEventListener('close', ({ code }) => {
+      if (own !== generation) return
+      options.onChange?.(false)
+      if (RECONNECT_CODES.includes(code)) reconnectLater()
+    })
+  }
+  const drop = () => {
+    generation += 1
+    clearInterval(pingTimer)
+    clearTimeout(reconnectTimer)
+    socket?.close()
+    socket = undefined
+    pingTimer = undefined
+  }
+  return {
+    open() {
+      if (pingTimer === undefined) connect()
+    },
+    close: drop,
+    send(text) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(text)
+    },
+  }
+}
+
+function dispatch(data: unknown, options: RealtimeOptions, close: () => void): void {
+  const message = readMessage(data)
+  if (message.kind === 'refused') {
+    close()
+    options.onRefused(message.code)
+  }
+  if (message.kind !== 'frame') return
+  if (message.frame.body === BODY_RELEASE) options.onRelease(message.frame.release ?? 0)
+  if (message.frame.body === BODY_REMOVED) options.onRemoved()
+  if (message.frame.body === BODY_TAKEN_OVER) options.onTakenOver()
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { BOOTSTRAP_ID, readPageBootstrap } from './page-bootstrap.ts'
+
+const boot = { locale: 'zh-CN', origin: 'http://shop.test', release: 1, apiBase: '/api', script: '/s.js', styles: [] }
+
+function tell(told: unknown): void {
+  document.body.innerHTML = `<script type="application/json" id="${BOOTSTRAP_ID}">${JSON.stringify(told)}</script>`
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+describe('page bootstrap data', () => {
+  it('stands in the page, or nowhere', async () => {
+    expect(await readPageBootstrap()).toBeNull()
+    tell(boot)
+    expect(await readPageBootstrap()).toEqual(boot)
+  })
+
+  it('is fetched from where the page says it lies', async () => {
+    const ask = vi.fn(() => Promise.resolve(Response.json(boot)))
+    vi.stubGlobal('fetch', ask)
+    tell({ script: '/s.js', styles: [], url: '/boot/abc' })
+    expect(await readPageBootstrap()).toEqual(boot)
+    expect(ask).toHaveBeenCalledExactlyOnceWith('/boot/abc')
+  })
+
+  it.each([
+    ['is gone', () => Promise.resolve(new Response('not found', { status: 404 }))],
+    ['is no data', () => Promise.resolve(new Response('<html>'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('is missing when it %s: the shop then asks for what it shows', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    tell({ script: '/s.js', styles: [], url: '/boot/abc' })
+    expect(await readPageBootstrap()).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
+import type { SiteChrome } from '@mallwright/modules/views'
+
+import type { PageData } from '../page/page-data.ts'
+
+/** URLs that hydration needs. */
+export interface HydrationAssets {
+  /** URL of the shop's entry script. */
+  readonly script: string
+  /** URLs of its style sheets. */
+  readonly styles: readonly string[]
+}
+
+/** Reference to bootstrap data under a URL of their own, which do not delay the first paint. */
+export interface BootstrapReference extends HydrationAssets {
+  readonly url: string
+}
+
+/** State that the server passes to the shop with the page. */
+export interface PageBootstrap extends HydrationAssets {
+  readonly locale: Locale
+  readonly origin: string
+  readonly site: SiteRecord
+  /** Theme, top bar and tab bar of the release. */
+  readonly chrome?: SiteChrome | undefined
+  readonly release: number
+  /** Base of the gateway: a path or a URL. */
+  readonly apiBase: string
+  /** The prerendered home page; absent on other screens. */
+  readonly page?: CompiledPage | undefined
+  readonly data?: PageData | undefined
+  /** Visibility conditions that the prerender depended on. */
+  readonly visibility?: PageVisibility | undefined
+  /** Preview ticket; the page is then a draft. */
+  readonly preview?: string | undefined
+}
+
+/** Id of the element with the bootstrap JSON. */
+export const BOOTSTRAP_ID = 'mw-bootstrap'
+
+/** Id of the style element with the site's theme. */
+export const THEME_STYLE_ID = 'mw-theme'
+
+/** Reads the bootstrap data of this page; `null` without any, or when they are no longer available. */
+export async function readPageBootstrap(): Promise<PageBootstrap | null> {
+  const text = document.getElementById(BOOTSTRAP_ID)?.textContent
+  if (!text) return null
+  const inlined = JSON.parse(text) as PageBootstrap | BootstrapReference
+  return 'url' in inlined ? fetchPageBootstrap(inlined.url) : inlined
+}
+
+async function fetchPageBootstrap(url: string): Promise<PageBootstrap | null> {
+  try {
+    const answer = await fetch(url)
+    return answer.ok ? ((await answer.json()) as PageBootstrap) : null
+  } catch {
+    // Without bootstrap data the shop loads what it shows, as on any other screen.
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { CompiledPage } from '@mallwright/contract/document'
+import type { SiteRecord } from '@mallwright/contract/site'
+import type { SiteChrome } from '@mallwright/modules/views'
+import type { ReactNode } from 'react'
+
+import type { PageScope } from '../page/page-scope.ts'
+import { PageView } from '../page/page-view.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { HomeTopBar } from './home-top-bar.tsx'
+import './home-shell.css'
+
+/** Home tab of the shop: top bar, published page, tab bar. Prerendered on the server and hydrated unchanged. */
+export function HomeShell(props: {
+  readonly site: Pick<SiteRecord, 'siteShortName' | 'cLogoImageUrl'>
+  /** Top bar and tab bar; their defaults when absent. */
+  readonly chrome?: SiteChrome | undefined
+  readonly page: CompiledPage
+  readonly scope: PageScope
+  /** Hidden while another screen is open. */
+  readonly isHidden?: boolean
+  readonly onOpenTab?: (path: string) => void
+}): ReactNode {
+  const { site, chrome, page, scope, isHidden, onOpenTab } = props
+  const hasNoTopBar = chrome !== undefined && !(chrome.topBar.isShown && chrome.topBar.isSticky)
+  return (
+    <div className={hasNoTopBar ? 'mw-home is-topless' : 'mw-home'} hidden={isHidden}>
+      <HomeTopBar site={site} bar={chrome?.topBar} />
+      <PageView page={page} scope={scope} />
+      <TabBar active="tab-home" bar={chrome?.tabBar} locale={scope.locale} origin={scope.origin} onOpen={onOpenTab} />
+    </div>
+  )
+}

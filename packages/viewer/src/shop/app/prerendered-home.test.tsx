@@ -1,0 +1,109 @@
+import type { CompiledPage, NodeId } from '@mallwright/contract/document'
+import { readProduct } from '@mallwright/contract/catalog'
+import { HOME_PATH } from '@mallwright/shop-core/session'
+import { act, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { HomeShell, loadViews } from '../../runtime/index.ts'
+import type { PageBootstrap } from '../../runtime/index.ts'
+import { prerenderedHome } from '../published-page/read-published-page.ts'
+import { ShopApp } from './shop-app.tsx'
+import { createShopRouter } from './shop-router.tsx'
+import { createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
+
+const WIRE_PRODUCT = { cProdCode: 'P1', cProdName: '高白复印纸', cUrl: '/p1.svg', bOperated: true }
+const page: CompiledPage = {
+  columnCode: 'home',
+  title: '首页',
+  look: { background: '#f5f6f8' },
+  nodes: [{ id: 'n1' as NodeId, module: 'product-list', version: 1, props: LIST_PROPS }],
+}
+const data = { n1: { items: [readProduct(WIRE_PRODUCT)], total: 1, page: 1 } }
+const bootstrap: PageBootstrap = {
+  locale: 'zh-CN',
+  origin: location.origin,
+  site: SITE,
+  release: 1,
+  apiBase: '/api/',
+  script: '',
+  styles: [],
+  page,
+  data,
+}
+
+const readProducts = vi.fn(() => ({ data: [{ ...WIRE_PRODUCT, iPrice: 115 }] }))
+
+beforeEach(() => {
+  resetBrowser()
+  readProducts.mockClear()
+  stubGateway({ getProductListBycProdCode: readProducts })
+  history.replaceState(null, '', HOME_PATH)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function rememberSignIn(): void {
+  localStorage.setItem('session', JSON.stringify({ kind: 'account', id: 'l', token: 't', signKey: 'ab'.repeat(32) }))
+  localStorage.setItem('loginUuid', 'l')
+  const account = { id: 'a', phone: LOGIN.cMobilePhone, nickname: '超级', avatarUrl: '', isSuper: true }
+  localStorage.setItem('account', JSON.stringify(account))
+}
+
+async function hydrate() {
+  const views = await loadViews(page)
+  const scope = {
+    views,
+    data,
+    source: { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles: vi.fn() },
+    generation: 0,
+    locale: bootstrap.locale,
+    origin: bootstrap.origin,
+    onAction: vi.fn(),
+    onError: vi.fn(),
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const drawn = renderToString(<HomeShell site={SITE} page={page} scope={scope} />)
+  // React puts preloads in front of the markup; the server moves them into the head.
+  place.innerHTML = drawn.replace(/^(?:<link[^>]*>)*/, '')
+  const element = place.firstElementChild
+  const before = element?.outerHTML
+  const onRecoverableError = vi.fn()
+  const prerendered = await prerenderedHome(bootstrap)
+  const router = await createShopRouter({})
+  const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={place} prerendered={prerendered} />
+  const root = await act(() => Promise.resolve(hydrateRoot(place, app, { onRecoverableError })))
+  return {
+    place,
+    element,
+    before,
+    onRecoverableError,
+    end() {
+      act(() => root.unmount())
+      router.dispose()
+    },
+  }
+}
+
+it('comes to life exactly as it was drawn, asking for nothing', async () => {
+  const { place, element, before, onRecoverableError, end } = await hydrate()
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(place.firstElementChild).toBe(element)
+  expect(element?.outerHTML).toBe(before)
+  expect(readProducts).not.toHaveBeenCalled()
+  end()
+})
+
+it('comes to life for somebody signed in as it was drawn for visitors, then shows prices and the studio', async () => {
+  rememberSignIn()
+  const { place, element, before, onRecoverableError, end } = await hydrate()
+  expect(before).toContain('登录后查看价格')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(place.firstElementChild).toBe(element)
+  await waitFor(() => expect(place.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
+  expect(place.querySelector('.shop-design-entry')).toHaveAttribute('href', '/studio/?page=home')
+  end()
+})

@@ -1,0 +1,34 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { rememberRoute } from '@mallwright/shop-core/session'
+import { usePersisted } from '@mallwright/shop-core/storage'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { useShop } from '../client/shop-context.ts'
+import { useShopRoute } from './screen-outlet.tsx'
+
+const LABELS = {
+  unknown: { zh: '页面不存在', en: 'Page not found' },
+}
+
+/** Updates document title, visited addresses and the return route after sign-in on every navigation. */
+export function useRouteEffects(): void {
+  const { tabStore, sites, visitLog } = useShop()
+  const { pathname, search } = useLocation()
+  const route = useShopRoute()
+  const shopName = usePersisted(sites.site)?.siteShortName ?? ''
+  const translate = useText()
+  const title = translate(route?.title ?? LABELS.unknown)
+  const isKnown = route !== undefined
+  const address = pathname + search
+
+  useEffect(() => {
+    visitLog.visit(address)
+    // An unknown path is never a return route (domain sheet 6).
+    if (isKnown) rememberRoute(tabStore, address, location.origin)
+  }, [address, isKnown, tabStore, visitLog])
+
+  useEffect(() => {
+    document.title = shopName === '' ? title : `${title} · ${shopName}`
+  }, [title, shopName])
+}

@@ -1,0 +1,17 @@
+import type { ShopRoute } from '../navigation/shop-route.ts'
+import { ARTICLE_ROUTES } from '../screens/article.routes.ts'
+import { CATALOG_ROUTES } from '../screens/catalog.routes.ts'
+import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
+import { HOME_ROUTES } from '../screens/home.routes.ts'
+import { SESSION_ROUTES } from '../screens/session.routes.ts'
+import { SHOP_FRONT_ROUTES } from '../screens/shop.routes.ts'
+
+/** Every screen of the shop, by area: the router and `npm run list -- routes` read it. */
+export const SHOP_ROUTES: readonly ShopRoute[] = [
+  ...HOME_ROUTES,
+  ...CATALOG_ROUTES,
+  ...SHOP_FRONT_ROUTES,
+  ...ARTICLE_ROUTES,
+  ...SESSION_ROUTES,
+  ...ENTRY_ROUTES,
+]

@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+import { useShop } from '../client/shop-context.ts'
+import type { Shop } from '../client/shop.ts'
+import { useShopRoute } from './screen-outlet.tsx'
+
+const STORAGE_KEY = 'mw.scroll'
+
+/** Number of stored positions. */
+const MAX_STORED = 60
+
+/** Time in ms during which a restore waits for the page to grow tall enough. */
+const RESTORE_TIMEOUT_MS = 2_000
+
+/**
+ * Restores the scroll position on history traversal and on every visit of a tab; other navigations start at the top.
+ * Positions survive a reload of the browser tab.
+ */
+export function useScrollRestoration(): void {
+  const { scrollPositions } = useShop()
+  const { key } = useLocation()
+  const navigationType = useNavigationType()
+  const route = useShopRoute()
+  const entry = route?.tab ? route.path : key
+  const isReturn = entry !== key || navigationType === NavigationType.Pop
+  const current = useRef(entry)
+  const isFirst = useRef(true)
+
+  useLayoutEffect(() => {
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    current.current = entry
+    if (wasFirst) return restoreInitial(scrollPositions, entry)
+    return restore(isReturn ? (scrollPositions.get(entry) ?? 0) : 0)
+    // A sheet changes the state of the entry, not its key on return: only another entry scrolls.
+  }, [scrollPositions, entry, isReturn])
+
+  useEffect(() => {
+    const before = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    const onScroll = () => scrollPositions.set(current.current, window.scrollY)
+    const onPageHide = () => {
+      writeStored(scrollPositions)
+      // The browser restores a reloaded prerendered page before any script runs.
+      history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      history.scrollRestoration = before
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [scrollPositions])
+}
+
+type Positions = Shop['scrollPositions']
+
+/** Leaves a page that was scrolled before hydration; restores a reloaded one. */
+function restoreInitial(positions: Positions, entry: string): () => void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isReload = load?.type === 'reload' || load?.type === 'back_forward'
+  readStored(positions)
+  if (isReload && window.scrollY === 0) return restore(positions.get(entry) ?? 0)
+  positions.set(entry, window.scrollY)
+  return () => undefined
+}
+
+function restore(top: number): () => void {
+  window.scrollTo(0, top)
+  const deadline = performance.now() + RESTORE_TIMEOUT_MS
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop)
+  }
+  const retry = () => {
+    if (Math.abs(window.scrollY - top) < 2 || performance.now() > deadline) return stop()
+    window.scrollTo(0, top)
+    frame = requestAnimationFrame(retry)
+  }
+  if (top > 0) {
+    for (const name of ['wheel', 'touchstart', 'keydown']) window.addEventListener(name, stop, { once: true })
+    frame = requestAnimationFrame(retry)
+  }
+  return stop
+}
+
+function readStored(positions: Positions): void {
+  if (positions.size > 0) return
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+    for (const [entry, top] of Object.entries(stored)) positions.set(entry, top)
+  } catch {
+    // Without usable storage positions last as long as the page.
+  }
+}
+
+function writeStored(positions: Positions): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-MAX_STORED))))
+  } catch {
+    // Without usable storage positions last as long as the page.
+  }
+}

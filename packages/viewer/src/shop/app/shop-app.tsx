@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RouterProvider } from 'react-router'
+import type { DataRouter } from 'react-router'
+
+import { ShopContext } from '../client/shop-context.ts'
+import type { Shop } from '../client/shop.ts'
+import { PrerenderedHome } from '../published-page/prerendered-home.ts'
+import type { PublishedPage } from '../published-page/read-published-page.ts'
+import { ShopElement } from './shop-element.ts'
+
+/** The whole shop: providers and router. With `prerendered` the first render of the home tab equals the server's. */
+export function ShopApp(props: {
+  readonly shop: Shop
+  readonly router: DataRouter
+  readonly element: HTMLElement
+  readonly prerendered?: PublishedPage | undefined
+}): ReactNode {
+  const { shop, router, element, prerendered } = props
+  return (
+    <ShopContext value={shop}>
+      <ShopElement value={element}>
+        <PrerenderedHome value={prerendered}>
+          <QueryClientProvider client={shop.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </PrerenderedHome>
+      </ShopElement>
+    </ShopContext>
+  )
+}

@@ -1,0 +1,182 @@
+import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
+import type { ProductDetail } from '@mallwright/contract/catalog'
+import type { SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
+import { samplePageOf } from '@mallwright/modules/samples'
+import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { render } from '@testing-library/react'
+import { createBrowserRouter } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+
+import { createShop } from '../client/shop.ts'
+import type { Shop } from '../client/shop.ts'
+import type { PageBootstrap } from '../../runtime/index.ts'
+import { ShopApp } from './shop-app.tsx'
+import { createRoutes } from './shop-router.tsx'
+
+/** Answers of a test gateway by the last segment of the endpoint's path. */
+export type Answers = Record<string, (body: Record<string, unknown>) => GatewayAnswer | 'offline'>
+
+/** One answer; code 1 when none is named. `token` travels in the header. */
+export interface GatewayAnswer {
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+  readonly token?: string
+}
+
+/** A site for tests. */
+export const SITE: SiteRecord = {
+  siUuid: 'si',
+  stUuid: 'st',
+  cOrgName: '德汇供应链',
+  cAccUuid: 'site-acc',
+  cOrgUuid: 'site-org',
+  siteAttr: '',
+  siteShortName: '德汇企业购',
+  cLogoImageUrl: '',
+  cCarouselUrl: '',
+  cFaviconUrl: '',
+  bShowPrice: true,
+}
+
+/** A product for tests: one spec with two values, the second sold out. */
+export const PRODUCT: ProductDetail = {
+  cProdCode: 'P1',
+  cProdName: '高白复印纸',
+  cUrl: '/p1.svg',
+  iPrice: 115,
+  bOperated: true,
+  cUnit: '箱',
+  iPriceMode: 1,
+  imgList: ['/p1.svg', '/p2.svg'],
+  attrList: [{ cName: '品牌', cValue: '北辰' }],
+  specList: [{ cSpecName: '规格', valueList: ['A4', 'A3'] }],
+  skuList: [sku('A4', 115, '有货'), sku('A3', 129.5, '无货')],
+  iMinOrderQty: 1,
+  iStepQty: 1,
+  cBrandName: '北辰',
+  cOriginPlace: '厦门',
+  iShipDays: 3,
+  cClassUuid: 'c1',
+  cClassName: '复印纸',
+  cDetailHtml: '<p>整箱直发</p>',
+  bReturnable: true,
+  iAfterSaleDays: 7,
+  bAllSoldOut: false,
+  shop: { cShopUuid: 's1', cShopName: '自营中心', cPreviewUrl: '', bOperated: true, iScore: 4.9, bClosed: false },
+}
+
+function sku(value: string, iPrice: number, cStockBand: string): ProductDetail['skuList'][number] {
+  return {
+    cSkuUuid: value,
+    cSkuCode: value,
+    cSpecText: value,
+    iPrice,
+    cStockBand,
+    cImageUrl: '',
+    cSpecValues: [value],
+    priceTierList: [],
+  }
+}
+
+/** The props of a product list that shows two chosen products, as a release carries them. */
+export const LIST_PROPS = listProps({
+  codes: ['P2', 'P1'],
+  titleKind: 'custom',
+  title: '热卖',
+  layout: 'grid',
+  columns: '2',
+  pageSize: 10,
+})
+
+function listProps(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return samplePageOf('product-list', stored).nodes[0]?.props ?? {}
+}
+
+/** The payload of a sign-in of an enterprise buyer. */
+export const LOGIN = {
+  cAllLinkUserUuid: 'acc-1',
+  cLoginUuid: 'login-1',
+  cTerminalType: 'mobile',
+  cPwdFreeLoginToken: '',
+  cForcedLoginToken: '',
+  bAlreadyLogin: false,
+  cMobilePhone: '19900140001',
+  cNickname: '北辰采购主管',
+  cHeadImageUrl: '',
+  bInitPwd: false,
+  bShoudUpdPwd: false,
+  isSuper: 0,
+  cSignKey: 'ab'.repeat(32),
+}
+
+const PROFILE = { ...LOGIN, cOrgName: '北辰精工', iTradeRoleType: 2, iAuthenticationType: 1 }
+
+const ANSWERS: Answers = {
+  getMockToken: () => ({ data: { cMockToken: 'mock', cSignKey: 'cd'.repeat(32) } }),
+  getNonCustodyMallSettingInfoByDomainMap: () => ({ data: SITE }),
+  getSiteClassTreeByStUuid: () => ({ data: [] }),
+  getProductDetail: () => ({ data: PRODUCT }),
+  login: () => ({ data: LOGIN, token: 'account-token' }),
+  savePwdFreeLoginToken: () => ({ data: { cPwdFreeLoginToken: 'free', cPwdFreeLoginUuid: 'device', dExpire: '' } }),
+  getAccountByAccSignId: () => ({ data: PROFILE }),
+  logout: () => ({ data: null }),
+}
+
+/** Stubs `fetch` by a gateway; unknown calls fail as if offline. */
+export function stubGateway(answers: Answers): void {
+  const all = { ...ANSWERS, ...answers }
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input.endsWith('server-config.json')) return json({ apiBase: '/api/', socketUrl: '/ws', siteType: 'mall' })
+    if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })
+    const name = /Action\/(\w+)/.exec(input)?.[1] ?? ''
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    const answer = all[name]?.(body) ?? 'offline'
+    if (answer === 'offline') return Promise.reject(new TypeError(`offline: ${name}`))
+    const { code = 1, msg = '', data = null, token } = answer
+    return json({ code, msg, data }, token ? { Authorization: token } : {})
+  })
+}
+
+function json(value: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return Promise.resolve(
+    new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json', ...headers } }),
+  )
+}
+
+/** Resets browser state that outlives a test. */
+export function resetBrowser(locale: Locale = 'zh-CN'): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  setDocumentLocale(locale)
+  history.replaceState(null, '', '/')
+}
+
+/** Creates the client state of a shop that is disposed after the test. */
+export function createTestShop(bootstrap: PageBootstrap | null = null): Shop {
+  const shop = createShop({ bootstrap, onSignInNeeded: () => history.replaceState(null, '', '/login-account') })
+  shop.queryClient.setDefaultOptions({ queries: { retry: false } })
+  onTestFinished(() => shop.dispose())
+  return shop
+}
+
+/** Opens the shop at a path, as a browser that starts there. */
+export function openShop(
+  path: string,
+  answers: Answers = {},
+): { readonly shop: Shop; readonly container: HTMLElement } {
+  stubGateway(answers)
+  history.replaceState(null, '', path)
+  const shop = createTestShop()
+  const router = createBrowserRouter(createRoutes())
+  onTestFinished(() => router.dispose())
+  const { container } = render(
+    <>
+      <ShopApp shop={shop} router={router} element={document.body} />
+      <FeedbackHost feedback={shop.feedback} />
+    </>,
+  )
+  return { shop, container }
+}

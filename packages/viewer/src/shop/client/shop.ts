@@ -1,0 +1,165 @@
+import { getArticlePage } from '@mallwright/contract/article'
+import {
+  getProductDetail,
+  getProductListBycClassUuid,
+  getProductListBycProdCode,
+  getShopListBycShopUuid,
+  getSiteClassTreeByStUuid,
+} from '@mallwright/contract/catalog'
+import {
+  getColumnPage,
+  getNonCustodyMallSettingInfoByDomainMap,
+  getTempBaseAndColumnAndFoot,
+} from '@mallwright/contract/site'
+import type { SiteRecord } from '@mallwright/contract/site'
+import type { SiteChrome } from '@mallwright/modules/views'
+import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
+import { createFeedback } from '@mallwright/shop-core/kit'
+import type { Feedback } from '@mallwright/shop-core/kit'
+import { CallError, createQueryClient } from '@mallwright/shop-core/query'
+import { createLocalStore } from '@mallwright/shop-core/storage'
+import type { LocalStore } from '@mallwright/shop-core/storage'
+import { createThemeStore, syncThemeCookie } from '@mallwright/shop-core/theme'
+import type { ThemeStore } from '@mallwright/shop-core/theme'
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { PageBootstrap } from '../../runtime/index.ts'
+import { createVisitLog } from './visit-log.ts'
+import type { VisitLog } from './visit-log.ts'
+
+/** Endpoints of the entry script; lazily loaded screens bring their own. */
+const OPERATIONS = {
+  getNonCustodyMallSettingInfoByDomainMap,
+  getColumnPage,
+  getProductListBycProdCode,
+  getProductListBycClassUuid,
+  getProductDetail,
+  getSiteClassTreeByStUuid,
+  getTempBaseAndColumnAndFoot,
+  getShopListBycShopUuid,
+  getArticlePage,
+}
+
+/** Client state of one mounted shop: everything that lives longer than a screen. Nothing of it is module-level. */
+export interface Shop extends GatewayClient<typeof OPERATIONS> {
+  readonly bootstrap: PageBootstrap | null
+  readonly theme: ThemeStore
+  readonly feedback: Feedback
+  readonly queryClient: QueryClient
+  /** Theme, top bar and tab bar as last received; `undefined` when the gateway has none. */
+  readonly chrome: StoreApi<SiteChrome | undefined>
+  /** Session storage: return route and scroll positions. */
+  readonly tabStore: LocalStore
+  /** Incremented with every change of the caller; 0 for the visitor at start. Modules reload on it. */
+  readonly callerRevision: StoreApi<number>
+  /** Scroll offsets in px by history entry or scroll pane. */
+  readonly scrollPositions: Map<string, number>
+  readonly visitLog: VisitLog
+  /** The site record: from the page, else looked up once. Rejects with `CallError`. */
+  readonly loadSite: () => Promise<SiteRecord>
+  /** Registers a clean-up that runs when the shop is unmounted. */
+  readonly onDispose: (cleanUp: () => void) => void
+}
+
+/** Dialogs of rare events, loaded with the first one. */
+const loadNotices = () => import('./failure-notices.ts')
+
+/** Typed calls of the shop. */
+export type ShopApi = Shop['api']
+
+/** Configuration of a mounted shop. */
+export interface ShopOptions {
+  readonly bootstrap: PageBootstrap | null
+  /** Called when the session was refused and the buyer must sign in. */
+  readonly onSignInNeeded: () => void
+  /** Storage namespace of a second shop in one document. */
+  readonly storageNamespace?: string | undefined
+}
+
+/** Creates the client state of one shop. `dispose` removes its listeners, timers and caches. */
+export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: ShopOptions): Shop {
+  const feedback = createFeedback()
+  const client = createGatewayClient({
+    terminalType: 'mobile',
+    operations: OPERATIONS,
+    storageNamespace,
+    askForced: async () => (await loadNotices()).askForced(feedback),
+    onHtml: (html) => void loadNotices().then(({ showHtmlAnswer }) => showHtmlAnswer(feedback, html)),
+    onSessionInvalid(message) {
+      feedback.toast(message)
+      onSignInNeeded()
+    },
+  })
+  if (bootstrap) client.sites.site.set(bootstrap.site)
+  const theme = createThemeStore(client.store)
+  const stopCookie = syncThemeCookie(theme)
+  const caller = createCallerRevision(client)
+  const queryClient = createQueryClient()
+  const cleanUps: (() => void)[] = []
+  return {
+    ...client,
+    bootstrap,
+    theme,
+    feedback,
+    queryClient,
+    chrome: createStore(() => bootstrap?.chrome),
+    tabStore: createLocalStore(storageNamespace === undefined ? 'mw' : `mw.${storageNamespace}`, () => sessionStorage),
+    callerRevision: caller.revision,
+    scrollPositions: new Map(),
+    visitLog: createVisitLog(),
+    loadSite: createSiteLoader(client, bootstrap),
+    onDispose: (cleanUp) => void cleanUps.push(cleanUp),
+    dispose() {
+      for (const cleanUp of cleanUps.splice(0)) cleanUp()
+      stopCookie()
+      caller.dispose()
+      feedback.dispose()
+      queryClient.clear()
+      client.dispose()
+    },
+  }
+}
+
+type ShopClient = GatewayClient<typeof OPERATIONS>
+
+function createSiteLoader(client: ShopClient, bootstrap: PageBootstrap | null): () => Promise<SiteRecord> {
+  let pending = bootstrap ? Promise.resolve(bootstrap.site) : undefined
+  return () => {
+    pending ??= lookUpSite(client).catch((error: unknown) => {
+      pending = undefined
+      throw error
+    })
+    return pending
+  }
+}
+
+async function lookUpSite({ api, config, sites }: ShopClient): Promise<SiteRecord> {
+  const { siteType } = await config().catch(() => {
+    throw new CallError({ failure: 'NETWORK', msg: '' })
+  })
+  const answer = await api.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType, domainName: location.hostname },
+  })
+  if (!answer.ok) throw new CallError(answer)
+  sites.site.set(answer.data)
+  return answer.data
+}
+
+function createCallerRevision({ sessions }: ShopClient): {
+  readonly revision: StoreApi<number>
+  readonly dispose: () => void
+} {
+  const revision = createStore(() => 0)
+  let current = ''
+  const update = () => {
+    const session = sessions.session.get()
+    const caller = session?.kind === 'account' ? session.account.id : ''
+    if (caller !== current) revision.setState(revision.getState() + 1)
+    current = caller
+  }
+  update()
+  return { revision, dispose: sessions.session.state.subscribe(update) }
+}

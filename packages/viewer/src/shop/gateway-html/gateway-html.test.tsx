@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { ParsedHtml } from './parsed-html.tsx'
+
+const draw = (html: string) => render(<ParsedHtml html={html} />).container
+
+it('draws texts, tables and pictures', () => {
+  const drawn = draw(
+    '<h3>标题</h3><table><tr><td colspan="2">格</td></tr></table><img src="/a.png" width="750" height="300">',
+  )
+  expect(drawn.querySelector('h3')?.textContent).toBe('标题')
+  expect(drawn.querySelector('td')?.colSpan).toBe(2)
+  expect(drawn.querySelector('img')?.getAttribute('src')).toBe('/a.png')
+})
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe src="https://evil.test"></iframe>',
+  '<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg>',
+  '<div style="position:fixed" onclick="alert(1)">x</div>',
+  '<form action="/x"><input name="p"></form>',
+  '<img src="//evil.test/a.png">',
+])('leaves nothing dangerous of %s', (html) => {
+  const drawn = draw(html).innerHTML
+  expect(drawn).not.toMatch(/script|onerror|onload|onclick|javascript:|iframe|style=|<form|<input|evil/)
+})

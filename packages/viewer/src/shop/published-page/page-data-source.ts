@@ -1,0 +1,21 @@
+import type { DataSource } from '@mallwright/modules/views'
+
+import type { ShopApi } from '../client/shop.ts'
+import { readArticles, readClassProducts, readProducts, readShops } from '../screens/catalog/catalog-reader.ts'
+
+/** Data source of the modules on a published page. `describe` gives the user-facing text of an error. */
+export function createDataSource(api: ShopApi, describe: (error: unknown) => string): DataSource {
+  const described = async <T>(pending: Promise<T>): Promise<T> => {
+    try {
+      return await pending
+    } catch (error) {
+      throw new Error(describe(error), { cause: error })
+    }
+  }
+  return {
+    productsByCodes: (codes) => described(readProducts(api, codes)),
+    productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
+    shopsByIds: (ids) => described(readShops(api, ids)),
+    articles: (query, page) => described(readArticles(api, query, page)),
+  }
+}

@@ -1,0 +1,56 @@
+import { errorText } from '@mallwright/shop-core/kit'
+import { nodesOf } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
+import { useLocale } from '@mallwright/shop-core/i18n'
+import { useMemo } from 'react'
+
+import type { PageData, PageScope } from '../../runtime/index.ts'
+import { createDataSource } from './page-data-source.ts'
+import { reportShopError } from '../client/report-error.ts'
+import { useOpenLink } from '../navigation/open-link.ts'
+import { useCallerRevision, useShop } from '../client/shop-context.ts'
+import type { PublishedPage } from './read-published-page.ts'
+
+/** Render context of a published page; `prerendered` is the page whose data came with the document. */
+export function usePageScope(
+  content: PublishedPage | undefined,
+  prerendered: CompiledPage | undefined,
+): PageScope | undefined {
+  const shop = useShop()
+  const locale = useLocale()
+  const generation = useCallerRevision()
+  const openLink = useOpenLink()
+  const views = content?.views
+  const page = content?.page
+  // A stable source: lists keep their loaded pages when the page is read again.
+  const source = useMemo(() => locale && createDataSource(shop.api, errorText), [shop, locale])
+  const data = useMemo(() => initialDataFor(page, prerendered, shop.bootstrap?.data), [page, prerendered, shop])
+  return useMemo(
+    () =>
+      views && {
+        views,
+        data,
+        source,
+        generation,
+        locale,
+        origin: shop.bootstrap?.origin ?? location.origin,
+        onAction: (action) => {
+          if (action.type === 'open') openLink(action.link)
+        },
+        onError: (error, node) => reportShopError(`module ${node.module} ${node.id} failed`, error),
+      },
+    [views, data, source, shop, generation, locale, openLink],
+  )
+}
+
+/** Prerendered data of the nodes that have not changed since. */
+function initialDataFor(
+  page: CompiledPage | undefined,
+  prerendered: CompiledPage | undefined,
+  data: PageData | undefined,
+): PageData {
+  if (!page || !prerendered || !data) return {}
+  const unchanged = new Set(nodesOf(prerendered.nodes))
+  const reusable = nodesOf(page.nodes).filter((node) => unchanged.has(node) && Object.hasOwn(data, node.id))
+  return Object.fromEntries(reusable.map(({ id }) => [id, data[id]]))
+}

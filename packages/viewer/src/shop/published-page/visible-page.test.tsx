@@ -1,0 +1,270 @@
+import type { BuyerAudience, CompiledNode, CompiledPage, NodeId, VisibilityRule } from '@mallwright/contract/document'
+import type { PageVisibility } from '@mallwright/contract/site'
+import { instantOf } from '@mallwright/contract/document'
+import { chooseLocale } from '@mallwright/shop-core/i18n'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import type { PageBootstrap } from '../../runtime/index.ts'
+import { publishedPageKeys } from './published-page.queries.ts'
+import { ShopApp } from '../app/shop-app.tsx'
+import { createShopRouter } from '../app/shop-router.tsx'
+import { createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from '../app/test-shop.tsx'
+import type { Answers } from '../app/test-shop.tsx'
+import { prerenderedHome } from './read-published-page.ts'
+
+const PATH = '/micro/alm-mall-shop/home/tab-home'
+const START = instantOf('2026-11-10 12:00') ?? 0
+const MINUTE = 60_000
+
+const list = (title: string, showing?: VisibilityRule): CompiledNode => ({
+  id: `n-${title}` as NodeId,
+  module: 'product-list',
+  version: 0,
+  props: { ...LIST_PROPS, title },
+  ...(showing && { showing }),
+})
+const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({
+  columnCode: 'home',
+  title: '首页',
+  look: { background: '' },
+  nodes: [...nodes],
+})
+const FREE: PageVisibility = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
+const bootstrapOf = (nodes: readonly CompiledNode[], visibility: Partial<PageVisibility> = {}): PageBootstrap => ({
+  locale: 'zh-CN',
+  origin: location.origin,
+  site: SITE,
+  release: 1,
+  apiBase: '/api/',
+  script: '',
+  styles: [],
+  page: pageOf(nodes),
+  data: Object.fromEntries(nodes.map(({ id }) => [id, { items: [], total: 0, page: 1 }])),
+  visibility: { ...FREE, ...visibility },
+})
+
+const asked = vi.fn<(body: Record<string, unknown>) => void>()
+const readProducts = vi.fn(() => ({ data: [] }))
+
+/** A gateway that gives these nodes, and its own clock: `aheadMs` before the device's. */
+function pageAnswers(
+  nodes: () => readonly CompiledNode[],
+  showing: () => Partial<PageVisibility> = () => ({}),
+  aheadMs = 0,
+): Answers {
+  return {
+    getProductListBycProdCode: readProducts,
+    getColumnPage(body) {
+      asked(body)
+      const data = {
+        page: pageOf(nodes()),
+        iRevision: 1,
+        iRelease: 1,
+        showing: { ...FREE, ...showing() },
+        iServerTimeLong: Date.now() + aheadMs,
+      }
+      return { data }
+    },
+  }
+}
+
+async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
+  stubGateway(answers)
+  history.replaceState(null, '', PATH)
+  const prerendered = await prerenderedHome(bootstrap)
+  const router = await createShopRouter({})
+  const shop = createTestShop(bootstrap)
+  onTestFinished(() => router.dispose())
+  render(<ShopApp shop={shop} router={router} element={document.body} prerendered={prerendered} />)
+  await settle()
+  return shop
+}
+
+/** Lets time pass, and everything that was waiting finish. */
+const settle = (ms = 50) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // Reading an answer takes turns of the real event loop.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const signIn = (shop: Awaited<ReturnType<typeof openPrerendered>>) =>
+  act(async () => {
+    const signed = shop.signInFlow.signIn({ phone: LOGIN.cMobilePhone, password: 'x' })
+    await vi.advanceTimersByTimeAsync(50)
+    await signed
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START })
+  resetBrowser()
+  asked.mockClear()
+  readProducts.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  chooseLocale('zh-CN')
+})
+
+describe('a page without restrictions', () => {
+  it('is asked for by nobody again: not on arrival, not on sign-in, not in another language', async () => {
+    const shop = await openPrerendered(
+      bootstrapOf([list('热卖')]),
+      pageAnswers(() => []),
+    )
+    await signIn(shop)
+    act(() => chooseLocale('en-US'))
+    await settle(60 * MINUTE)
+    expect(titles()).toEqual(['热卖'])
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that differs by buyer', () => {
+  const visitorOnly = list('新人', { audiences: ['visitor'] })
+  const enterpriseOnly = list('企业价', { audiences: ['enterprise'] })
+  const common = list('热卖')
+  let audience: BuyerAudience
+  const answers = (): Answers => ({
+    ...pageAnswers(
+      () => (audience === 'enterprise' ? [enterpriseOnly, common] : [visitorOnly, common]),
+      () => ({ cAudience: audience, bByAudience: true }),
+    ),
+    login: () => {
+      audience = 'enterprise'
+      return { data: LOGIN, token: 't' }
+    },
+    logout: () => {
+      audience = 'visitor'
+      return { data: null }
+    },
+  })
+  beforeEach(() => {
+    audience = 'visitor'
+  })
+
+  it('is asked for once on sign-in; on sign-out what is not a visitor’s goes at once, before any answer', async () => {
+    const shop = await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), answers())
+    expect([titles(), asked.mock.calls.length]).toEqual([['新人', '热卖'], 0])
+    await signIn(shop)
+    await settle()
+    expect([titles(), asked.mock.calls.length]).toEqual([['企业价', '热卖'], 1])
+    act(() => shop.sessions.clear())
+    expect(titles()).toEqual(['热卖'])
+    audience = 'visitor'
+    await settle()
+    expect([titles(), asked.mock.calls.length]).toEqual([['新人', '热卖'], 2])
+  })
+
+  it('is asked for with a session that was kept from an earlier visit', async () => {
+    localStorage.setItem('session', JSON.stringify({ kind: 'account', id: 'l', token: 't', signKey: 'ab'.repeat(32) }))
+    localStorage.setItem('loginUuid', 'l')
+    const account = { id: 'a', phone: LOGIN.cMobilePhone, nickname: '北辰', avatarUrl: '', isSuper: false }
+    localStorage.setItem('account', JSON.stringify(account))
+    audience = 'enterprise'
+    await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), answers())
+    expect([titles(), asked.mock.calls.length]).toEqual([['企业价', '热卖'], 1])
+  })
+
+  it('stays a visitor’s while the own page cannot be had, and comes on the next look', async () => {
+    let isOffline = true
+    const known = answers()
+    const shop = await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), {
+      ...known,
+      getColumnPage: (body) => (isOffline ? 'offline' : (known['getColumnPage']?.(body) ?? 'offline')),
+    })
+    await signIn(shop)
+    await settle(5_000)
+    expect(titles()).toEqual(['新人', '热卖'])
+    isOffline = false
+    void shop.queryClient.invalidateQueries({ queryKey: publishedPageKeys.all })
+    await settle()
+    expect(titles()).toEqual(['企业价', '热卖'])
+  })
+})
+
+describe('a page that differs by language', () => {
+  it('hides at once what is not in the chosen one, and asks for the rest', async () => {
+    const zh = list('中文', { locales: ['zh'] })
+    const en = list('English', { locales: ['en'] })
+    await openPrerendered(
+      bootstrapOf([zh], { bByLocale: true }),
+      pageAnswers(
+        () => [en],
+        () => ({ bByLocale: true }),
+      ),
+    )
+    act(() => chooseLocale('en-US'))
+    expect(titles()).toEqual([])
+    await settle()
+    expect(titles()).toEqual(['English'])
+    expect(asked.mock.calls.map(([body]) => body['cLocale'])).toEqual(['en-US'])
+  })
+})
+
+describe('a window', () => {
+  const until = '2026-11-10 12:10'
+  const end = START + 10 * MINUTE
+  const ending = list('限时', { until })
+  const common = list('热卖')
+  const next = list('下一场', { from: until })
+
+  it('closes here to the millisecond; what opens is fetched, and nothing else loads again', async () => {
+    await openPrerendered(
+      bootstrapOf([ending, common], { iNextTimeLong: end }),
+      pageAnswers(() => [common, next]),
+    )
+    const kept = screen.getByRole('heading', { name: '热卖' })
+    await settle(end - 1 - Date.now())
+    expect([titles(), asked.mock.calls.length]).toEqual([['限时', '热卖'], 0])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(titles()).toEqual(['热卖'])
+    await settle()
+    expect([titles(), asked.mock.calls.length]).toEqual([['热卖', '下一场'], 1])
+    expect(screen.getByRole('heading', { name: '热卖' })).toBe(kept)
+    // One load: of the new list. The list that stayed keeps what it had.
+    expect(readProducts).toHaveBeenCalledTimes(1)
+  })
+
+  it('is judged by the server’s clock once that has answered', async () => {
+    const ahead = 3 * MINUTE
+    const shop = await openPrerendered(
+      bootstrapOf([ending, common]),
+      pageAnswers(
+        () => (Date.now() + ahead < end ? [ending, common] : [common]),
+        () => (Date.now() + ahead < end ? { iNextTimeLong: end } : {}),
+        ahead,
+      ),
+    )
+    void shop.queryClient.invalidateQueries({ queryKey: publishedPageKeys.all })
+    await settle()
+    expect(titles()).toEqual(['限时', '热卖'])
+    await settle(end - ahead - 1 - Date.now())
+    expect(titles()).toEqual(['限时', '热卖'])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(titles()).toEqual(['热卖'])
+  })
+
+  it('that closed while the phone slept is seen on return', async () => {
+    await openPrerendered(bootstrapOf([ending, common], { iNextTimeLong: end }), { getColumnPage: () => 'offline' })
+    vi.setSystemTime(end)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(titles()).toEqual(['热卖'])
+  })
+
+  it('months away is waited for without being asked for again and again', async () => {
+    const far = START + 60 * 24 * 60 * MINUTE
+    await openPrerendered(
+      bootstrapOf([common], { iNextTimeLong: far }),
+      pageAnswers(() => [common]),
+    )
+    await settle(far - 1 - Date.now())
+    expect(asked).not.toHaveBeenCalled()
+    await settle()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})

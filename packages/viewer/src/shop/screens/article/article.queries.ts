@@ -1,0 +1,39 @@
+import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
+import { nextPage } from '@mallwright/shop-core/query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Shop } from '../../client/shop.ts'
+import { readArticles } from '../catalog/catalog-reader.ts'
+import { readArticleClasses, readFullArticle } from './article-reader.ts'
+
+/** Query keys of articles. */
+export const articleKeys = {
+  article: (id: string) => ['article', 'article', id],
+  classes: () => ['article', 'classes'],
+  list: (classCodes: string) => ['article', 'list', classCodes],
+} as const
+
+/** An article by id; `null` when there is none. */
+export function articleQuery({ send }: Shop, id: string) {
+  return queryOptions({ queryKey: articleKeys.article(id), queryFn: () => readFullArticle(send, id) })
+}
+
+/** The classes that hold articles. */
+export function articleClassesQuery({ send }: Shop) {
+  return queryOptions({ queryKey: articleKeys.classes(), queryFn: () => readArticleClasses(send) })
+}
+
+/** Articles of comma-joined class codes (all classes when empty), newest first, page by page. */
+export function articlesQuery({ api }: Shop, classCodes: string) {
+  return infiniteQueryOptions({
+    queryKey: articleKeys.list(classCodes),
+    queryFn: ({ pageParam }) =>
+      readArticles(
+        api,
+        { classCodes: classCodes === '' ? [] : classCodes.split(',') },
+        { number: pageParam, size: DEFAULT_PAGE_SIZE },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}

@@ -1,0 +1,114 @@
+import { CallError } from '@mallwright/shop-core/query'
+import { readProduct } from '@mallwright/contract/catalog'
+import { fenFromYuan } from '@mallwright/contract/values'
+import type { ProductCard, ProductDetail } from '@mallwright/contract/catalog'
+import type { Fen } from '@mallwright/contract/values'
+
+import type { ShopApi } from '../../client/shop.ts'
+
+/** One step of a quantity price; `price` is absent when this caller may not see it. */
+export interface PriceTier {
+  readonly minQuantity: number
+  readonly price?: Fen | undefined
+}
+
+/** A saleable variant. */
+export interface ProductVariant {
+  readonly id: string
+  /** Values in the order of the product's specs. */
+  readonly values: readonly string[]
+  readonly price?: Fen | undefined
+  readonly marketPrice?: Fen | undefined
+  /** 有货 / 库存紧张 / 无货, as the server says it. */
+  readonly stockBand: string
+  readonly isSoldOut: boolean
+  readonly imageUrl: string
+  /** From the smallest quantity up. */
+  readonly tiers: readonly PriceTier[]
+}
+
+/** A product with everything that its page shows. */
+export interface FullProduct extends ProductCard {
+  readonly imageUrls: readonly string[]
+  readonly attributes: readonly { readonly name: string; readonly text: string }[]
+  readonly specs: readonly { readonly name: string; readonly values: readonly string[] }[]
+  readonly variants: readonly ProductVariant[]
+  readonly isSoldOut: boolean
+  readonly shipDays: number
+  readonly originPlace: string
+  readonly isReturnable: boolean
+  readonly afterSaleDays: number
+  readonly minQuantity: number
+  readonly detailHtml: string
+  readonly shop: {
+    readonly id: string
+    readonly name: string
+    readonly logoUrl: string
+    readonly isOperated: boolean
+    readonly score: number
+  }
+}
+
+/** What a product's address leads to. */
+export type ProductState =
+  | { readonly kind: 'onSale'; readonly product: FullProduct }
+  | { readonly kind: 'offShelf'; readonly name: string }
+  | { readonly kind: 'unknown' }
+
+/** The stock band that means none is left. Contract `Variant`. */
+const SOLD_OUT = '无货'
+
+/** Reads a product by its code. Rejects with `CallError` only when the gateway could not say. */
+export async function readProductState(api: ShopApi, code: string): Promise<ProductState> {
+  const answer = await api.getProductDetail({ body: { cProdCode: code } })
+  if (answer.ok) return { kind: 'onSale', product: readSheet(answer.data) }
+  if (answer.failure === 'OFF_SHELF') {
+    return { kind: 'offShelf', name: (answer.data as { readonly cProdName: string }).cProdName }
+  }
+  if (answer.failure === 'NOT_FOUND' || answer.failure === 'EMPTY') return { kind: 'unknown' }
+  throw new CallError(answer)
+}
+
+function readSheet(wire: ProductDetail): FullProduct {
+  const card = readProduct(wire)
+  return {
+    ...card,
+    imageUrls: wire.imgList.length > 0 ? wire.imgList : [card.imageUrl].filter(Boolean),
+    attributes: wire.attrList.map(({ cName, cValue }) => ({ name: cName, text: cValue })),
+    specs: wire.specList.map(({ cSpecName, valueList }) => ({ name: cSpecName, values: valueList })),
+    variants: wire.skuList.map(readVariant),
+    isSoldOut: wire.bAllSoldOut,
+    shipDays: wire.iShipDays,
+    originPlace: wire.cOriginPlace,
+    isReturnable: wire.bReturnable,
+    afterSaleDays: wire.iAfterSaleDays,
+    minQuantity: wire.iMinOrderQty,
+    detailHtml: wire.cDetailHtml,
+    shop: {
+      id: wire.shop.cShopUuid,
+      name: wire.shop.cShopName,
+      logoUrl: wire.shop.cPreviewUrl,
+      isOperated: wire.shop.bOperated,
+      score: wire.shop.iScore,
+    },
+  }
+}
+
+function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
+  return {
+    id: wire.cSkuUuid,
+    values: wire.cSpecValues,
+    price: fenOf(wire.iPrice),
+    marketPrice: fenOf(wire.iMarketPrice),
+    stockBand: wire.cStockBand,
+    isSoldOut: wire.iStock === undefined ? wire.cStockBand === SOLD_OUT : wire.iStock <= 0,
+    imageUrl: wire.cImageUrl,
+    tiers: wire.priceTierList
+      .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))
+      .toSorted((one, other) => one.minQuantity - other.minQuantity),
+  }
+}
+
+function fenOf(yuan: number | undefined): Fen | undefined {
+  return yuan === undefined ? undefined : fenFromYuan(yuan)
+}

@@ -1,0 +1,69 @@
+import { CATALOG_LABELS } from './catalog-labels.ts'
+import { productPath } from '@mallwright/contract/link'
+import { pictureUrl } from '@mallwright/contract/media'
+import type { ProductCard } from '@mallwright/contract/catalog'
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { PriceText } from './price-text.tsx'
+
+const LABELS = {
+  sales: { zh: '已售 {count}', en: '{count} sold' },
+}
+
+/** From this many on, sales are told in 万. */
+const TEN_THOUSAND = 10_000
+
+/** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
+function ProductRow({ product, isUrgent }: { readonly product: ProductCard; readonly isUrgent: boolean }) {
+  const translate = useText()
+  const picture = pictureUrl(product.imageUrl)
+  return (
+    <a className="shop-row" href={productPath(product.code)}>
+      <span className="shop-row-picture">
+        {picture && (
+          <img src={picture} alt="" width={120} height={120} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+        )}
+      </span>
+      <span className="shop-row-text">
+        <span className="shop-row-name">
+          {product.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {product.name}
+        </span>
+        {product.subtitle && <span className="shop-row-weak">{product.subtitle}</span>}
+        <span className="shop-row-price">
+          <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
+          {product.price !== undefined && product.unit && <span className="shop-row-weak">/{product.unit}</span>}
+        </span>
+        <span className="shop-row-weak shop-row-shop">
+          <span>{product.shopName}</span>
+          {product.sales > 0 && <span>{translate(LABELS.sales, { count: salesText(product.sales) })}</span>}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** The same boxes while the products load. */
+export function ProductRowSkeleton() {
+  return (
+    <div className="shop-row" aria-hidden="true">
+      <span className="shop-row-picture" />
+      <span className="shop-row-text">
+        <span className="shop-skeleton-bar" style={{ width: '92%' }} />
+        <span className="shop-skeleton-bar" style={{ width: '60%' }} />
+        <span className="shop-skeleton-bar" style={{ width: '36%', marginTop: 'auto' }} />
+      </span>
+    </div>
+  )
+}
+
+/** Sales as people read them: exact below ten thousand, then in 万 with one decimal. */
+export function salesText(sales: number): string {
+  return sales < TEN_THOUSAND ? String(sales) : `${Math.floor(sales / 1_000) / 10}万`
+}
+
+/** Draws a product as a row of a list. */
+export function renderProduct(product: ProductCard, isUrgent: boolean): ReactNode {
+  return <ProductRow product={product} isUrgent={isUrgent} />
+}

@@ -1,0 +1,17 @@
+import { belowBase } from '../navigation/shop-route.ts'
+import type { ShopRoute } from '../navigation/shop-route.ts'
+
+/** Signing in. Specification 1 §2. */
+export const SESSION_ROUTES: readonly ShopRoute[] = [
+  {
+    name: 'login-account',
+    path: '/login-account',
+    aliases: [belowBase('login-account')],
+    title: { zh: '登录', en: 'Sign in' },
+    gate: 'open',
+    skipsProfileCheck: true,
+    keepsAlive: false,
+    prefetch: 'idle',
+    load: () => import('./session/login-account/login-account.tsx'),
+  },
+]

@@ -1,0 +1,55 @@
+import { FieldMessage } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import { PasswordField } from './password-field.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const LABELS = {
+  phone: { zh: '手机号码', en: 'Mobile phone' },
+  phoneHint: { zh: '请输入手机号码', en: '11 digits' },
+  agree: {
+    zh: '我已阅读并同意用户协议和隐私政策',
+    en: 'I have read and accept the user agreement and the privacy policy',
+  },
+  submit: { zh: '登录', en: 'Sign in' },
+  busy: { zh: '登录中…', en: 'Signing in…' },
+}
+
+/** Phone, password and consent. Fields: domain sheet 9. */
+export function SignInForm() {
+  const translate = useText()
+  const { form, submit } = useSignIn()
+  return (
+    <form
+      className="shop-login-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.isSubmitting) void submit()
+      }}
+    >
+      <label className="shop-field">
+        <span>{translate(LABELS.phone)}</span>
+        <input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          placeholder={translate(LABELS.phoneHint)}
+          {...form.field('phone')}
+        />
+      </label>
+      <FieldMessage message={form.messageOf('phone')} />
+      <PasswordField field={form.field('password')} />
+      <FieldMessage message={form.messageOf('password')} />
+      <label className="shop-agree">
+        <input type="checkbox" {...form.field('isAgreed')} />
+        <span>{translate(LABELS.agree)}</span>
+      </label>
+      <FieldMessage message={form.messageOf('isAgreed')} />
+      <FieldMessage message={form.messageOf('root')} />
+      <button type="submit" className="shop-button is-wide" disabled={form.isSubmitting}>
+        {translate(form.isSubmitting ? LABELS.busy : LABELS.submit)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
+import type { EditorDriver } from './reference-drivers.ts'
+import { canvasOf } from './studio-page.ts'
+
+/** Works with taps alone on a phone, and with its keyboard only to write. */
+export function touchDriver(page: Page): EditorDriver {
+  const canvas = canvasOf(page)
+  const panels = page.getByRole('navigation', { name: '左侧面板' })
+  const palette = page.getByRole('complementary', { name: '模块', exact: true })
+  const inspector = page.getByRole('complementary', { name: '属性' })
+  const bar = page.getByRole('toolbar')
+  /** Places far below come into being as one scrolls there. */
+  const tapPlace = async (place: Locator) => {
+    for (let screens = 0; screens < 12 && (await place.count()) === 0; screens += 1) {
+      await canvas.evaluate(async (element) => {
+        element.scrollBy(0, 400)
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        })
+      })
+    }
+    await place.tap()
+  }
+  return {
+    async insert(module, { parent, count }) {
+      await panels.getByRole('button', { name: '模块' }).tap()
+      await palette
+        .getByRole('button', { name: labelOf(module), exact: true })
+        .last()
+        .tap()
+      await expect(palette).toBeHidden()
+      if (!parent?.isFree) {
+        const where = parent ? labelOf('tab-page') : '页面'
+        return tapPlace(page.getByRole('button', { name: new RegExp(`^放到${where}第 ${count + 1} 项`) }))
+      }
+      return page
+        .getByRole('button', { name: `放入${labelOf('free-container')}` })
+        .last()
+        .tap({ position: { x: 60 + count * 100, y: 40 + count * 40 } })
+    },
+    async write(element, words) {
+      await expect(element.locator('[data-field=text]').first()).toBeVisible()
+      await bar.getByRole('button', { name: '编辑文字' }).tap()
+      await expect(canvas.getByRole('textbox')).toBeFocused()
+      await page.keyboard.insertText(words)
+      // A tap elsewhere ends it: on the page's bar, which keeps the selection.
+      await page.locator('.st-top').tap({ position: { x: 2, y: 2 } })
+      await expect(element.getByText(words)).toBeVisible()
+    },
+    async set(field, value) {
+      const name = field.label.zh
+      if (!(await inspector.isVisible())) await panels.getByRole('button', { name: '属性' }).tap()
+      await inspector.getByRole('tab', { name: TAB_NAMES[field.tab] }).tap()
+      if (field.kind === 'toggle') await inspector.getByRole('switch', { name }).tap()
+      else if (field.kind === 'choice') {
+        await inspector.getByRole('radio', { name: optionOf(field, value), exact: true }).tap()
+      } else {
+        const box = inspector.getByRole('textbox', { name, exact: true })
+        await box.tap()
+        await box.fill(String(value))
+        await box.blur()
+      }
+      await inspector.getByRole('button', { name: '收起' }).tap()
+    },
+    openTab: (tabs, index) => tabs.getByRole('tab').nth(index).tap(),
+    async selectItems(container) {
+      const items = await container.locator('.mw-item').all()
+      for (const [index, item] of items.entries()) {
+        await item.tap({ position: { x: 6, y: 6 } })
+        if (index === 0) await bar.getByRole('button', { name: '多选' }).tap()
+      }
+      await bar.getByRole('button', { name: '多选' }).tap()
+    },
+    select: (container) => container.tap({ position: { x: 8, y: 170 } }),
+    async act(label, menu) {
+      await bar.getByRole('button', { name: '更多' }).tap()
+      if (menu !== undefined) await page.getByRole('menuitem', { name: menu }).tap()
+      await page.getByRole('menuitem', { name: label }).tap()
+    },
+  }
+}

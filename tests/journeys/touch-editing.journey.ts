@@ -1,0 +1,162 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { boxOf, canvasOf, signInStudio } from './studio-page.ts'
+
+interface Finger {
+  readonly x: number
+  readonly y: number
+}
+
+let server: Deployment
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+test.use({ viewport: { width: 375, height: 667 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
+
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })) })
+
+/** Moves a finger in small steps, as a hand does. */
+async function slide(session: CDPSession, from: Finger, to: Finger): Promise<void> {
+  for (let step = 1; step <= 8; step += 1) {
+    const part = step / 8
+    await touch(session, 'touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  }
+}
+
+const scrollOf = (page: Page) => canvasOf(page).evaluate((element) => element.scrollTop)
+const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sideways', async ({ page }) => {
+  await signInStudio(page, server.url)
+  const canvas = canvasOf(page)
+  const session = await page.context().newCDPSession(page)
+  const frame = canvas.locator('.st-frame')
+
+  await test.step('the studio fits', async () => {
+    await expect(page.getByRole('button', { name: '发布', exact: true })).toBeInViewport({ ratio: 1 })
+    const { inner, wide } = await page.evaluate(() => ({
+      inner: window.innerWidth,
+      wide: document.documentElement.scrollWidth,
+    }))
+    expect(wide).toBe(inner)
+    const drawn = await boxOf(canvas.locator('.mw-page'))
+    expect(drawn.x).toBeGreaterThanOrEqual(0)
+    expect(drawn.x + drawn.width).toBeLessThanOrEqual(inner)
+  })
+
+  const nodes = canvas.locator('.mw-page > .mw-node')
+  const idOf = (index: number) => nodes.nth(index).getAttribute('data-node')
+  const [first, second] = [await idOf(0), await idOf(1)]
+
+  await test.step('a tap picks, and a moving finger only scrolls', async () => {
+    const { x, y } = middleOf(await boxOf(nodes.nth(0)))
+    await page.touchscreen.tap(x, y)
+    await expect(frame).toHaveCount(1)
+    await expect(page.getByRole('toolbar')).toBeInViewport({ ratio: 1 })
+    await touch(session, 'touchStart', [{ x: 200, y: 400 }])
+    await slide(session, { x: 200, y: 400 }, { x: 200, y: 220 })
+    // A finger that leaves while it moves flicks: the page would go on by itself, and on under the next steps.
+    await page.waitForTimeout(100)
+    await touch(session, 'touchMove', [{ x: 200, y: 220 }])
+    await touch(session, 'touchEnd', [])
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(50)
+    expect(await idOf(0)).toBe(first)
+  })
+
+  await test.step('what a finger has touched stays the same element while it is far away', async () => {
+    const touched = await nodes.nth(0).elementHandle()
+    const isDrawn = () => touched?.evaluate((element) => element.isConnected && element.childElementCount > 0)
+    expect(await isDrawn()).toBe(true)
+    await canvas.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(isDrawn).toBe(false)
+    await canvas.evaluate((element) => element.scrollTo(0, 0))
+    await expect.poll(isDrawn).toBe(true)
+  })
+
+  await test.step('a resting finger drags a module past the next one', async () => {
+    const from = middleOf(await boxOf(nodes.nth(0)))
+    const next = await boxOf(nodes.nth(2))
+    await nodes.nth(1).tap()
+    const other = (await page.getByRole('toolbar').getAttribute('aria-label')) ?? ''
+    await touch(session, 'touchStart', [from])
+    // What is held is picked: the finger has rested long enough.
+    await expect(page.getByRole('toolbar')).not.toHaveAttribute('aria-label', other)
+    const to = { x: from.x, y: next.y + 6 }
+    await slide(session, from, to)
+    await expect(page.locator('.st-drag-overlay')).toBeAttached()
+    await touch(session, 'touchEnd', [])
+    await expect.poll(() => idOf(0)).toBe(second)
+    expect(await idOf(1)).toBe(first)
+  })
+
+  await test.step('two fingers zoom', async () => {
+    const before = await boxOf(canvas.locator('.mw-page'))
+    await touch(session, 'touchStart', [
+      { x: 150, y: 300 },
+      { x: 220, y: 300 },
+    ])
+    for (let by = 10; by <= 60; by += 10) {
+      await touch(session, 'touchMove', [
+        { x: 150 - by, y: 300 },
+        { x: 220 + by, y: 300 },
+      ])
+    }
+    await touch(session, 'touchEnd', [])
+    await expect
+      .poll(async () => (await canvas.locator('.mw-page').boundingBox())?.width)
+      .toBeGreaterThan(before.width * 1.5)
+    await page.getByRole('button', { name: '更多操作' }).tap()
+    await page.getByRole('menuitem', { name: '适合宽度' }).tap()
+    await expect.poll(async () => (await canvas.locator('.mw-page').boundingBox())?.width).toBe(before.width)
+  })
+
+  await test.step('taps pick several', async () => {
+    await canvas.evaluate((element) => element.scrollTo(0, 0))
+    await nodes.nth(0).tap()
+    await page.getByRole('toolbar').getByRole('button', { name: '多选' }).tap()
+    await nodes.nth(1).tap()
+    await expect(page.getByRole('toolbar', { name: '已选 2 项的操作' })).toBeVisible()
+    await page.getByRole('toolbar').getByRole('button', { name: '多选' }).tap()
+    await nodes.nth(0).tap()
+    await expect(page.getByRole('toolbar', { name: '已选 2 项的操作' })).toBeHidden()
+  })
+})
+
+test('what is tapped in the palette goes where one taps next', async ({ page }) => {
+  await signInStudio(page, server.url)
+  const canvas = canvasOf(page)
+  const nodes = canvas.locator('.mw-page > .mw-node')
+  const count = await nodes.count()
+  const panels = page.getByRole('navigation', { name: '左侧面板' })
+  await panels.getByRole('button', { name: '模块' }).tap()
+  await page.getByRole('complementary', { name: '模块' }).getByRole('button', { name: '按钮', exact: true }).tap()
+  await expect(page.getByRole('complementary', { name: '模块' })).toBeHidden()
+  const place = page.getByRole('button', { name: /^放到页面第 2 项/ })
+  expect((await boxOf(place)).height).toBeGreaterThanOrEqual(44)
+  await place.tap()
+  await expect(nodes).toHaveCount(count + 1)
+  await expect(nodes.nth(1)).toHaveText('按钮')
+  await expect(page.getByRole('toolbar', { name: '按钮的操作' })).toBeVisible()
+
+  await page.getByRole('toolbar').getByRole('button', { name: '移动到…' }).tap()
+  await page.getByRole('button', { name: /^放到页面第 1 项/ }).tap()
+  await expect(nodes.nth(0)).toHaveText('按钮')
+
+  await page.getByRole('toolbar').getByRole('button', { name: '移动到…' }).tap()
+  await page.getByRole('button', { name: '取消', exact: true }).tap()
+  await expect(canvas.locator('.st-tap-target')).toHaveCount(0)
+  await expect(nodes).toHaveCount(count + 1)
+})

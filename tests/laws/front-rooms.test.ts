@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { filesBelow, importsOf, ROOT } from './repo-files.ts'
+
+const PACKAGES = ['modules', 'shop-core', 'viewer'] as const
+const MAX_FILES = 20
+const MAX_CSS_LINES = 300
+
+const folderOf = (name: string) => join(ROOT, 'packages', name, 'src')
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const sourcesOf = (name: string) => filesBelow(folderOf(name)).filter(isSource)
+
+/** The files of the own package that a file imports, types and lazy imports included. */
+const targetsOf = (file: string) =>
+  importsOf(file)
+    .filter((one) => one.startsWith('.'))
+    .map((one) => join(dirname(file), one.replace(/\?.*$/, '')))
+
+describe.each(PACKAGES)('the rooms of %s', (name) => {
+  const files = filesBelow(folderOf(name))
+
+  it('form no cycle between folders', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const file of sourcesOf(name))
+      for (const target of targetsOf(file).filter((one) => isSource(one) && dirname(one) !== dirname(file)))
+        edges.set(dirname(file), (edges.get(dirname(file)) ?? new Set()).add(dirname(target)))
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+    const inCycle = [...edges.keys()].filter((folder) => reaches(folder, folder))
+    expect(inCycle.map((folder) => relative(ROOT, folder))).toEqual([])
+  })
+
+  it(`hold at most ${MAX_FILES} files each`, () => {
+    const counts = new Map<string, number>()
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    const crowded = [...counts].filter(([, count]) => count > MAX_FILES)
+    expect(crowded.map(([folder, count]) => `${relative(ROOT, folder)}: ${count}`)).toEqual([])
+  })
+
+  it(`have style sheets of at most ${MAX_CSS_LINES} lines`, () => {
+    const long = files
+      .filter((file) => file.endsWith('.css'))
+      .filter((file) => readFileSync(file, 'utf8').split('\n').length > MAX_CSS_LINES)
+    expect(long.map((file) => relative(ROOT, file))).toEqual([])
+  })
+})
+
+/** Levels of the rooms in modules, from below: a room imports its own level only where listed. */
+const SHARED_ROOMS = ['tag-bar', 'scroll-snap', 'list-layout', 'product-tiles', 'stress-fixtures']
+const TOP_ROOMS = ['site', 'registry', 'legacy-design']
+
+function levelOf(room: string): number {
+  if (room === 'kit') return 0
+  if (room === 'appearance') return 1
+  if (SHARED_ROOMS.includes(room)) return 2 + SHARED_ROOMS.indexOf(room) / 10
+  if (TOP_ROOMS.includes(room)) return 4 + TOP_ROOMS.indexOf(room)
+  return 3
+}
+
+it('lets the rooms of modules import only lower ones: kit, appearance, shared rooms, modules, site, registry, legacy-design', () => {
+  const root = folderOf('modules')
+  const roomOf = (file: string) => relative(root, file).split('/')[0] ?? ''
+  const upward = filesBelow(root)
+    .filter((file) => isSource(file) && !/\/test-[\w-]+\.tsx?$/.test(file))
+    .flatMap((file) =>
+      targetsOf(file)
+        .filter((target) => roomOf(target) !== roomOf(file) && levelOf(roomOf(target)) >= levelOf(roomOf(file)))
+        .map((target) => `${relative(root, file)} → ${relative(root, target)}`),
+    )
+  expect(upward).toEqual([])
+})
+
+it('imports antd-mobile and react-hook-form in the kit and the form room of shop-core only', () => {
+  const allowed = [join(folderOf('shop-core'), 'kit'), join(folderOf('shop-core'), 'form')]
+  const users = PACKAGES.flatMap(sourcesOf).filter((file) =>
+    importsOf(file).some((one) => /^(antd-mobile|antd-mobile-icons|react-hook-form|@hookform\/)/.test(one)),
+  )
+  expect(users.filter((file) => !allowed.some((folder) => file.startsWith(folder)))).toEqual([])
+})
+
+it('keeps no mutable state at module level in shop and shop-core', () => {
+  const mutable = ['shop-core', 'viewer'].flatMap(sourcesOf).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /^(?:export )?(?:let|var) |^(?:export )?const [^=]*= (?:new (?:Map|Set|WeakMap|WeakSet|QueryClient|EventTarget)\(|createStore|create\()/.test(
+          line,
+        )
+          ? [`${relative(ROOT, file)}:${index + 1} ${line}`]
+          : [],
+      ),
+  )
+  expect(mutable).toEqual([])
+})
+
+it('colours the kit by theme tokens alone, each with a light and a dark value', () => {
+  const kit = filesBelow(join(folderOf('shop-core'), 'kit')).filter((file) => file.endsWith('.css'))
+  const css = kit.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const used = new Set([...css.matchAll(/var\((--mw-[\w-]+)\)/g)].map((match) => match[1] ?? ''))
+  const theme = readFileSync(join(folderOf('viewer'), 'runtime/page/theme.css'), 'utf8')
+  const [light = '', ...dark] = theme.split(/@media|\[data-theme='dark'\]/)
+  expect(used.size).toBeGreaterThan(5)
+  for (const token of used) {
+    expect(light, token).toContain(`${token}:`)
+    for (const block of dark) expect(block, token).toContain(`${token}:`)
+  }
+})

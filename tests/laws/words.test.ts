@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { filesBelow, ROOT } from './repo-files.ts'
+
+/**
+ * Private words that stood in names before, as patterns of identifiers and file names. docs/words.md has the field's term
+ * for each. Words that English needs in other places (place, part, look) are left to the reader.
+ */
+const PRIVATE = [
+  /\b\w*Keeper\b/,
+  /\b(?:keepValue|useKept|KeptValue)\b/,
+  /\b(?:keepElement|keepDrawn|keepPage)\b/,
+  /\bNearNodes\b/,
+  /\b(?:DraftSaver|createDraftSaver)\b/,
+  /\b(?:createTerminal|createStudioTerminal)\b/,
+  /\b(?:BandMark|bandGesture)\b/,
+  /\bGlide\b/,
+  /\b(?:createShield)\b/,
+  /\b(?:ShowWhen|isShownTo)\b/,
+  /\bownGround\b/,
+  /\b(?:standsIn|mayStandIn)\b/,
+  /\bskimProps\b/,
+  /\bisOfProps\b/,
+  /\b(?:TextShelf|briefCache|sharedRead|suspect)\b/,
+  /\b(?:janitor|CHORES)\b/,
+  /\banswerTrouble\b/,
+  /\b(?:actOnce|OnceRequest|onceRequest)\b/,
+  /\b(?:holdLinked|standInOf|keepFiles)\b/,
+  /\b\w*[bB]ones\b/,
+  /\b(?:DesignedContent|HomeFrame|SiteFrame|SiteHead)\b/,
+  /\btorture\b/i,
+]
+
+const FOLDERS = ['packages', 'tests', 'scripts', 'docs']
+
+const files = FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder)))
+  .filter((file) => /\.(?:tsx?|mjs|css|md|json)$/.test(file))
+  // The page of words names them, the law lists them, and records tell what was decided in the words of their day.
+  .filter((file) => !/docs\/(?:words\.md|decisions\/)|words\.test\.ts$/.test(file))
+
+it('says the field’s terms, not the private ones', () => {
+  const found = files.flatMap((file) => {
+    const text = `${basename(file)}\n${readFileSync(file, 'utf8')}`
+    return PRIVATE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((word) => `${relative(ROOT, file)}: ${word}`)
+  })
+  expect(found).toEqual([])
+})
