@@ -2,7 +2,8 @@ import { getProductDetail } from '@mallwright/contract/catalog'
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { testServer } from '../testing/test-server.ts'
 import type { SignedCall, TestClient, TestServer } from '../testing/test-server.ts'
@@ -152,5 +153,53 @@ describe('an answer', () => {
     }
     await narrow.close()
     expect(codes).toEqual([1, 1, ENVELOPE_CODES.tooManyRequests])
+  })
+})
+
+describe('a signed call', () => {
+  /** Names of the prepared statements that run meanwhile. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<(string | undefined)[]> {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    await work()
+    const names = spy.mock.calls.map(([query]) => (query as unknown as { readonly name?: string }).name)
+    spy.mockRestore()
+    return names
+  }
+
+  it('costs one statement before its handler', async () => {
+    const own = await server.client()
+    await own.getDefaultPassStrategy({})
+    const names = await statementsOf(() => own.getDefaultPassStrategy({}))
+    expect(names).toEqual(['claim-nonces', undefined])
+  })
+
+  it('is refused for its session, not its signature, when the session has ended meanwhile', async () => {
+    const own = await server.client()
+    await own.getDefaultPassStrategy({})
+    const call = own.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
+    await server.database.pool.query('update login_session set expires_at = now() where sign_key = $1', [
+      own.session.signKey,
+    ])
+    const forged = { ...call, headers: { ...call.headers, csign: 'ab'.repeat(32) } }
+    expect([(await own.send(forged)).code, (await own.send(call)).code]).toEqual([
+      ENVELOPE_CODES.sessionInvalid,
+      ENVELOPE_CODES.sessionInvalid,
+    ])
+  })
+
+  it('leaves no nonce behind when it is badly signed, late or of an ended session', async () => {
+    const own = await server.client()
+    await own.getDefaultPassStrategy({})
+    const count = async () =>
+      (await server.database.pool.query<{ count: string }>('select count(*) from request_nonce')).rows[0]?.count
+    const before = await count()
+    const call = () => own.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
+    await own.send({ ...call(), headers: { ...call().headers, csign: 'ab'.repeat(32) } })
+    await own.send({ ...call(), headers: { ...call().headers, dtimestamp: String(Date.now() - 3_600_000) } })
+    await server.database.pool.query('update login_session set expires_at = now() where sign_key = $1', [
+      own.session.signKey,
+    ])
+    await own.send(call())
+    expect(await count()).toBe(before)
   })
 })
