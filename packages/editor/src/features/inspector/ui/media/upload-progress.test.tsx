@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import { UploadProgress } from './upload-progress.tsx'
 
-it('says how far an upload is and stops it, until the server has everything', () => {
+it('shows upload progress and cancels it, until the server is processing', () => {
   chooseLocale('zh-CN')
   const onCancel = vi.fn()
   const { rerender, container } = render(<UploadProgress fraction={0.42} onCancel={onCancel} />)
