@@ -5,8 +5,8 @@ import { newUuid } from '@mallwright/contract/values'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestClient, TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let editor: TestClient

@@ -1,10 +1,10 @@
 import { blockOfCode } from '@mallwright/contract/document'
 
-import type { AccountCaller } from '../gateway/caller.ts'
-import { fail, Failed } from '../gateway/failure.ts'
-import { editableSite } from '../gateway/site-access.ts'
-import type { Site } from '../gateway/site.store.ts'
-import { wireTime } from '../gateway/wire-time.ts'
+import type { AccountCaller } from '../../gateway/guard/caller.ts'
+import { fail, Failed } from '../../gateway/failures/failure.ts'
+import { editableSite } from '../../gateway/site-access.ts'
+import type { Site } from '../../gateway/site.store.ts'
+import { wireTime } from '../../gateway/wire-time.ts'
 import type { Draft } from './draft.store.ts'
 
 const COLUMN_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/

@@ -4,8 +4,8 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestClient, TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let editor: TestClient

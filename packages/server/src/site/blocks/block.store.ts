@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import type { Transaction } from '../db/database.ts'
-import { notify } from '../db/pub-sub.ts'
-import { only, orm } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
-import { savedBlock } from '../db/tables/block.table.ts'
-import { recordUses, removeUses } from '../file/document-use.store.ts'
-import type { DocumentKey } from '../file/document-use.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notify } from '../../db/pub-sub.ts'
+import { only, orm } from '../../db/query.ts'
+import type { Queryable } from '../../db/query.ts'
+import { savedBlock } from '../../db/tables/block.table.ts'
+import { recordUses, removeUses } from '../../file/document-use.store.ts'
+import type { DocumentKey } from '../../file/document-use.store.ts'
 
 const LISTED = {
   id: savedBlock.id,

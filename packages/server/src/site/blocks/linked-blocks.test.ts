@@ -4,12 +4,12 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { inTransaction } from '../db/database.ts'
-import { HOME_PATH } from '../storefront/shop.routes.ts'
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { inTransaction } from '../../db/database.ts'
+import { HOME_PATH } from '../../storefront/shop.routes.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestClient, TestServer } from '../../testing/test-server.ts'
 import { lockLinkedBlocks } from './block-link.store.ts'
-import { writeDraft } from './draft.store.ts'
+import { writeDraft } from '../drafts/draft.store.ts'
 
 let server: TestServer
 let editor: TestClient

@@ -4,10 +4,10 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import type { Transaction } from '../db/database.ts'
-import { orm, rows } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
-import { savedBlock } from '../db/tables/block.table.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orm, rows } from '../../db/query.ts'
+import type { Queryable } from '../../db/query.ts'
+import { savedBlock } from '../../db/tables/block.table.ts'
 
 const LINK = {
   columnCode: z.string(),

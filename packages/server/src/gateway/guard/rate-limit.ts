@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { COUNT_CALL } from './rate-limit.store.ts'
 
 /** Limits calls of a client address; all server processes on a database count together. */

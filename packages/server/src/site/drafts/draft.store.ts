@@ -5,12 +5,12 @@ import { compilePage, initialPartDocument, readSiteChrome, SITE_PARTS } from '@m
 import type { SiteChrome } from '@mallwright/modules/definitions'
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 
-import type { Transaction } from '../db/database.ts'
-import { only, orm } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
-import { sitePage } from '../db/tables/site.table.ts'
-import { recordUses, removeUses } from '../file/document-use.store.ts'
-import type { DocumentKey } from '../file/document-use.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import { only, orm } from '../../db/query.ts'
+import type { Queryable } from '../../db/query.ts'
+import { sitePage } from '../../db/tables/site.table.ts'
+import { recordUses, removeUses } from '../../file/document-use.store.ts'
+import type { DocumentKey } from '../../file/document-use.store.ts'
 
 const DRAFT = {
   document: sitePage.document,

@@ -5,8 +5,8 @@ import { newUuid } from '@mallwright/contract/values'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { SignedCall, TestClient, TestServer } from '../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { SignedCall, TestClient, TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let client: TestClient

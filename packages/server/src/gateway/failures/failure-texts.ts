@@ -2,7 +2,7 @@ import type { Label } from '@mallwright/contract/values'
 
 import type { FailureName } from './failure.ts'
 
-/** Message of every failure; `{name}` is replaced from the failure's data. A missing one does not compile. Decision 0035. */
+/** Message of every failure; `{name}` is replaced from the failure's data. A missing one does not compile. Decision 0037. */
 export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   EMPTY: { zh: '暂无数据', en: 'There is nothing here, or you may not see it.' },
   FIELD_INVALID: { zh: '提交的内容不正确：{cField}', en: 'This is not filled in correctly: {cField}' },

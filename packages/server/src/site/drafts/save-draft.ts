@@ -1,8 +1,8 @@
 import { applyDraftPatch, checkDocument, checkPatchedDocument } from '@mallwright/contract/document'
 import type { Document, DocumentIssue, DraftPatch } from '@mallwright/contract/document'
 
-import { fail } from '../gateway/failure.ts'
-import type { Failed } from '../gateway/failure.ts'
+import { fail } from '../../gateway/failures/failure.ts'
+import type { Failed } from '../../gateway/failures/failure.ts'
 
 /** What a save sends: the whole document, or what changed since the stored revision. */
 export interface SentDocument {

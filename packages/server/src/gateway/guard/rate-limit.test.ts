@@ -2,8 +2,8 @@ import { getMockToken } from '@mallwright/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

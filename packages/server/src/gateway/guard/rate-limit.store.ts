@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { rows } from '../db/query.ts'
+import { rows } from '../../db/query.ts'
 
 /** Counts a call of a key ($1) in its one-minute window; the table is unlogged, so nothing waits for the disk. */
 export const COUNT_CALL = rows(
