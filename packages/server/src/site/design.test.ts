@@ -55,6 +55,21 @@ async function shown(client: TestClient) {
   return answer.ok ? answer.data : undefined
 }
 
+describe('half a character', () => {
+  it('is stored as U+FFFD, so that lists, uses and releases can be read', async () => {
+    const [half, pair, text] = ['\uD800', '😀', '\\ud800']
+    const { answer } = await save(`a${half}b${pair}${text}`)
+    expect(answer.ok).toBe(true)
+    const expected = `a\uFFFDb${pair}${text}`
+    const list = await editor.getDraftPageList({ body: {} })
+    expect(list.ok && list.data.results[0]?.cColumnName).toBe(expected)
+    expect((await publish()).ok).toBe(true)
+    expect((await shown(editor))?.page.nodes[0]?.props).toMatchObject({ text: expected })
+    const columns = await editor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
+    expect(columns.ok && columns.data.columnList.map(({ cColumnName }) => cColumnName)).toContain(expected)
+  })
+})
+
 describe('a patch', () => {
   it('saves what changed since the revision, like the whole document', async () => {
     const { body, answer } = await save('whole')
