@@ -55,7 +55,7 @@ export function shopRoutes(
     const { preview, as } = request.query as { preview?: unknown; as?: unknown }
     if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
     // Previews default to a visitor's view.
-    const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
+    const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
     const page = await renderPreview(context, options, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)

@@ -102,7 +102,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       return address === undefined ? body : body + (await page(address, headers)).body
     },
     close: async () => {
-      await Promise.all([app, ...others].map((one) => one.close()))
+      await Promise.all([app, ...others].map((instance) => instance.close()))
       await database.close()
       await admin.pool.query(`drop database ${name} with (force)`)
       await admin.close()
