@@ -7,10 +7,10 @@ import type { Settings } from './settings.ts'
 
 /** Demo accounts that the startup message lists, by kind and number. */
 const SAMPLE_ACCOUNTS = [
-  { says: 'super user 超级用户', kind: '17', number: '01' },
-  { says: 'second super user 第二位编辑', kind: '17', number: '02' },
-  { says: 'enterprise buyer 企业采购', kind: '14', number: '01' },
-  { says: 'individual buyer 个人买家', kind: '11', number: '05' },
+  { label: 'super user 超级用户', kind: '17', number: '01' },
+  { label: 'second super user 第二位编辑', kind: '17', number: '02' },
+  { label: 'enterprise buyer 企业采购', kind: '14', number: '01' },
+  { label: 'individual buyer 个人买家', kind: '11', number: '05' },
 ] as const
 
 /** Text printed after startup: addresses, set-up link, demo accounts. */
@@ -24,7 +24,7 @@ export function startupMessage(settings: Settings, setupTicket: string | undefin
   }
   if (settings.isDemo) {
     lines.push(`  Demo accounts (${ACCOUNT_PLANS.length} in all), password ${DEMO_PASSWORD}:`)
-    lines.push(...SAMPLE_ACCOUNTS.map((one) => `    ${phoneOf(one)}  ${one.says}`), '')
+    lines.push(...SAMPLE_ACCOUNTS.map((account) => `    ${phoneOf(account)}  ${account.label}`), '')
   }
   if (isOpen) lines.push(...lanMessage(settings))
   return lines.join('\n')

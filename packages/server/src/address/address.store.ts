@@ -48,8 +48,8 @@ export async function addAddress(
   content: AddressContent,
 ): Promise<AddressRow | Failed<'TOO_MANY_ADDRESSES', { readonly iMax: number }>> {
   const db = orm(client)
-  const [known] = await db.select({ total: count() }).from(address).where(ownedBy(owner))
-  const total = known?.total ?? 0
+  const [counted] = await db.select({ total: count() }).from(address).where(ownedBy(owner))
+  const total = counted?.total ?? 0
   if (total >= MAX_ADDRESSES) return fail('TOO_MANY_ADDRESSES', { iMax: MAX_ADDRESSES })
   const isDefault = content.isDefault || total === 0
   if (isDefault) await clearDefault(client, owner)
@@ -102,11 +102,11 @@ export async function removeAddress(client: Transaction, owner: AddressOwner, id
 /** Makes an address the default one. Needs the lock. */
 export async function makeDefault(client: Transaction, owner: AddressOwner, id: string): Promise<Done | Unknown> {
   const db = orm(client)
-  const [known] = await db
+  const [existing] = await db
     .select({ id: address.id })
     .from(address)
     .where(and(ownedBy(owner), hasId(id)))
-  if (!known) return fail('ADDRESS_UNKNOWN')
+  if (!existing) return fail('ADDRESS_UNKNOWN')
   await clearDefault(client, owner, id)
   await db.update(address).set({ isDefault: true }).where(eq(address.id, id))
   return DONE

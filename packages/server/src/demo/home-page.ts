@@ -70,7 +70,7 @@ export function secondHomePage(products: readonly ProductPlan[]): Document {
 
 function carousel(names: readonly string[]): Record<string, unknown> {
   const slides = names.map((name) => {
-    const banner = BANNERS.find((one) => one.name === name)
+    const banner = BANNERS.find((banner) => banner.name === name)
     return { picture: bannerOf(name), alt: `${banner?.title} ${banner?.subtitle}`, link: classLink(slideClass(name)) }
   })
   // 351 wide, as high as pictures of 750 × 360 are then.
@@ -142,7 +142,7 @@ function closing(text: string): Record<string, unknown> {
 
 function entries(): Record<string, unknown> {
   const items = ENTRIES.map((number) => {
-    const plan = CLASS_PLANS.find((one) => one.number === number)
+    const plan = CLASS_PLANS.find((plan) => plan.number === number)
     if (!plan) throw new Error('an entry names an unknown class')
     const picture = { url: pictureAddress(`class/${number}`), width: 240, height: 240 }
     return { picture, text: plan.path[2], link: classLink(plan.path) }
@@ -220,7 +220,7 @@ function bestSellers(products: readonly ProductPlan[], shop: string, count: numb
 }
 
 function bannerOf(name: string): Picture {
-  const size = BANNERS.find((one) => one.name === name)?.size
+  const size = BANNERS.find((banner) => banner.name === name)?.size
   if (!size) throw new Error('a page names an unknown banner')
   return { url: pictureAddress(`banner/${name}`), width: size.width, height: size.height }
 }

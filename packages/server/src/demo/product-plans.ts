@@ -158,17 +158,17 @@ function stockOf(code: string, index: number, mood: number, roll: number): numbe
 
 function dimensionsOf(plan: ClassPlan, code: string): ClassPlan['dimensions'] {
   if (code === TRAITS.allVariants) {
-    return plan.dimensions.map((one) =>
-      one.name === '直径'
-        ? { ...one, values: ['M6', 'M8', 'M10', 'M12'] }
-        : one.name === '材质'
-          ? { ...one, values: ['碳钢镀锌', '304不锈钢', '316不锈钢'] }
-          : one,
+    return plan.dimensions.map((dimension) =>
+      dimension.name === '直径'
+        ? { ...dimension, values: ['M6', 'M8', 'M10', 'M12'] }
+        : dimension.name === '材质'
+          ? { ...dimension, values: ['碳钢镀锌', '304不锈钢', '316不锈钢'] }
+          : dimension,
     )
   }
   // The glove's size matrix stays whole on one product; elsewhere a handful of choices reads better.
   if (code === 'P10001') return plan.dimensions
-  return plan.dimensions.map((one) => ({ ...one, values: one.values.slice(0, 3) })).slice(0, 2)
+  return plan.dimensions.map((dimension) => ({ ...dimension, values: dimension.values.slice(0, 3) })).slice(0, 2)
 }
 
 function roundPrice(fen: number, low: number): number {

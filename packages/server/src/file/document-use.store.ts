@@ -16,12 +16,12 @@ export interface DocumentKey {
 }
 
 const SET_USES = command(
-  `with wanted as (select kind, id from unnest($4::text[], $5::uuid[]) as used (kind, id)),
+  `with used as (select kind, id from unnest($4::text[], $5::uuid[]) as target (kind, id)),
    stale as (
      delete from document_use where site_id = $1 and source = $2 and code = $3
-       and (target_kind, target_id) not in (select kind, id from wanted))
+       and (target_kind, target_id) not in (select kind, id from used))
    insert into document_use (site_id, source, code, target_kind, target_id)
-   select $1, $2, $3, kind, id from wanted on conflict do nothing`,
+   select $1, $2, $3, kind, id from used on conflict do nothing`,
 )
 
 const SET_RELEASE_USES = command(

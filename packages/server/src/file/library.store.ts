@@ -8,7 +8,7 @@ import { wireTime } from '../gateway/wire-time.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
-import { drawingUrl, fileUrl } from './file.store.ts'
+import { drawingUrl, fileUrl, isFileId } from './file.store.ts'
 
 const FILE = {
   id: z.string(),
@@ -62,12 +62,12 @@ export async function findLibraryFiles(
 
 const BY_IDS = rows(
   FILE,
-  `select ${COLUMNS} from file_doc where site_id = $1 and id::text = any($2) and deleted_at is null order by id`,
+  `select ${COLUMNS} from file_doc where site_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id`,
 )
 
 /** Files of a site by their ids; unknown ones and those of other sites are omitted. */
 export async function libraryFiles(client: Queryable, siteId: string, ids: readonly string[]): Promise<LibraryFile[]> {
-  return (await BY_IDS.all(client, [siteId, ids.map((id) => id.toLowerCase())])).map(fileItem)
+  return (await BY_IDS.all(client, [siteId, ids.filter(isFileId)])).map(fileItem)
 }
 
 /** One file of a site. */

@@ -2,11 +2,12 @@ import { filesIn } from '@mallwright/contract/file'
 
 import type { Transaction } from '../db/database.ts'
 import { command } from '../db/query.ts'
+import { isFileId } from './file.store.ts'
 
-const LOCK_FILES = command('select 1 from file_doc where id::text = any($1) and site_id = $2 order by id for share')
+const LOCK_FILES = command('select 1 from file_doc where id = any($1::uuid[]) and site_id = $2 order by id for share')
 
 const RESTORE_FILES = command(
-  'update file_doc set deleted_at = null where id::text = any($1) and site_id = $2 and deleted_at is not null',
+  'update file_doc set deleted_at = null where id = any($1::uuid[]) and site_id = $2 and deleted_at is not null',
 )
 
 /**
@@ -14,7 +15,7 @@ const RESTORE_FILES = command(
  * shows them again, and none can be deleted until the transaction ends. Decision 0027.
  */
 export async function retainFiles(client: Transaction, siteId: string, shown: unknown): Promise<void> {
-  const ids = [...new Set(filesIn(shown))]
+  const ids = [...new Set(filesIn(shown))].filter(isFileId)
   if (ids.length === 0) return
   // Waits for a concurrent deletion, which the next statement then sees.
   await LOCK_FILES.run(client, [ids, siteId])

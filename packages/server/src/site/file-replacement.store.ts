@@ -64,7 +64,7 @@ export async function replaceInDrafts(
       cColumnCode: code,
       cColumnName: title,
       iRevision: (await write(replaced)).revision,
-      iCount: shown.filter((one) => one === fileId).length,
+      iCount: shown.filter((id) => id === fileId).length,
     })
   }
   await retainFiles(client, siteId, { kind: 'kept', url: next.cUrl })

@@ -28,10 +28,15 @@ export interface Release {
 /** Maximum number of listed releases. */
 const MAX_LISTED = 200
 
+const CURRENT_NUMBER = rows(
+  { number: z.number() },
+  'select current_release as number from site where id = $1',
+  'current-release',
+)
+
 /** The number of a site's current release; 0 before the first. */
 export async function currentNumber(client: Queryable, siteId: string): Promise<number> {
-  const [row] = await orm(client).select({ number: site.currentRelease }).from(site).where(eq(site.id, siteId))
-  return row?.number ?? 0
+  return (await CURRENT_NUMBER.first(client, [siteId]))?.number ?? 0
 }
 
 /** The number of the main site's current release; 0 before the first. */

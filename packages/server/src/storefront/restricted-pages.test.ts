@@ -74,7 +74,7 @@ function namesIn(bytes: string): string[] {
 }
 
 const htmlNames = async (headers: Record<string, string> = {}, url = HOME_PATH) =>
-  namesIn(await server.pageAndBoot(url, headers))
+  namesIn(await server.pageAndBootstrap(url, headers))
 
 async function apiNames(client: TestClient, more: { cLocale?: 'zh-CN' | 'en-US'; cPreviewTicket?: string } = {}) {
   return namesIn(JSON.stringify(await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN, ...more } })))

@@ -42,8 +42,8 @@ export interface ShopDocumentOptions {
   readonly connect: readonly string[]
   /** Encoded pages. */
   readonly pages: EncodedResponseCache
-  /** Encoded boot data. */
-  readonly boots: EncodedResponseCache
+  /** Encoded bootstrap data. */
+  readonly bootstraps: EncodedResponseCache
 }
 
 /** Parameters of a page request. */
@@ -54,8 +54,8 @@ export interface PageRequest {
   readonly origin: string
 }
 
-/** URL prefix of boot data; the name is a content hash. */
-export const BOOT_PATH = `${SHOP_BASE}/boot/`
+/** URL prefix of bootstrap data; the name is a content hash. */
+export const BOOTSTRAP_PATH = `${SHOP_BASE}/boot/`
 
 /** Home page of the current release for a visitor; without a release, the empty start document. */
 export async function renderHome(
@@ -107,7 +107,7 @@ interface PageContent {
   readonly chrome: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
-  /** Absent for previews: boot data must not be public. */
+  /** Absent for previews: bootstrap data must not be public. */
   readonly storeBootstrap?: (json: string) => Promise<string>
 }
 
@@ -117,7 +117,7 @@ async function render(
   request: PageRequest,
   shown: PageContent,
 ): Promise<ShopPage> {
-  const storeBootstrap = async (json: string) => BOOT_PATH + (await options.boots.encode(json)).name
+  const storeBootstrap = async (json: string) => BOOTSTRAP_PATH + (await options.bootstraps.encode(json)).name
   const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
   return { ...rest, html: await options.pages.encode(text) }
 }

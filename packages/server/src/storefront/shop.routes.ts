@@ -6,7 +6,7 @@ import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { chosenTheme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
-import { BOOT_PATH, renderHome, renderPreview, renderStart } from './shop-page.ts'
+import { BOOTSTRAP_PATH, renderHome, renderPreview, renderStart } from './shop-page.ts'
 import type { PageRequest, ShopPage, ShopDocumentOptions } from './shop-page.ts'
 import { createEncodedResponseCache } from './encoded-response-cache.ts'
 import type { EncodedResponse } from './encoded-response-cache.ts'
@@ -15,7 +15,7 @@ import type { EncodedResponse } from './encoded-response-cache.ts'
 export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
 
 /** Options of the shop routes. */
-export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'boots'> {
+export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'bootstraps'> {
   /** Configured public origin; defaults to that of each request. */
   readonly publicOrigin: string | undefined
 }
@@ -23,7 +23,7 @@ export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'b
 /** Memory limit of encoded pages, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Registers `/`, the home page and boot data; returns the handler of every other shop URL. */
+/** Registers `/`, the home page and bootstrap data; returns the handler of every other shop URL. */
 export function shopRoutes(
   context: AppContext,
   routeOptions: ShopRouteOptions,
@@ -33,7 +33,7 @@ export function shopRoutes(
   const options = {
     ...routeOptions,
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
-    boots: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
+    bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await context.sites.ofHost(request.hostname),
@@ -55,20 +55,20 @@ export function shopRoutes(
     const { preview, as } = request.query as { preview?: unknown; as?: unknown }
     if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
     // Previews default to a visitor's view.
-    const audience = BUYER_AUDIENCES.find((one) => one === as) ?? 'visitor'
+    const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
     const page = await renderPreview(context, options, { ...(await requestOf(request)), ticket: preview, audience })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
     return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
   })
-  context.app.get<{ Params: { name: string } }>(`${BOOT_PATH}:name`, async (request, reply) => {
+  context.app.get<{ Params: { name: string } }>(`${BOOTSTRAP_PATH}:name`, async (request, reply) => {
     const { name } = request.params
-    // Rendered by another process or before a restart: the current page most likely has the same boot data.
-    if (!options.boots.get(name)) await pageOf(request, 'home')
-    const boot = options.boots.get(name)
-    if (!boot) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+    // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
+    if (!options.bootstraps.get(name)) await pageOf(request, 'home')
+    const bootstrap = options.bootstraps.get(name)
+    if (!bootstrap) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-    return sendText(request, reply.type('application/json; charset=utf-8'), boot)
+    return sendText(request, reply.type('application/json; charset=utf-8'), bootstrap)
   })
   return async (request, reply) => sendPage(request, reply, await pageOf(request, 'start'))
 }

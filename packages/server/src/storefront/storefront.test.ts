@@ -8,7 +8,7 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { bootAddressOf, testServer } from '../testing/test-server.ts'
+import { bootstrapUrlOf, testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
 import { contentPolicy } from './content-policy.ts'
 import { HOME_PATH } from './shop.routes.ts'
@@ -100,14 +100,14 @@ describe('the home page', () => {
   })
 
   it('hides prices from visitors where the site does', async () => {
-    const page = await server.pageAndBoot(HOME_PATH, { host: 'b.demo.test' })
+    const page = await server.pageAndBootstrap(HOME_PATH, { host: 'b.demo.test' })
     expect([page.includes('园区优选'), /"price":\d/.test(page)]).toEqual([true, false])
-    expect(/"price":\d/.test(await server.pageAndBoot(HOME_PATH))).toBe(true)
+    expect(/"price":\d/.test(await server.pageAndBootstrap(HOME_PATH))).toBe(true)
   })
 
   it('names what the shop boots from, to be had from every process and kept for good', async () => {
     const twin = await server.twin()
-    const address = bootAddressOf((await server.page(HOME_PATH)).body) ?? ''
+    const address = bootstrapUrlOf((await server.page(HOME_PATH)).body) ?? ''
     for (const app of [server.app, twin]) {
       const answer = await app.inject({ method: 'GET', url: address })
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -115,7 +115,7 @@ describe('the home page', () => {
     }
     const invented = await server.page(address.replace(/.$/, '~'))
     expect([invented.statusCode, invented.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(bootAddressOf((await server.page('/login-account')).body)).toBeUndefined()
+    expect(bootstrapUrlOf((await server.page('/login-account')).body)).toBeUndefined()
   })
 
   it('shows a release at once, here and in another process', async () => {
@@ -165,7 +165,7 @@ describe('a preview', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     // What it boots from is nowhere else to be had.
-    expect(bootAddressOf(answer.body)).toBeUndefined()
+    expect(bootstrapUrlOf(answer.body)).toBeUndefined()
     await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170001'`)
     const ended = await server.page(`${HOME_PATH}?preview=${ticket}`)
     await server.database.pool.query(`update account set is_super = 1 where mobile_phone = '19900170001'`)

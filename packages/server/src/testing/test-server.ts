@@ -55,8 +55,8 @@ export interface TestServer {
   /** A second process on the same database. */
   twin(): Promise<FastifyInstance>
   page(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** The HTML of a page together with its boot data. */
-  pageAndBoot(url: string, headers?: Record<string, string>): Promise<string>
+  /** The HTML of a page together with its bootstrap data. */
+  pageAndBootstrap(url: string, headers?: Record<string, string>): Promise<string>
   close(): Promise<void>
 }
 
@@ -96,13 +96,13 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       return other
     },
     page,
-    async pageAndBoot(url, headers) {
+    async pageAndBootstrap(url, headers) {
       const { body } = await page(url, headers)
-      const address = bootAddressOf(body)
+      const address = bootstrapUrlOf(body)
       return address === undefined ? body : body + (await page(address, headers)).body
     },
     close: async () => {
-      await Promise.all([app, ...others].map((one) => one.close()))
+      await Promise.all([app, ...others].map((instance) => instance.close()))
       await database.close()
       await admin.pool.query(`drop database ${name} with (force)`)
       await admin.close()
@@ -124,9 +124,9 @@ function recordFailures(app: FastifyInstance, folder: string): void {
   Object.assign(app, { inject: recording })
 }
 
-/** URL of a page's boot data; `undefined` when they are inlined. */
-export function bootAddressOf(html: string): string | undefined {
-  return /"boot":"([^"]+)"/.exec(html)?.[1]
+/** URL of a page's bootstrap data; `undefined` when they are inlined. */
+export function bootstrapUrlOf(html: string): string | undefined {
+  return /"url":"([^"]*\/boot\/[^"]+)"/.exec(html)?.[1]
 }
 
 /** A visitor's client of an app. */

@@ -108,6 +108,6 @@ function isSigned(signKey: string, proof: RequestProof): boolean {
   const [path = '', ...search] = proof.address.split('?')
   const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) })
   const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(text).digest()
-  const given = Buffer.from(proof.signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const signature = Buffer.from(proof.signature, 'hex')
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
