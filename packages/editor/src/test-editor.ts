@@ -132,7 +132,7 @@ export function testEditor(
       return editor
     },
     act(name) {
-      const action = ACTIONS.find((one) => one.name === name)
+      const action = ACTIONS.find((candidate) => candidate.name === name)
       const call = action && callFor(action, contextOf(page))
       if (call) page.run(call)
       return editor
@@ -178,13 +178,13 @@ function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout, k
 }
 
 function pressKeys(page: OpenPage, keys: string): void {
-  const parts = keys.split('+')
+  const keyNames = keys.split('+')
   const outcome = keyOutcome(
     {
-      key: parts.at(-1) ?? '',
-      isMod: parts.includes('Mod'),
-      isShift: parts.includes('Shift'),
-      isAlt: parts.includes('Alt'),
+      key: keyNames.at(-1) ?? '',
+      isMod: keyNames.includes('Mod'),
+      isShift: keyNames.includes('Shift'),
+      isAlt: keyNames.includes('Alt'),
     },
     contextOf(page),
   )

@@ -24,7 +24,7 @@ export type FakeGateway = (request: WireRequest) => {
 
 /** Renders a component inside a studio over an in-memory gateway. */
 export async function renderInStudio(
-  part: ReactNode,
+  component: ReactNode,
   options: { readonly document?: Document; readonly gateway?: FakeGateway; readonly column?: string } = {},
 ): Promise<Studio & { readonly select: (id: string) => void }> {
   chooseLocale('zh-CN')
@@ -39,6 +39,6 @@ export async function renderInStudio(
   const opened = { api, column, stUuid: 'site', document, revision: 1 }
   const studio = openStudio(opened, await loadAllViews(CANVAS_VIEWS))
   studio.actions.setState(STUDIO_ACTIONS, true)
-  render(<StudioContext value={studio}>{part}</StudioContext>)
+  render(<StudioContext value={studio}>{component}</StudioContext>)
   return { ...studio, select: (id) => studio.page.select([id as NodeId]) }
 }

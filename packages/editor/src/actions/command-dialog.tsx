@@ -130,6 +130,6 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
   'shortcuts.open': Keyboard,
   'palette.show': PanelLeft,
   'layers.show': PanelLeft,
-  'look.show': PanelLeft,
+  'page.show': PanelLeft,
   'history.show': PanelLeft,
 }

@@ -11,7 +11,7 @@ import { bodyOf } from '../geometry/rect.ts'
 import type { Point } from '../geometry/rect.ts'
 import type { Handle } from '../geometry/resize-handle.ts'
 import { resizeBox } from '../geometry/resize.ts'
-import { minOfBody, scaleParts } from '../geometry/scale.ts'
+import { minOfBody, scaleBoxes } from '../geometry/scale.ts'
 
 /** Key press; `isMod` is ⌘ on a Mac and Ctrl elsewhere. */
 export interface KeyPress {
@@ -104,14 +104,14 @@ function resizeOutcome({ key, isShift }: KeyPress, context: ActionContext): KeyO
   if (!selected || !growth) return undefined
   const times = isShift ? BIG_NUDGE : 1
   const offset = { x: growth.by.x * times, y: growth.by.y * times }
-  const parts = selected.items.map(({ nodeId, rect: box }) => {
+  const members = selected.items.map(({ nodeId, rect: box }) => {
     const min = context.rules.minSizeOf(context.document.nodes[nodeId]?.module ?? '')
     return { nodeId, box, min }
   })
-  const from = bodyOf(parts.map(({ box }) => box))
-  const to = resizeBox(from, growth.handle, offset, { min: minOfBody(from, parts), bounds: selected.bounds })
-  const boxes = scaleParts(parts, { from, to })
-  const rects = parts.map(({ nodeId, box }, index) => ({ nodeId, rect: boxes[index] ?? box }))
+  const from = bodyOf(members.map(({ box }) => box))
+  const to = resizeBox(from, growth.handle, offset, { min: minOfBody(from, members), bounds: selected.bounds })
+  const boxes = scaleBoxes(members, { from, to })
+  const rects = members.map(({ nodeId, box }, index) => ({ nodeId, rect: boxes[index] ?? box }))
   return { kind: 'run', call: resizeCall(rects), mergeKey: `resize ${context.selection.join(' ')}` }
 }
 

@@ -92,10 +92,10 @@ describe('merging of steps', () => {
 
 it('notifies only the subscriber of the changed node', () => {
   const page = openPage(samplePage())
-  const told: string[] = []
-  for (const name of ['title', 'banner', 'free']) page.nodes.subscribe(id(name), () => told.push(name))
+  const notified: string[] = []
+  for (const name of ['title', 'banner', 'free']) page.nodes.subscribe(id(name), () => notified.push(name))
   page.run(rename('主图'))
-  expect(told).toEqual(['banner'])
+  expect(notified).toEqual(['banner'])
 })
 
 it('shares every unchanged node between two steps', () => {

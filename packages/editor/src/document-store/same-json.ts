@@ -4,16 +4,16 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
     const isList = Array.isArray(a) && Array.isArray(b) && a.length === b.length
-    return isList && a.every((part, index) => isSameJson(part, b[index]))
+    return isList && a.every((value, index) => isSameJson(value, b[index]))
   }
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
   return keys.every((key) => {
-    const part = (a as Record<string, unknown>)[key]
-    const otherPart = (b as Record<string, unknown>)[key]
+    const value = (a as Record<string, unknown>)[key]
+    const otherValue = (b as Record<string, unknown>)[key]
     // Fast path: most values of an edited page are identical.
-    return Object.is(part, otherPart)
-      ? part !== undefined || Object.hasOwn(b, key)
-      : Object.hasOwn(b, key) && isSameJson(part, otherPart)
+    return Object.is(value, otherValue)
+      ? value !== undefined || Object.hasOwn(b, key)
+      : Object.hasOwn(b, key) && isSameJson(value, otherValue)
   })
 }

@@ -64,9 +64,9 @@ it('offers the same actions for a leaf whatever its props are', () => {
   for (const node of Object.values(document.nodes)) {
     if (node.children) continue
     const bare = { ...document, nodes: { ...document.nodes, [node.id]: { ...node, props: {} } } }
-    const [full, empty] = [document, bare].map((one) =>
+    const [full, empty] = [document, bare].map((page) =>
       ACTIONS.filter((action) =>
-        callFor(action, { document: one, selection: [node.id], newId: newNodeId, rules: MODULE_RULES }),
+        callFor(action, { document: page, selection: [node.id], newId: newNodeId, rules: MODULE_RULES }),
       ).map(({ name }) => name),
     )
     expect(empty).toEqual(full)

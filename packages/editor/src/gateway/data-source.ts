@@ -12,11 +12,11 @@ export function createDataSource(api: StudioApi): DataSource {
     const key = JSON.stringify(question)
     const cached = answers.get(key) as Promise<T> | undefined
     if (cached) return cached
-    const asked = ask()
-    answers.set(key, asked)
+    const pending = ask()
+    answers.set(key, pending)
     // Failed queries are retried.
-    asked.catch(() => answers.delete(key))
-    return asked
+    pending.catch(() => answers.delete(key))
+    return pending
   }
   return {
     productsByCodes: (codes) =>

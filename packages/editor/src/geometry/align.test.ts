@@ -6,7 +6,7 @@ import { bodyOf, spanOf } from './rect.ts'
 import type { Box } from './rect.ts'
 import { resizeBox, MIN_ITEM_SIZE } from './resize.ts'
 import { edgeOf, HANDLES } from './resize-handle.ts'
-import { minOfBody, resizeProportionally, scaleParts } from './scale.ts'
+import { minOfBody, resizeProportionally, scaleBoxes } from './scale.ts'
 
 const BOUNDS = { width: 379, height: 500 }
 const LIMITS = { min: MIN_ITEM_SIZE, bounds: BOUNDS }
@@ -122,7 +122,7 @@ it('resizes several as one body inside the container, each above its minimum', (
       const parts = before.map((box) => ({ box, min: MIN_ITEM_SIZE }))
       const from = bodyOf(before)
       const to = resizeBox(from, handle, offset, { min: minOfBody(from, parts), bounds: BOUNDS })
-      const after = scaleParts(parts, { from, to })
+      const after = scaleBoxes(parts, { from, to })
       for (const box of after) {
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(20 - NEAR)
         expect(isInside(box, { ...to, width: to.width + 0.01, height: to.height + 0.01 })).toBe(true)

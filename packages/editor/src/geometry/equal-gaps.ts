@@ -71,8 +71,8 @@ function gapsNear(gaps: readonly number[], length: number, reach: number): reado
 }
 
 function hasGap(gaps: readonly number[], length: number): boolean {
-  const near = gaps[lowerIndex(gaps, length - SAME)]
-  return near !== undefined && isSame(near, length)
+  const nearest = gaps[lowerIndex(gaps, length - SAME)]
+  return nearest !== undefined && isSame(nearest, length)
 }
 
 function lengthOf({ start, end }: Span): number {

@@ -169,8 +169,8 @@ it('finds the boxes on a line like a full scan', () => {
   fc.assert(
     fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
       const found = alignedWith({ others, bounds: BOUNDS }, 'x', spanOf(box, 'x'))
-      const wanted = others.filter((other) => isAligned(box, other)).map((other) => other.x)
-      expect(found.map(({ span }) => span.start)).toEqual(wanted.toSorted((one, other) => one - other))
+      const expected = others.filter((other) => isAligned(box, other)).map((other) => other.x)
+      expect(found.map(({ span }) => span.start)).toEqual(expected.toSorted((one, other) => one - other))
     }),
   )
 })
@@ -179,8 +179,8 @@ it('finds the neighbours of a box like a full scan', () => {
   fc.assert(
     fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
       const found = overlapping({ others, bounds: BOUNDS }, 'x', spanOf(box, 'y'))
-      const wanted = others.filter(({ y, height }) => y < box.y + box.height && y + height > box.y).map(({ x }) => x)
-      expect(found.map(({ span }) => span.start)).toEqual(wanted.toSorted((one, other) => one - other))
+      const expected = others.filter(({ y, height }) => y < box.y + box.height && y + height > box.y).map(({ x }) => x)
+      expect(found.map(({ span }) => span.start)).toEqual(expected.toSorted((one, other) => one - other))
     }),
   )
 })
@@ -230,8 +230,8 @@ describe('drop location', () => {
   })
 
   it('counts modules outside the node window', () => {
-    const drawn = modules.map(({ box }, place) => ({ index: 2 * place + 1, box }))
-    const sequences = [{ id: undefined, box: page, modules: drawn }]
+    const rendered = modules.map(({ box }, order) => ({ index: 2 * order + 1, box }))
+    const sequences = [{ id: undefined, box: page, modules: rendered }]
     const indexAt = (y: number) => dropTarget({ x: 9, y }, { containers: [], sequences, page })
     expect([10, 90, 190, 290].map(indexAt)).toMatchObject([{ index: 0 }, { index: 2 }, { index: 4 }, { index: 6 }])
   })

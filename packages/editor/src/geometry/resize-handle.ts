@@ -13,9 +13,9 @@ export function edgeOf(handle: Handle, axis: Axis): 'start' | 'end' | undefined 
 
 /** Relative position of a handle on its box. */
 export function handlePosition(handle: Handle): { readonly x: number; readonly y: number } {
-  const part = (axis: Axis) => ({ start: 0, end: 1 })[edgeOf(handle, axis) ?? 'start'] ?? 0
+  const fraction = (axis: Axis) => ({ start: 0, end: 1 })[edgeOf(handle, axis) ?? 'start'] ?? 0
   return {
-    x: edgeOf(handle, 'x') === undefined ? 0.5 : part('x'),
-    y: edgeOf(handle, 'y') === undefined ? 0.5 : part('y'),
+    x: edgeOf(handle, 'x') === undefined ? 0.5 : fraction('x'),
+    y: edgeOf(handle, 'y') === undefined ? 0.5 : fraction('y'),
   }
 }

@@ -50,13 +50,16 @@ function stretchedSpan({ edge, span, length, min, room }: ScaledAxis, factor: nu
 }
 
 /** A box of a body with its minimum size. */
-export interface BodyPart {
+export interface BodyMember {
   readonly box: Box
   readonly min: Size
 }
 
 /** Boxes of a resized body: proportional, in hundredths, inside the body and not below their minimum. */
-export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly from: Box; readonly to: Box }): Box[] {
+export function scaleBoxes(
+  parts: readonly BodyMember[],
+  { from, to }: { readonly from: Box; readonly to: Box },
+): Box[] {
   const share = (axis: Axis) => {
     const [before, after] = [spanOf(from, axis), spanOf(to, axis)]
     const factor = before.end === before.start ? 1 : (after.end - after.start) / (before.end - before.start)
@@ -75,7 +78,7 @@ export function scaleParts(parts: readonly BodyPart[], { from, to }: { readonly 
 }
 
 /** Minimum size of a body that respects the minimum of every box. */
-export function minOfBody(body: Size, parts: readonly BodyPart[]): Size {
+export function minOfBody(body: Size, parts: readonly BodyMember[]): Size {
   const along = (side: 'width' | 'height') =>
     body[side] * Math.max(0, ...parts.map(({ box, min }) => (box[side] > 0 ? Math.min(1, min[side] / box[side]) : 0)))
   return { width: along('width'), height: along('height') }

@@ -70,8 +70,8 @@ function isSnapped(box: Box, scene: SnapScene, axis: Axis): boolean {
 }
 
 function isOn(lines: readonly number[], at: number): boolean {
-  const near = lines[lowerIndex(lines, at - SAME)]
-  return near !== undefined && near <= at + SAME
+  const nearest = lines[lowerIndex(lines, at - SAME)]
+  return nearest !== undefined && nearest <= at + SAME
 }
 
 /** Offsets to all lines within the snap distance. */

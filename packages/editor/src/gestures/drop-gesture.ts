@@ -97,7 +97,7 @@ function sceneReader(press: DropPress, dragged: readonly Node[]): () => DropScen
 export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   const { document, layout, rules } = press
   const isCopy = press.dragged.kind === 'nodes' && press.dragged.newId !== undefined
-  const drawnOf = (ids: readonly NodeId[]) =>
+  const renderedOf = (ids: readonly NodeId[]) =>
     ids.flatMap((id, index): readonly DropModule[] => {
       const box = layout.boxOf(id)
       return box ? [{ index, box }] : []
@@ -114,14 +114,14 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
       if (!node.children || !box || box.width === 0 || isDragged.has(id)) continue
       visit(node.children)
       if (node.isLocked || !takes(node.module)) continue
-      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: drawnOf(node.children) })
+      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: renderedOf(node.children) })
       // Copies keep their module's size, so they are dropped between modules.
       else if (!isCopy) containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
     }
   }
   visit(document.children)
   const { page } = layout
-  if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: drawnOf(document.children) })
+  if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: renderedOf(document.children) })
   return { containers, sequences, page }
 }
 

@@ -35,13 +35,13 @@ export function itemScene(press: ItemPress, { isCopy = false } = {}): ItemScene 
   const first = nodeIds[0]
   const containerId = first && parentOf(document, first)
   const container = containerId && document.nodes[containerId]
-  const drawn = containerId && layout.boxOf(containerId)
-  if (!container || !drawn || drawn.width === 0) return undefined
+  const containerBox = containerId && layout.boxOf(containerId)
+  if (!container || !containerBox || containerBox.width === 0) return undefined
   const nodes = nodeIds.map((id) => document.nodes[id])
   const children = new Set(container.children)
   if (!nodes.every((node) => node?.rect && !node.isLocked && children.has(node.id))) return undefined
   const bounds = rules.boundsOf(container)
-  const unitsPerPx = bounds.width / drawn.width
+  const unitsPerPx = bounds.width / containerBox.width
   const dragged = new Set(isCopy ? [] : nodeIds)
   const others = (container.children ?? []).flatMap((id) => {
     const node = document.nodes[id]

@@ -83,7 +83,7 @@ export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardM
   const isHere = nodeIds.every((id) => parentOf(document, id) === parentId)
   const rects = location.rects && [...location.rects]
   if (isHere && rects) {
-    const moves = nodeIds.map((id, one) => ({ nodeId: id, rect: rects[one] as Box }))
+    const moves = nodeIds.map((id, order) => ({ nodeId: id, rect: rects[order] as Box }))
     const isSame = moves.every(({ nodeId: id, rect }) => {
       const before = nodeIn(document, id).rect
       return before?.x === rect.x && before.y === rect.y
@@ -92,7 +92,7 @@ export function keyboardMoveCall({ document, nodeIds, locations, at }: KeyboardM
   }
   const children = childrenIn(document, parentId)
   const next = children.filter((id) => !nodeIds.includes(id)).toSpliced(index, 0, ...nodeIds)
-  if (isHere && next.every((id, one) => id === children[one])) return undefined
+  if (isHere && next.every((id, order) => id === children[order])) return undefined
   return nodeId && !second
     ? callOf(moveNode, { nodeId, parentId, index, rect: rects?.[0] })
     : callOf(moveTogether, { nodeIds: [...nodeIds], parentId, index, rects })

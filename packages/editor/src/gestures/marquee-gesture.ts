@@ -37,18 +37,20 @@ function boxesOf({ document, layout, rules, containerId }: MarqueePress): { read
     const node = document.nodes[id]
     return node && !node.isHidden && !node.isLocked ? [node] : []
   })
-  const drawn = container && layout.boxOf(container.id)
-  if (!container || !drawn) {
+  const containerBox = container && layout.boxOf(container.id)
+  if (!container || !containerBox) {
     return open.flatMap(({ id }) => {
       const box = layout.boxOf(id)
       return box ? [{ id, box }] : []
     })
   }
   // Only the container is measured: its items' rects give the rest.
-  const px = drawn.width / rules.boundsOf(container).width
+  const px = containerBox.width / rules.boundsOf(container).width
   return open.flatMap(({ id, rect }) => {
     if (!rect) return []
     const { x, y, width, height } = rect
-    return [{ id, box: { x: drawn.x + x * px, y: drawn.y + y * px, width: width * px, height: height * px } }]
+    return [
+      { id, box: { x: containerBox.x + x * px, y: containerBox.y + y * px, width: width * px, height: height * px } },
+    ]
   })
 }

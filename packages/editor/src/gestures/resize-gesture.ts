@@ -5,8 +5,8 @@ import { guidesOf } from '../geometry/guides.ts'
 import type { Box } from '../geometry/rect.ts'
 import { resizeBox } from '../geometry/resize.ts'
 import type { Handle } from '../geometry/resize-handle.ts'
-import { minOfBody, resizeProportionally, scaleParts } from '../geometry/scale.ts'
-import type { BodyPart } from '../geometry/scale.ts'
+import { minOfBody, resizeProportionally, scaleBoxes } from '../geometry/scale.ts'
+import type { BodyMember } from '../geometry/scale.ts'
 import { snapResize } from '../geometry/snap.ts'
 import type { Gesture, Travel } from './drag.ts'
 import type { RectsPreview } from './gesture-preview.ts'
@@ -17,7 +17,7 @@ import type { ItemPress, ItemScene } from './item-scene.ts'
 export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPreview> | undefined {
   const scene = itemScene(press)
   if (!scene) return undefined
-  const members = [...scene.moving].map(([id, box]): BodyPart & { readonly id: NodeId } => {
+  const members = [...scene.moving].map(([id, box]): BodyMember & { readonly id: NodeId } => {
     const node = press.document.nodes[id]
     return { id, box, min: press.rules.minSizeOf(node?.module ?? '') }
   })
@@ -40,7 +40,7 @@ export function resizeGesture(press: ItemPress, handle: Handle): Gesture<RectsPr
 
 function resizedBody(
   scene: ItemScene,
-  drag: { readonly members: readonly BodyPart[]; readonly handle: Handle; readonly travel: Travel },
+  drag: { readonly members: readonly BodyMember[]; readonly handle: Handle; readonly travel: Travel },
 ): Box {
   const { members, handle, travel } = drag
   const { body, snap } = scene
@@ -54,12 +54,12 @@ function resizedBody(
 
 function resizedRects(
   { body: from }: ItemScene,
-  members: readonly (BodyPart & { readonly id: NodeId })[],
+  members: readonly (BodyMember & { readonly id: NodeId })[],
   to: Box,
 ): [NodeId, Box][] {
   const [only, second] = members
   if (only && !second) return [[only.id, to]]
-  return scaleParts(members, { from, to }).flatMap((box, index) => {
+  return scaleBoxes(members, { from, to }).flatMap((box, index) => {
     const member = members[index]
     return member ? [[member.id, box] as [NodeId, Box]] : []
   })

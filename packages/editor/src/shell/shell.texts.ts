@@ -21,7 +21,7 @@ export const SHELL_TEXTS = {
   panels: { zh: '左侧面板', en: 'Left panels' },
   palette: { zh: '模块', en: 'Modules' },
   layers: { zh: '图层', en: 'Layers' },
-  look: { zh: '页面', en: 'Page' },
+  page: { zh: '页面', en: 'Page' },
   history: { zh: '历史', en: 'History' },
   inspector: { zh: '属性', en: 'Properties' },
   closeSheet: { zh: '收起', en: 'Close' },

@@ -48,7 +48,7 @@ function PaletteSide(): ReactNode {
 const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
   palette: { label: SHELL_TEXTS.palette, Icon: LayoutGrid, Panel: PaletteSide },
   layers: { label: SHELL_TEXTS.layers, Icon: ListTree, Panel: LayersSide },
-  look: { label: SHELL_TEXTS.look, Icon: FileCog, Panel: PageStylePanel },
+  page: { label: SHELL_TEXTS.page, Icon: FileCog, Panel: PageStylePanel },
   history: { label: SHELL_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 

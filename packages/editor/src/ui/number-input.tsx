@@ -22,13 +22,13 @@ export function NumberInput(props: {
   const { id, label, value, min, max, step, unit, isMixed = false, onChange } = props
   const text = useText()
   const [typed, setTyped] = useState<string>()
-  const take = (entered: number) => onChange(clamp(round(entered, step), min, max))
+  const commit = (entered: number) => onChange(clamp(round(entered, step), min, max))
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined || isMixed) return
     event.preventDefault()
     setTyped(undefined)
-    take(value + by * step * (event.shiftKey ? 10 : 1))
+    commit(value + by * step * (event.shiftKey ? 10 : 1))
   }
   return (
     <span className="st-number">
@@ -43,11 +43,11 @@ export function NumberInput(props: {
           setTyped(event.target.value)
           const entered = Number(event.target.value)
           const isWhole = event.target.value.trim() !== '' && entered >= min && entered <= max
-          if (isWhole) take(entered)
+          if (isWhole) commit(entered)
         }}
         onBlur={() => {
           const entered = Number(typed)
-          if (typed !== undefined && typed.trim() !== '' && Number.isFinite(entered)) take(entered)
+          if (typed !== undefined && typed.trim() !== '' && Number.isFinite(entered)) commit(entered)
           setTyped(undefined)
         }}
         onKeyDown={keys}

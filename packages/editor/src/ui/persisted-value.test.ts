@@ -20,15 +20,15 @@ describe('persisted value', () => {
   })
 
   it('keeps its identity until it changes, and notifies of changes in other windows', () => {
-    const kept = colours()
+    const persisted = colours()
     const listener = vi.fn<() => void>()
-    const stop = kept.subscribe(listener)
-    const before = kept.get()
-    expect(kept.get()).toBe(before)
+    const stop = persisted.subscribe(listener)
+    const before = persisted.get()
+    expect(persisted.get()).toBe(before)
     localStorage.setItem(KEY, '["#000"]')
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
     expect(listener).toHaveBeenCalledOnce()
-    expect(kept.get()).toEqual(['#000'])
+    expect(persisted.get()).toEqual(['#000'])
     stop()
   })
 
@@ -36,9 +36,9 @@ describe('persisted value', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const kept = colours()
-    kept.set(['#fff'])
-    expect(kept.get()).toEqual(['#fff'])
+    const persisted = colours()
+    persisted.set(['#fff'])
+    expect(persisted.get()).toEqual(['#fff'])
     full.mockRestore()
   })
 })

@@ -16,7 +16,7 @@ export function persistedValue<T>(name: string, schema: ZodMiniType<T>, none: T)
   const listeners = new Set<() => void>()
   let last: { readonly stored: string | null; readonly value: T } | undefined
   let unstorable: string | undefined
-  const tellOthers = (event: StorageEvent) => {
+  const notifyListeners = (event: StorageEvent) => {
     if (event.key === key || event.key === null) for (const listener of listeners) listener()
   }
   return {
@@ -37,11 +37,11 @@ export function persistedValue<T>(name: string, schema: ZodMiniType<T>, none: T)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', tellOthers)
+      if (listeners.size === 0) window.addEventListener('storage', notifyListeners)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', tellOthers)
+        if (listeners.size === 0) window.removeEventListener('storage', notifyListeners)
       }
     },
   }

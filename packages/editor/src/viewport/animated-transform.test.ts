@@ -6,27 +6,27 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** An element with Web Animations that records the calls. */
 function animated() {
-  const told: unknown[] = []
+  const calls: unknown[] = []
   const cancel = vi.fn()
   class KeyframeEffectStub {
-    setKeyframes = (keyframes: unknown) => told.push(keyframes)
+    setKeyframes = (keyframes: unknown) => calls.push(keyframes)
   }
   vi.stubGlobal('KeyframeEffect', KeyframeEffectStub)
   const element = document.createElement('div')
   const animate = vi.fn((keyframes: unknown) => {
-    told.push(keyframes)
+    calls.push(keyframes)
     return { effect: new KeyframeEffectStub(), pause: () => undefined, cancel }
   })
   Object.assign(element, { animate })
-  return { element, told, animate, cancel }
+  return { element, calls, animate, cancel }
 }
 
 it('moves by one animation and never touches the style', () => {
-  const { element, told, animate, cancel } = animated()
+  const { element, calls, animate, cancel } = animated()
   const glide = createAnimatedTransform(element)
   for (const x of [1, 2, 2, 3]) glide.to(`translate(${x}px, 0)`)
   expect(animate).toHaveBeenCalledOnce()
-  expect(told).toEqual([1, 2, 3].map((x) => ({ transform: [`translate(${x}px, 0)`, `translate(${x}px, 0)`] })))
+  expect(calls).toEqual([1, 2, 3].map((x) => ({ transform: [`translate(${x}px, 0)`, `translate(${x}px, 0)`] })))
   expect(element.style.transform).toBe('')
   glide.end()
   expect(cancel).toHaveBeenCalledOnce()

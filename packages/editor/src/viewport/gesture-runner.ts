@@ -103,15 +103,15 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
     if (state.phase === 'tapped') onEnd()
   }
   const listeners = listenersOf(event.pointerId, {
-    move: (moved) => (take(moved), send('move')),
-    up: (lifted) => (take(lifted), send('up')),
+    move: (moved) => (update(moved), send('move')),
+    up: (lifted) => (update(lifted), send('up')),
     cancel: () => send('cancel'),
     hold: ({ altKey, shiftKey }) => {
       last = { ...last, isFree: altKey, isConstrained: shiftKey }
       if (state.phase === 'dragging') send('move')
     },
   })
-  const take = (moved: PointerEvent) => {
+  const update = (moved: PointerEvent) => {
     last = pointerOf(moved)
   }
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)

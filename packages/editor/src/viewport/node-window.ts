@@ -118,9 +118,9 @@ function phoneUnit({ page }: CanvasHost): number {
 function viewOf({ scroller, page }: CanvasHost): Span {
   const margin = isPainted() ? OVERSCAN : 0
   if (!scroller || !page || page.offsetWidth === 0) return { start: 0, end: window.innerHeight + margin }
-  const drawn = page.getBoundingClientRect()
-  const zoom = drawn.width / DESIGN_DEVICE.width
-  const start = (scroller.getBoundingClientRect().top - drawn.top) / zoom
+  const pageRect = page.getBoundingClientRect()
+  const zoom = pageRect.width / DESIGN_DEVICE.width
+  const start = (scroller.getBoundingClientRect().top - pageRect.top) / zoom
   return { start: start - margin, end: start + scroller.clientHeight / zoom + margin }
 }
 

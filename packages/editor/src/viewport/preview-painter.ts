@@ -49,9 +49,9 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       if (!origin) continue
       const move = `translate(${(rect.x - origin.x) * px}px, ${(rect.y - origin.y) * px}px)`
       const isSameSize = rect.width === origin.width && rect.height === origin.height
-      const drawn = isCopy ? copyOf(id) : itemOf(host, id)
-      glides.move(drawn, move)
-      if (!isSameSize) restyle(drawn, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
+      const target = isCopy ? copyOf(id) : itemOf(host, id)
+      glides.move(target, move)
+      if (!isSameSize) restyle(target, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
     }
   }
   return {

@@ -17,14 +17,14 @@ export function newNodeId(): NodeId {
 /** Creates a node with the given props; reading fills in the defaults. */
 export function makeNode(
   kind: ModuleKind,
-  parts: { id: NodeId; props?: Readonly<Record<string, unknown>>; rect?: Rect | undefined },
+  content: { id: NodeId; props?: Readonly<Record<string, unknown>>; rect?: Rect | undefined },
 ): Node {
   return {
-    id: parts.id,
+    id: content.id,
     module: kind.type,
     version: kind.version,
-    props: { ...parts.props },
-    ...(parts.rect && { rect: { ...parts.rect } }),
+    props: { ...content.props },
+    ...(content.rect && { rect: { ...content.rect } }),
     ...(kind.accepts && { children: [] }),
   }
 }

@@ -23,8 +23,8 @@ const contextOf = (document: Document, selection: readonly NodeId[] = []) => ({
   rules: MODULE_RULES,
 })
 
-function pasted(part: Clipping, document: Document, selection: string[] = [], isInPlace = false) {
-  const plan = planPaste(part, contextOf(document, ids(...selection)), isInPlace)
+function pasted(clipping: Clipping, document: Document, selection: string[] = [], isInPlace = false) {
+  const plan = planPaste(clipping, contextOf(document, ids(...selection)), isInPlace)
   if (!plan.ok) throw new Error(plan.reason)
   const store = createDocumentStore(document)
   runCommand(store, callOf(pasteNodes, plan.input))
@@ -56,8 +56,8 @@ describe('planPaste', () => {
   it('gives fresh ids and groups with the same structure and props; the page stays valid and undo restores it', () => {
     fc.assert(
       fc.property(choice, ({ source, target, copied, selected, isInPlace }) => {
-        const part = createClipping(source, copied)
-        const plan = planPaste(part, contextOf(target, selected), isInPlace)
+        const clipping = createClipping(source, copied)
+        const plan = planPaste(clipping, contextOf(target, selected), isInPlace)
         if (!plan.ok) return
         const { nodes, insertions } = plan.input
         const fresh = nodes.map(({ id }) => id)
@@ -87,28 +87,28 @@ describe('planPaste', () => {
   })
 
   it('keeps relative positions inside the bounds of a smaller container', () => {
-    const part = createClipping(samplePage(), ids('logo', 'slogan'))
-    const { after, tops } = pasted(part, tabbedPage(), ['box'])
+    const clipping = createClipping(samplePage(), ids('logo', 'slogan'))
+    const { after, tops } = pasted(clipping, tabbedPage(), ['box'])
     const [logo, slogan] = tops.map((id) => nodeIn(after, id).rect)
     expect(slogan && logo && { x: slogan.x - logo.x, y: slogan.y - logo.y }).toEqual({ x: 180, y: 80 })
     expect(tops.map((id) => parentOf(after, id))).toEqual(['box', 'box'])
   })
 
   it('offsets each further paste beside itself by one step', () => {
-    const part = createClipping(samplePage(), ids('logo'))
-    const once = pasted(part, samplePage(), ['logo'])
+    const clipping = createClipping(samplePage(), ids('logo'))
+    const once = pasted(clipping, samplePage(), ['logo'])
     expect(once.first.rect).toMatchObject({ x: 30, y: 30 })
-    const twice = pasted(part, once.after, [once.first.id])
+    const twice = pasted(clipping, once.after, [once.first.id])
     expect(twice.first.rect).toMatchObject({ x: 40, y: 40 })
   })
 
   it('restores a cut node at its original location when pasted in place', () => {
     const cut = samplePage()
-    const part = createClipping(cut, ids('slogan'))
+    const clipping = createClipping(cut, ids('slogan'))
     const without: Document = { ...cut, nodes: { ...cut.nodes } }
     delete without.nodes['slogan' as NodeId]
     without.nodes['free' as NodeId] = { ...nodeIn(cut, 'free' as NodeId), children: ids('logo', 'buy') }
-    const { after, first } = pasted(part, without, ['banner'], true)
+    const { after, first } = pasted(clipping, without, ['banner'], true)
     expect(first.rect).toEqual(samplePage().nodes['slogan' as NodeId]?.rect)
     expect(nodeIn(after, 'free' as NodeId).children?.indexOf(first.id)).toBe(1)
   })
@@ -122,10 +122,10 @@ describe('planPaste', () => {
   })
 
   it('puts a tab into the nearest tabs, and refuses it where there are none', () => {
-    const part = createClipping(tabbedPage(), ids('hot'))
-    const { after, first } = pasted(part, tabbedPage(), ['outro'])
+    const clipping = createClipping(tabbedPage(), ids('hot'))
+    const { after, first } = pasted(clipping, tabbedPage(), ['outro'])
     expect(parentOf(after, first.id)).toBe('tabs')
-    expect(planPaste(part, contextOf(samplePage()))).toEqual({ ok: false, reason: 'nowhere', module: 'tab-page' })
+    expect(planPaste(clipping, contextOf(samplePage()))).toEqual({ ok: false, reason: 'nowhere', module: 'tab-page' })
   })
 
   it('skips nodes without a possible location and pastes the rest', () => {
@@ -164,7 +164,10 @@ it('duplicates nodes with their children under fresh ids in the same structure',
       expect(checkDocument(after)).toMatchObject({ ok: true })
       expect(Object.keys(after.nodes)).toHaveLength(Object.keys(source.nodes).length + newIds.length)
       const tops = copied.map(
-        (id) => newIds[copied.slice(0, copied.indexOf(id)).flatMap((one) => subtreeOf(source, one)).length] as NodeId,
+        (id) =>
+          newIds[
+            copied.slice(0, copied.indexOf(id)).flatMap((copiedId) => subtreeOf(source, copiedId)).length
+          ] as NodeId,
       )
       expect(tops.map((id) => shapeOf(after.nodes, id))).toEqual(copied.map((id) => shapeOf(source.nodes, id)))
     }),
@@ -173,7 +176,7 @@ it('duplicates nodes with their children under fresh ids in the same structure',
 })
 
 it('ignores selected descendants of selected nodes when copying', () => {
-  const part = createClipping(samplePage(), ids('logo', 'free'))
-  expect(part.children).toEqual(['free'])
-  expect(nodesOfClipping(part).map(({ id }) => id)).toEqual(['free', 'logo', 'slogan', 'buy'])
+  const clipping = createClipping(samplePage(), ids('logo', 'free'))
+  expect(clipping.children).toEqual(['free'])
+  expect(nodesOfClipping(clipping).map(({ id }) => id)).toEqual(['free', 'logo', 'slogan', 'buy'])
 })

@@ -21,15 +21,15 @@ export const setVisibility = defineCommand({
     audiences: z.optional(names),
     locales: z.optional(names),
   }),
-  apply(document, { nodeId, ...parts }) {
+  apply(document, { nodeId, ...changes }) {
     const node = nodeIn(document, nodeId)
     const showing: VisibilityRule = { ...node.showing }
-    setOrClear(showing, 'from', parts.from, parts.from === '')
-    setOrClear(showing, 'until', parts.until, parts.until === '')
-    setOrClear(showing, 'audiences', parts.audiences, isEverybody(parts.audiences, BUYER_AUDIENCES))
-    setOrClear(showing, 'locales', parts.locales, isEverybody(parts.locales, VISIBILITY_LOCALES))
+    setOrClear(showing, 'from', changes.from, changes.from === '')
+    setOrClear(showing, 'until', changes.until, changes.until === '')
+    setOrClear(showing, 'audiences', changes.audiences, isEverybody(changes.audiences, BUYER_AUDIENCES))
+    setOrClear(showing, 'locales', changes.locales, isEverybody(changes.locales, VISIBILITY_LOCALES))
     const [start, end] = [instantOf(showing.from), instantOf(showing.until)]
-    const isTimed = parts.from !== undefined || parts.until !== undefined
+    const isTimed = changes.from !== undefined || changes.until !== undefined
     if (isTimed && start !== undefined && end !== undefined && end <= start)
       throw new CommandError('a window must end after it starts')
     if (Object.keys(showing).length === 0) delete node.showing
@@ -40,13 +40,13 @@ export const setVisibility = defineCommand({
 
 function setOrClear<Part extends keyof VisibilityRule>(
   showing: VisibilityRule,
-  part: Part,
+  key: Part,
   value: VisibilityRule[Part] | undefined,
   isCleared: boolean,
 ): void {
   if (value === undefined) return
-  if (isCleared) delete showing[part]
-  else showing[part] = value
+  if (isCleared) delete showing[key]
+  else showing[key] = value
 }
 
 /** Whether a list contains every known name and no unknown one. */

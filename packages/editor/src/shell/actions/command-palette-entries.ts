@@ -100,8 +100,8 @@ function documentCommands(studio: Studio): PaletteCommand[] {
   const others = loadedPages(studio.api)
     .filter(({ code }) => code !== HOME_COLUMN)
     .map(({ code, title }): [string, Label] => [code, { zh: title || code, en: title || code }])
-  const parts = Object.entries(SITE_PARTS).map(([code, { label }]): [string, Label] => [code, label])
-  return [home, ...others, ...parts]
+  const siteParts = Object.entries(SITE_PARTS).map(([code, { label }]): [string, Label] => [code, label])
+  return [home, ...others, ...siteParts]
     .filter(([code]) => code !== studio.column)
     .map(([code, label]) => ({
       key: `document ${code}`,

@@ -156,7 +156,7 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   },
   showPanel('palette', { zh: '打开模块面板', en: 'Show modules' }, '1'),
   showPanel('layers', { zh: '打开图层面板', en: 'Show layers' }, '2'),
-  showPanel('look', { zh: '打开页面面板', en: 'Show page' }, '3'),
+  showPanel('page', { zh: '打开页面面板', en: 'Show page' }, '3'),
   showPanel('history', { zh: '打开历史面板', en: 'Show history' }, '4'),
   openDialog('preview', { zh: '预览', en: 'Preview' }, { isPossible: isNoBlock }),
   openDialog('publish', { zh: '发布', en: 'Publish' }, { isPossible: isNoBlock }),

@@ -17,16 +17,16 @@ const title = 'title' as NodeId
 
 async function listen() {
   const studio = await renderInStudio(<Voice />)
-  return { ...studio, said: () => studio.announcer.current.getState() }
+  return { ...studio, notice: () => studio.announcer.current.getState() }
 }
 
 it('announces commands, undo and redo', async () => {
-  const { page, said } = await listen()
+  const { page, notice } = await listen()
   act(() => page.select([title]))
   act(() => void page.run(callOf(renameNode, { nodeId: title, name: '口号' })))
-  expect(said().text).toBe('重命名：口号，第 1 项，共 4 项')
+  expect(notice().text).toBe('重命名：口号，第 1 项，共 4 项')
   act(() => void page.undo())
-  expect(said().text).toMatch(/^已撤销：重命名/)
+  expect(notice().text).toMatch(/^已撤销：重命名/)
   act(() => void page.redo())
-  expect(said()).toMatchObject({ text: '重命名：口号，第 1 项，共 4 项', isShown: false })
+  expect(notice()).toMatchObject({ text: '重命名：口号，第 1 项，共 4 项', isShown: false })
 })

@@ -57,10 +57,10 @@ export async function openDraft(
 ): Promise<Opening> {
   // Pages open without a journal, too.
   store.catch(() => undefined)
-  const asked = Promise.all([client.loadSite(), client.api.getDraftPage({ body: { cColumnCode: column } })])
+  const pending = Promise.all([client.loadSite(), client.api.getDraftPage({ body: { cColumnCode: column } })])
   // In parallel with the draft; failures are retried when the document is known.
   loadFirstViews(CANVAS_VIEWS).catch(() => undefined)
-  const [site, draft] = await asked
+  const [site, draft] = await pending
   if (!draft.ok) {
     const isRefused = draft.failure === 'EMPTY' || draft.failure === 'GATE_CLOSED'
     return isRefused ? { kind: 'notAllowed' } : { kind: 'failed', title: TEXTS.failed, hint: draft.msg }

@@ -59,8 +59,8 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     newId: newUuid,
     clock: BROWSER_CLOCK,
   })
-  const [part] = document.children
-  if (part && isSitePart(column)) page.select([part])
+  const [siteNode] = document.children
+  if (siteNode && isSitePart(column)) page.select([siteNode])
   page.documents.subscribe((state) => autosave.change(state.document))
   return {
     api,

@@ -27,10 +27,10 @@ const MAX_READ_BYTES = 100 * 1024 * 1024
 export async function checkFile(
   file: File,
   accepted: AcceptedKinds,
-): Promise<FileKind | { readonly fault: FileIssue }> {
+): Promise<FileKind | { readonly issue: FileIssue }> {
   const ending = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`
-  if (!ENDINGS[accepted].split(',').includes(ending)) return { fault: 'wrongType' }
-  if (file.size > MAX_READ_BYTES) return { fault: 'tooLarge' }
+  if (!ENDINGS[accepted].split(',').includes(ending)) return { issue: 'wrongType' }
+  if (file.size > MAX_READ_BYTES) return { issue: 'tooLarge' }
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
@@ -38,5 +38,5 @@ export async function checkFile(
     .catch(() => undefined)
   const kind = head && kindOfBytes(new Uint8Array(head))
   const isWanted = kind && (accepted === 'either' || (accepted === 'video') === (kind === 'mp4'))
-  return isWanted ? kind : { fault: 'wrongType' }
+  return isWanted ? kind : { issue: 'wrongType' }
 }

@@ -12,16 +12,16 @@ import { ASSETS_TEXTS } from './assets.texts.ts'
 export interface ActionOutcome {
   readonly isDone: boolean
   readonly label: { readonly zh: string; readonly en: string }
-  readonly parts?: Readonly<Record<string, string | number>>
+  readonly params?: Readonly<Record<string, string | number>>
   /** The server's own message, where there is nothing better. */
   readonly message?: string
 }
 
-type Text = (label: ActionOutcome['label'], parts?: Readonly<Record<string, string | number>>) => string
+type Text = (label: ActionOutcome['label'], params?: Readonly<Record<string, string | number>>) => string
 
 /** Text of an outcome. */
-export function announceOutcome({ label, parts, message = '' }: ActionOutcome, text: Text): string {
-  return message === '' ? text(label, parts) : message
+export function announceOutcome({ label, params, message = '' }: ActionOutcome, text: Text): string {
+  return message === '' ? text(label, params) : message
 }
 
 const failed = (message: string): ActionOutcome => ({ isDone: false, label: ASSETS_TEXTS.failed, message })
@@ -34,7 +34,7 @@ export async function moveTo(
 ): Promise<ActionOutcome> {
   const answer = await api.moveFiles({ body: { cDocIds: [...ids], cFolderUuid: folder.id } })
   if (!answer.ok) return failed(answer.msg)
-  return { isDone: true, label: ASSETS_TEXTS.moved, parts: { count: ids.length, folder: folder.name } }
+  return { isDone: true, label: ASSETS_TEXTS.moved, params: { count: ids.length, folder: folder.name } }
 }
 
 /** Creates a folder, or renames the one with the id. */
@@ -47,13 +47,13 @@ export async function saveFolder(
   const target = isNew ? { cParentUuid: folder.parentId } : { cFolderUuid: folder.id }
   const answer = await api.saveFileFolder({ body: { ...target, cFolderName: name } })
   if (!answer.ok) return failed(answer.msg)
-  return { isDone: true, label: isNew ? ASSETS_TEXTS.folderMade : ASSETS_TEXTS.folderRenamed, parts: { name } }
+  return { isDone: true, label: isNew ? ASSETS_TEXTS.folderMade : ASSETS_TEXTS.folderRenamed, params: { name } }
 }
 
 /** Deletes an empty folder. */
 export async function deleteFolder({ api }: Studio, { id, name }: AssetFolder): Promise<ActionOutcome> {
   const answer = await api.delFileFolder({ body: { cFolderUuid: id } })
-  if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.folderDeleted, parts: { name } }
+  if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.folderDeleted, params: { name } }
   return answer.failure === 'FOLDER_NOT_EMPTY'
     ? { isDone: false, label: ASSETS_TEXTS.folderNotEmpty }
     : failed(answer.msg)
@@ -63,18 +63,18 @@ export async function deleteFolder({ api }: Studio, { id, name }: AssetFolder): 
 export async function deleteFiles(studio: Studio, ids: readonly string[], text: Text): Promise<ActionOutcome> {
   if (!(await studio.autosave.flush())) return { isDone: false, label: ASSETS_TEXTS.notSaved }
   const answer = await studio.api.delFiles({ body: { cDocIds: [...ids] } })
-  if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.deleted, parts: { count: ids.length } }
+  if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.deleted, params: { count: ids.length } }
   if (answer.failure !== 'FILE_IN_USE') return failed(answer.msg)
   const { cOriginName: name, cPlaces, iElsewhere } = answer.data
   const others = iElsewhere > 0 ? [text(ASSETS_TEXTS.otherSites, { count: iElsewhere })] : []
   const places = [...(cPlaces === '' ? [] : [cPlaces]), ...others].join('、')
-  return { isDone: false, label: ASSETS_TEXTS.inUse, parts: { name, places } }
+  return { isDone: false, label: ASSETS_TEXTS.inUse, params: { name, places } }
 }
 
 /** Renames a file. */
 export async function renameTo({ api }: Studio, id: string, name: string): Promise<ActionOutcome> {
   const answer = await api.renameFile({ body: { cDocId: id, cOriginName: name } })
-  return answer.ok ? { isDone: true, label: ASSETS_TEXTS.renamed, parts: { name } } : failed(answer.msg)
+  return answer.ok ? { isDone: true, label: ASSETS_TEXTS.renamed, params: { name } } : failed(answer.msg)
 }
 
 /** Replaces a file everywhere. In the open page as an undoable step that autosave saves; the server changes all other drafts. */
@@ -102,5 +102,5 @@ export async function replaceEverywhere(studio: Studio, old: AssetFile, next: As
   const here = isHere ? [document.title || column] : []
   const names = [...here, ...answer.data.results.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)]
   if (names.length === 0) return { isDone: true, label: ASSETS_TEXTS.replacedNone }
-  return { isDone: true, label: ASSETS_TEXTS.replaced, parts: { pages: names.length, names: names.join('、') } }
+  return { isDone: true, label: ASSETS_TEXTS.replaced, params: { pages: names.length, names: names.join('、') } }
 }

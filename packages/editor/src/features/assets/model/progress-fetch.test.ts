@@ -41,23 +41,23 @@ afterEach(() => {
 
 function start(stillMs?: number) {
   const controller = new AbortController()
-  const parts: number[] = []
+  const fractions: number[] = []
   const via = progressFetch({
     signal: controller.signal,
-    onProgress: (part) => parts.push(part),
+    onProgress: (fraction) => fractions.push(fraction),
     ...(stillMs !== undefined && { stillMs }),
   })
   const answer = via('/api/x', { method: 'POST', headers: { cSign: 's' }, body: 'b' })
-  return { controller, parts, answer, request: FakeRequest.last }
+  return { controller, fractions, answer, request: FakeRequest.last }
 }
 
 it('sends the body, reports progress, and answers like fetch', async () => {
-  const { parts, answer, request } = start()
+  const { fractions, answer, request } = start()
   expect(request.opened).toEqual(['POST', '/api/x'])
   expect(request.sent).toEqual([{ name: 'csign', value: 's' }])
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }))
   request.upload.dispatchEvent(new ProgressEvent('load'))
-  expect(parts).toEqual([0.25, 1])
+  expect(fractions).toEqual([0.25, 1])
   request.dispatchEvent(new Event('load'))
   const response = await answer
   expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ const RESPONSE_TIMEOUT_MS = 120_000
 /** Progress options of an upload. */
 export interface ProgressOptions {
   /** Sent fraction of the body, 0 to 1. */
-  readonly onProgress: (part: number) => void
+  readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
   readonly stillMs?: number
 }
@@ -21,12 +21,12 @@ export function progressFetch({ onProgress, signal, stillMs = STALL_TIMEOUT_MS }
         timer = setTimeout(() => end(new DOMException('no progress', 'TimeoutError')), ms)
       }
       const abort = () => end(new DOMException('cancelled', 'AbortError'))
-      const end = (fault?: DOMException) => {
+      const end = (error?: DOMException) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', abort)
-        if (!fault) return
+        if (!error) return
         request.abort()
-        reject(fault)
+        reject(error)
       }
       if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'))
       signal.addEventListener('abort', abort)

@@ -45,7 +45,7 @@ export interface UploadOptions {
 export async function uploadFile(api: StudioApi, file: File, options: UploadOptions): Promise<UploadOutcome> {
   const { accepted, folderId, signal, onProgress } = options
   const kind = await checkFile(file, accepted)
-  if (typeof kind === 'object') return failed(kind.fault)
+  if (typeof kind === 'object') return failed(kind.issue)
   const sent = await compressPicture(file, kind)
   if (sent.size > MAX_UPLOAD_BYTES) return failed('tooLarge')
   if (signal.aborted) return failed('cancelled')

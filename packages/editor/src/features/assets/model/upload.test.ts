@@ -69,14 +69,14 @@ describe('file kind', () => {
   it('requires ending and content to match the accepted kind', async () => {
     expect(await checkFile(fileOf('a.PNG', PNG), 'picture')).toBe('png')
     expect(await checkFile(fileOf('a.jpg', PNG), 'picture')).toBe('png')
-    expect(await checkFile(fileOf('a.svg', PNG), 'picture')).toEqual({ fault: 'wrongType' })
-    expect(await checkFile(fileOf('a.png', '<script>'), 'picture')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(fileOf('a.svg', PNG), 'picture')).toEqual({ issue: 'wrongType' })
+    expect(await checkFile(fileOf('a.png', '<script>'), 'picture')).toEqual({ issue: 'wrongType' })
     const folder = fileOf('folder.png', '')
     folder.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('a folder')) })
-    expect(await checkFile(folder, 'picture')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(folder, 'picture')).toEqual({ issue: 'wrongType' })
     expect(await checkFile(fileOf('a.mp4', '\0\0\0\x20ftypisom'), 'either')).toBe('mp4')
-    expect(await checkFile(fileOf('a.mp4', PNG), 'video')).toEqual({ fault: 'wrongType' })
-    expect(await checkFile(fileOf('a.mp4', '\0\0\0\x20ftypisom'), 'picture')).toEqual({ fault: 'wrongType' })
+    expect(await checkFile(fileOf('a.mp4', PNG), 'video')).toEqual({ issue: 'wrongType' })
+    expect(await checkFile(fileOf('a.mp4', '\0\0\0\x20ftypisom'), 'picture')).toEqual({ issue: 'wrongType' })
   })
 })
 
@@ -101,7 +101,7 @@ describe('compressing', () => {
 
 describe('upload queue', () => {
   const stored = { id: 'd', url: '', width: 1, height: 1, durationSec: 0 }
-  const place = { folderId: '', takenNames: [] }
+  const target = { folderId: '', takenNames: [] }
 
   function queueOf() {
     const sent: {
@@ -125,7 +125,7 @@ describe('upload queue', () => {
 
   it('uploads two at a time and reports progress', async () => {
     const { queue, sent, onStored, states } = queueOf()
-    queue.add(files('a.png', 'b.png', 'c.png'), place)
+    queue.add(files('a.png', 'b.png', 'c.png'), target)
     expect(states()).toEqual(['sending', 'sending', 'waiting'])
     sent[0]?.progress(0.5)
     expect(queue.items.getState()[0]?.fraction).toBe(0.5)
@@ -138,7 +138,7 @@ describe('upload queue', () => {
 
   it('cancels an upload while running or waiting, and retries it', async () => {
     const { queue, sent, states } = queueOf()
-    queue.add(files('a.png', 'b.png', 'c.png'), place)
+    queue.add(files('a.png', 'b.png', 'c.png'), target)
     const [first, , third] = queue.items.getState()
     queue.cancel(third?.id ?? 0)
     queue.cancel(first?.id ?? 0)

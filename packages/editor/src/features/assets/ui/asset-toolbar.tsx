@@ -116,24 +116,24 @@ export function ReplaceBar(props: {
   const studio = useStudio()
   const library = useLibrary()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const replace = async (chosen: AssetFile) => {
     setBusy(true)
     const outcome = await replaceEverywhere(studio, old, chosen)
     setBusy(false)
     const sentence = announceOutcome(outcome, text)
-    setFault(outcome.isDone ? '' : sentence)
+    setError(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
-    studio.announcer.notify(outcome.parts ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)
+    studio.announcer.notify(outcome.params ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)
     library.pick([old.id], old.id)
     onDone()
   }
   return (
     <div className="st-assets-replace" role="group" aria-label={text(ASSETS_TEXTS.replace)}>
       <span>{text(ASSETS_TEXTS.replacing, { name: old.name })}</span>
-      {fault !== '' && (
+      {error !== '' && (
         <span className="st-error" role="alert">
-          {fault}
+          {error}
         </span>
       )}
       <button type="button" className="st-button is-small" onClick={onDone}>

@@ -15,14 +15,14 @@ beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly tell: ResizeObserverCallback
-      constructor(tell: ResizeObserverCallback) {
-        this.tell = tell
+      private readonly notify: ResizeObserverCallback
+      constructor(notify: ResizeObserverCallback) {
+        this.notify = notify
       }
       observe(target: Element) {
         const contentRect = { width: 600, height: 600 } as DOMRect
         const entry = { target, contentRect } as unknown as ResizeObserverEntry
-        queueMicrotask(() => act(() => this.tell([entry], this as unknown as ResizeObserver)))
+        queueMicrotask(() => act(() => this.notify([entry], this as unknown as ResizeObserver)))
       }
       unobserve() {}
       disconnect() {}
@@ -52,7 +52,7 @@ const USE = { cColumnName: '首页', cNodeId: 'banner', cModule: 'image', cNodeN
 type Answers = Readonly<Record<string, unknown>>
 
 function gatewayOf(answers: Answers = {}) {
-  const asked: { name: string; body: Record<string, unknown> }[] = []
+  const calls: { name: string; body: Record<string, unknown> }[] = []
   const defaults: Answers = {
     getFilePage: { data: { results: FILES, iTotleSize: FILES.length } },
     getFileFolderList: { data: { results: FOLDERS, iTotleSize: 3, iUnfiled: 2 } },
@@ -60,10 +60,10 @@ function gatewayOf(answers: Answers = {}) {
   }
   const gateway = ({ operation, body }: WireRequest) => {
     const name = operation.path.split('/').at(-1) ?? ''
-    asked.push({ name, body: body as Record<string, unknown> })
+    calls.push({ name, body: body as Record<string, unknown> })
     return ({ ...defaults, ...answers }[name] ?? {}) as { code?: number; data?: unknown }
   }
-  return { asked, gateway, sent: (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body) }
+  return { calls, gateway, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
 }
 
 async function open(answers: Answers = {}) {
@@ -285,13 +285,13 @@ describe('file facts', () => {
   })
 
   it('converts crop areas to whole px inside the picture', () => {
-    const part = fc.double({ min: -5, max: 105, noNaN: true })
+    const percentage = fc.double({ min: -5, max: 105, noNaN: true })
     const side = fc.integer({ min: 1, max: 5000 })
-    const percent = fc.record({ x: part, y: part, width: part, height: part })
+    const percent = fc.record({ x: percentage, y: percentage, width: percentage, height: percentage })
     const size = fc.record({ width: side, height: side })
     fc.assert(
-      fc.property(percent, size, (wanted, { width, height }) => {
-        const area = areaInPixels(wanted, { width, height })
+      fc.property(percent, size, (crop, { width, height }) => {
+        const area = areaInPixels(crop, { width, height })
         expect(Object.values(area).every(Number.isInteger)).toBe(true)
         expect(area.x >= 0 && area.y >= 0 && area.width >= 1 && area.height >= 1).toBe(true)
         expect(area.x + area.width <= width && area.y + area.height <= height).toBe(true)

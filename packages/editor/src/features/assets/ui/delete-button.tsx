@@ -16,14 +16,14 @@ export function DeleteButton(props: { readonly ids: readonly string[] }): ReactN
   const library = useLibrary()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const remove = async () => {
     setBusy(true)
     const outcome = await deleteFiles(studio, ids, text)
     setBusy(false)
     setAsking(false)
     const sentence = announceOutcome(outcome, text)
-    setFault(outcome.isDone ? '' : sentence)
+    setError(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
     studio.announcer.notify(sentence)
     library.pick([])
@@ -37,7 +37,7 @@ export function DeleteButton(props: { readonly ids: readonly string[] }): ReactN
         disabled={isBusy}
         onBlur={() => setAsking(false)}
         onClick={() => {
-          setFault('')
+          setError('')
           if (isAsking) void remove()
           else setAsking(true)
         }}
@@ -45,9 +45,9 @@ export function DeleteButton(props: { readonly ids: readonly string[] }): ReactN
         <Trash2 />
         {isAsking ? text(ASSETS_TEXTS.confirmDelete, { count: ids.length }) : text(ASSETS_TEXTS.delete)}
       </button>
-      {fault !== '' && (
+      {error !== '' && (
         <p className="st-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </>

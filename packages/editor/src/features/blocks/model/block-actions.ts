@@ -44,8 +44,8 @@ export function selectionAsBlock({ api, page }: Studio): Document {
 export function linkableSelection({ column, page }: Studio): NodeId[] {
   const { document } = page.documents.getState()
   const ids = linkableIds(document, page.selection.getState().selected)
-  const fault = linkedBlockIssue(copyDocument(document, ids))
-  return isBlockDocument(column) || fault ? [] : ids
+  const issue = linkedBlockIssue(copyDocument(document, ids))
+  return isBlockDocument(column) || issue ? [] : ids
 }
 
 function copyDocument(document: Document, ids: readonly NodeId[]): Document {

@@ -19,8 +19,8 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
   const text = useText()
   const { data: blocks, reload } = useFreshBlocks()
   const isInBlock = isBlockDocument(column)
-  const [asked, setAsked] = useState<{ readonly block: SiteBlock; readonly action: BlockAction }>()
-  const close = () => setAsked(undefined)
+  const [pending, setPending] = useState<{ readonly block: SiteBlock; readonly action: BlockAction }>()
+  const close = () => setPending(undefined)
   return (
     <section aria-label={text(BLOCKS_TEXTS.blocks)}>
       <h2>{text(BLOCKS_TEXTS.blocks)}</h2>
@@ -37,13 +37,13 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
         <BlockGrid
           blocks={isInBlock ? blocks.filter(({ isLinked }) => !isLinked) : blocks}
           word={word}
-          onAsk={(block, action) => setAsked({ block, action })}
+          onAsk={(block, action) => setPending({ block, action })}
         />
       )}
       {isInBlock && <p className="st-hint">{text(BLOCKS_TEXTS.noLinkInBlock)}</p>}
-      {asked?.action === 'rename' && <NameBlockDialog block={asked.block} onClose={close} />}
-      {asked && asked.action !== 'rename' && (
-        <ConfirmBlockDialog block={asked.block} action={asked.action} onClose={close} />
+      {pending?.action === 'rename' && <NameBlockDialog block={pending.block} onClose={close} />}
+      {pending && pending.action !== 'rename' && (
+        <ConfirmBlockDialog block={pending.block} action={pending.action} onClose={close} />
       )}
     </section>
   )

@@ -49,17 +49,17 @@ function gatewayOf(blocks: BlockItem[], failing: Readonly<Record<string, number>
 
 async function open(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}, props?: { text: string }) {
   const { gateway, bodies } = gatewayOf(blocks, failing)
-  const part = (
+  const panel = (
     <>
       <BlockGroup word="" />
       <ShellDialogs />
     </>
   )
-  const studio = await renderInStudio(part, { gateway, ...(props && { document: content(props) }) })
+  const studio = await renderInStudio(panel, { gateway, ...(props && { document: content(props) }) })
   return {
     ...studio,
     bodies,
-    said: () => studio.announcer.current.getState().text,
+    notice: () => studio.announcer.current.getState().text,
     steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name),
   }
 }
@@ -71,13 +71,13 @@ async function choose(item: string): Promise<void> {
 
 describe('saved blocks', () => {
   it('inserts a block as one named step with fresh ids', async () => {
-    const { page, steps, said } = await open([footer])
+    const { page, steps, notice } = await open([footer])
     fireEvent.click(await screen.findByRole('button', { name: '通用页脚' }), { detail: 0 })
     await waitFor(() => expect(steps()).toEqual(['page.open', 'block.insert']))
     const { nodes, children } = page.documents.getState().document
     expect(nodes['words' as NodeId]).toBeUndefined()
     expect(nodes[children.at(-1) as NodeId]).toMatchObject({ props: { text: '对公转账' } })
-    expect(said()).toBe('已插入区块「通用页脚」')
+    expect(notice()).toBe('已插入区块「通用页脚」')
   })
 
   it('saves the selection with its children as a block', async () => {
@@ -90,7 +90,7 @@ describe('saved blocks', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('请填写名称')
     fireEvent.change(field, { target: { value: ' 首屏 ' } })
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(studio.said()).toBe('已存为区块「首屏」'))
+    await waitFor(() => expect(studio.notice()).toBe('已存为区块「首屏」'))
     const [body] = studio.bodies('saveBlock') as [{ cBlockName: string; document: Document }]
     expect(body.cBlockName).toBe('首屏')
     expect(Object.keys(body.document.nodes)).toEqual(['free', 'logo', 'slogan', 'buy'])
@@ -109,7 +109,7 @@ describe('saved blocks', () => {
 
     it('saves half a megabyte', async () => {
       const studio = await saveOfLength(512 * 1024)
-      await waitFor(() => expect(studio.said()).toBe('已存为区块「首屏」'))
+      await waitFor(() => expect(studio.notice()).toBe('已存为区块「首屏」'))
     })
 
     it('refuses more than a megabyte without a request', async () => {
@@ -120,16 +120,16 @@ describe('saved blocks', () => {
   })
 
   it('renames a block, and removes it after confirmation', async () => {
-    const { bodies, said } = await open([footer])
+    const { bodies, notice } = await open([footer])
     await choose('重命名')
     fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '页脚二' } })
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(said()).toBe('区块已改名为「页脚二」'))
+    await waitFor(() => expect(notice()).toBe('区块已改名为「页脚二」'))
     expect(bodies('saveBlock')).toMatchObject([{ cBlockUuid: ID, cBlockName: '页脚二', iRevision: 1 }])
     await choose('删除')
     expect(bodies('removeBlock')).toEqual([])
     fireEvent.click(await screen.findByRole('button', { name: '删除' }))
-    await waitFor(() => expect(said()).toBe('区块「通用页脚」已删除'))
+    await waitFor(() => expect(notice()).toBe('区块「通用页脚」已删除'))
   })
 
   it('replaces the content of a block by the selection after confirmation', async () => {
@@ -139,7 +139,7 @@ describe('saved blocks', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('所选的 1 个模块')
     expect(studio.bodies('saveBlock')).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: '更新' }))
-    await waitFor(() => expect(studio.said()).toBe('区块「通用页脚」已更新'))
+    await waitFor(() => expect(studio.notice()).toBe('区块「通用页脚」已更新'))
     expect(studio.bodies('saveBlock')).toMatchObject([
       { cBlockUuid: ID, cBlockName: '通用页脚', iRevision: 1, document: { children: ['title'] } },
     ])

@@ -92,9 +92,9 @@ function LinkedContent({ id, content }: { readonly id: string; readonly content:
   const look = useDocument((document) => document.look)
   const page = useMemo(() => compilePage({ ...withoutAutoplay(content), look }, ''), [content, look])
   const scope = usePreviewScope()
-  const drawn = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = drawn.current
+    const element = frame.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
       if (canvas.page?.offsetWidth) saveBlockHeight(id, (element.offsetHeight * 375) / canvas.page.offsetWidth)
@@ -104,7 +104,7 @@ function LinkedContent({ id, content }: { readonly id: string; readonly content:
   }, [canvas, id])
   // Inert content: a press anywhere selects the link.
   return (
-    <div ref={drawn} aria-hidden="true" inert>
+    <div ref={frame} aria-hidden="true" inert>
       <PageView page={page} scope={scope} />
     </div>
   )

@@ -72,16 +72,16 @@ function siteOf(blocks: BlockItem[] = [footer], content = contentOf(words('words
 }
 
 async function open(
-  part: ReactNode,
+  component: ReactNode,
   options: { site?: ReturnType<typeof siteOf>; document?: Document; column?: string } = {},
 ) {
   const { site: fake = siteOf(), document = linkedPage(), column = 'home' } = options
-  const studio = await renderInStudio(part, { document, column, gateway: fake.gateway })
+  const studio = await renderInStudio(component, { document, column, gateway: fake.gateway })
   return {
     ...studio,
     ...fake,
     current: () => studio.page.documents.getState().document,
-    said: () => studio.announcer.current.getState().text,
+    notice: () => studio.announcer.current.getState().text,
     steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name),
   }
 }
@@ -99,8 +99,8 @@ describe('linked block on the canvas', () => {
   it('renders the current block read-only as one node, and reloads it on focus', async () => {
     const { server, bodies, page } = await open(<FollowedPage />)
     await mark('通用页脚')
-    const drawn = await screen.findByText('对公转账')
-    expect(drawn.closest('[inert]')).not.toBeNull()
+    const rendered = await screen.findByText('对公转账')
+    expect(rendered.closest('[inert]')).not.toBeNull()
     expect(page.documents.getState().document.nodes).not.toHaveProperty('words')
     expect(bodies('getBlock')).toHaveLength(1)
     server.blocks = [{ ...footer, iRevision: 2, cBlockName: '新页脚' }]
@@ -158,10 +158,10 @@ describe('saving a selection', () => {
   })
 
   it('replaces the modules by a link to the new linked block, as one step', async () => {
-    const { linked, bodies, steps, said, current, page } = await openDialog(['free', 'title'])
+    const { linked, bodies, steps, notice, current, page } = await openDialog(['free', 'title'])
     fireEvent.click(linked)
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(said()).toContain('已存为联动区块「首屏」'))
+    await waitFor(() => expect(notice()).toContain('已存为联动区块「首屏」'))
     const [body] = bodies('saveBlock') as [{ cBlockUuid: string; bLinked: boolean; document: Document }]
     expect(body).toMatchObject({ bLinked: true, document: { children: ['title', 'free'] } })
     const { children, nodes } = current()
@@ -188,7 +188,7 @@ describe('saving a selection', () => {
 
 describe('inspector of a link', () => {
   it('shows the block with its pages, and replaces the link by the modules when unlinked', async () => {
-    const { page, current, steps, said } = await open(<InspectorSide />)
+    const { page, current, steps, notice } = await open(<InspectorSide />)
     act(() => page.select([LINK]))
     const facts = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
     expect(within(facts).getByText('用于 2 个页面')).toBeInTheDocument()
@@ -196,7 +196,7 @@ describe('inspector of a link', () => {
     expect(within(facts).getByRole('button', { name: '打开页面「春季专场」' })).toBeEnabled()
     expect(within(facts).getByRole('button', { name: '编辑区块' })).toBeInTheDocument()
     fireEvent.click(within(facts).getByRole('button', { name: '取消联动' }))
-    await waitFor(() => expect(said()).toContain('已取消联动'))
+    await waitFor(() => expect(notice()).toContain('已取消联动'))
     const { children, nodes } = current()
     expect(nodes[LINK]).toBeUndefined()
     expect(nodes[children.at(-1) as NodeId]).toMatchObject({ module: 'text', props: { text: '对公转账' } })

@@ -41,12 +41,12 @@ export function NameBlockDialog(props: { readonly block?: SiteBlock; readonly on
     // Somebody else may be editing one of the modules: then the block is saved and the page stays unchanged.
     const { nodes } = studio.page.documents.getState().document
     const isPlaced = kind === 'linked' && !linkable.some((id) => nodes[id])
-    const said = isPlaced ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
-    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : said, { name: trimmed }))
+    const notice = isPlaced ? BLOCKS_TEXTS.savedLinked : BLOCKS_TEXTS.saved
+    studio.announcer.notify(text(block ? BLOCKS_TEXTS.renamed : notice, { name: trimmed }))
     onClose()
   }
   const isNameless = isAsked && name.trim() === ''
-  const fault = isNameless ? 'nameNeeded' : outcome === 'done' ? undefined : outcome
+  const issue = isNameless ? 'nameNeeded' : outcome === 'done' ? undefined : outcome
   const foot = (
     <>
       <button type="button" className="st-button is-quiet" onClick={onClose}>
@@ -72,9 +72,9 @@ export function NameBlockDialog(props: { readonly block?: SiteBlock; readonly on
           />
         </label>
         {!block && <BlockKinds kind={kind} isLinkable={linkable.length > 0} onChoose={setKind} />}
-        {fault && (
+        {issue && (
           <p className="st-error" role="alert">
-            {text(BLOCKS_TEXTS[fault], { max: MAX_BLOCKS })}
+            {text(BLOCKS_TEXTS[issue], { max: MAX_BLOCKS })}
           </p>
         )}
       </form>

@@ -63,7 +63,7 @@ function openEditor(
 
 function startEditing(studio: Studio, textTarget: TextTarget, at: Point | undefined): void {
   const { page, view, canvas, announcer } = studio
-  const { node, definition, field, drawn } = textTarget
+  const { node, definition, field, rendered } = textTarget
   const label = text(INLINE_TEXTS.label, {
     module: nodeLabel(node, definition, text),
     field: text(field.label),
@@ -72,12 +72,12 @@ function startEditing(studio: Studio, textTarget: TextTarget, at: Point | undefi
   view.setState({ isEditingText: true })
   const stops: (() => void)[] = []
   const editor = openTextEditor({
-    drawn,
+    rendered,
     words: displayedText(textTarget),
     rules: field,
     label,
     // Default text, such as that of a button, stays as a hint while the field is empty.
-    hint: drawn.textContent || text(INLINE_TEXTS.hint),
+    hint: rendered.textContent || text(INLINE_TEXTS.hint),
     at,
     onEnd: ({ words, isByKey }) => {
       for (const stop of stops) stop()
@@ -92,11 +92,11 @@ function startEditing(studio: Studio, textTarget: TextTarget, at: Point | undefi
 }
 
 /** The field's own text if it is what renders, else the rendered replacement, such as a default title. */
-function displayedText({ node, definition, name, field, drawn }: TextTarget): string {
+function displayedText({ node, definition, name, field, rendered }: TextTarget): string {
   const read = readNode(definition, node)
   const isOwn = Object.entries(field.inPlace).every(([other, value]) => isSameJson(read[other], value))
   const words = read[name]
-  return isOwn && typeof words === 'string' ? words : (drawn.textContent ?? '')
+  return isOwn && typeof words === 'string' ? words : (rendered.textContent ?? '')
 }
 
 function commitText({ page }: Studio, { node: { id }, definition, name, field }: TextTarget, words: string): boolean {
@@ -138,7 +138,7 @@ interface TextTarget {
   readonly name: string
   readonly field: TextField & { readonly inPlace: NonNullable<TextField['inPlace']> }
   /** Element that renders the text. */
-  readonly drawn: HTMLElement
+  readonly rendered: HTMLElement
 }
 
 /** The text field of a node at a press, else its first one; `undefined` when it has none. */
@@ -153,11 +153,11 @@ function textTargetAt(
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
   const marked = [...(canvas.elementOf(nodeId)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const own = marked.filter((element) => nodeIdAt(element) === nodeId)
-  const drawn = own.find((element) => element === pressed) ?? own[0]
-  const name = drawn?.dataset['field'] ?? ''
+  const rendered = own.find((element) => element === pressed) ?? own[0]
+  const name = rendered?.dataset['field'] ?? ''
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
-  if (!drawn || field?.kind !== 'text' || !field.inPlace) return undefined
-  return { node, definition, name, field: { ...field, inPlace: field.inPlace }, drawn }
+  if (!rendered || field?.kind !== 'text' || !field.inPlace) return undefined
+  return { node, definition, name, field: { ...field, inPlace: field.inPlace }, rendered }
 }
 
 /** Whether a module has an inline editable text. */

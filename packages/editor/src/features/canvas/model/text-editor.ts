@@ -6,7 +6,7 @@ import './inline-text.css'
 /** Options of the inline text editor. */
 export interface TextEditorOptions {
   /** Element that renders the text. An editable clone replaces it, so that style and wrapping stay. */
-  readonly drawn: HTMLElement
+  readonly rendered: HTMLElement
   readonly words: string
   readonly rules: TextLimits
   /** Accessible name. */
@@ -33,7 +33,7 @@ const OWN_EVENTS = ['pointerdown', 'mousedown', 'click', 'dblclick', 'contextmen
 
 /** Opens an inline editor in place of a rendered text; editing itself is left to the browser. */
 export function openTextEditor(options: TextEditorOptions): TextEditor {
-  const { drawn, rules, onEnd } = options
+  const { rendered, rules, onEnd } = options
   const element = createEditable(options)
   const before = limitText(element, rules)
   let isOver = false
@@ -44,7 +44,7 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
     window.removeEventListener('beforeunload', leave, true)
     onEnd({ words: words === before ? undefined : words, isByKey })
     element.remove()
-    drawn.style.removeProperty('display')
+    rendered.style.removeProperty('display')
   }
   const editor: TextEditor = {
     element,
@@ -59,16 +59,16 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   // Before the press changes the selection, and before `beforeunload` checks for unsaved work.
   window.addEventListener('pointerdown', pressElsewhere, true)
   window.addEventListener('beforeunload', leave, true)
-  drawn.after(element)
-  drawn.style.setProperty('display', 'none', 'important')
+  rendered.after(element)
+  rendered.style.setProperty('display', 'none', 'important')
   element.focus({ preventScroll: true })
   placeCaret(element, options.at)
   return editor
 }
 
 /** An editable clone of the rendered element with plain text. */
-function createEditable({ drawn, words, rules, label, hint }: TextEditorOptions): HTMLElement {
-  const element = drawn.cloneNode(false) as HTMLElement
+function createEditable({ rendered, words, rules, label, hint }: TextEditorOptions): HTMLElement {
+  const element = rendered.cloneNode(false) as HTMLElement
   for (const name of ['href', 'data-field', 'id']) element.removeAttribute(name)
   element.classList.remove('is-hint')
   element.classList.add('st-inline-editor')

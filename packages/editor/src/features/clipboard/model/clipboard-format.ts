@@ -70,7 +70,10 @@ export function readClipping(json: string, origin: string): ReadClipping {
 }
 
 /** Valid block contents; others are dropped. */
-function readBlocks(blocks: Readonly<Record<string, unknown>>, complete: (one: Document) => Document): BlockContents {
+function readBlocks(
+  blocks: Readonly<Record<string, unknown>>,
+  complete: (content: Document) => Document,
+): BlockContents {
   const read = Object.entries(blocks).flatMap(([id, value]) => {
     const checked = checkDocument(value)
     return checked.ok ? [[id, complete(checked.document)] as const] : []
@@ -98,7 +101,7 @@ function withAddresses(clipping: Clipping, from: string, to: string): Clipping {
     if (typeof value === 'string') return OWN_FILE.test(value) ? `${origin}${value}` : value
     if (Array.isArray(value)) return value.map(complete)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, complete(one)]))
+    return Object.fromEntries(Object.entries(value).map(([key, content]) => [key, complete(content)]))
   }
   const nodes = Object.values(clipping.nodes).map((node) => ({
     ...node,

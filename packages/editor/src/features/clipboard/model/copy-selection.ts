@@ -48,8 +48,8 @@ function describeClipping(clipping: Clipping, text: (label: Label) => string): s
   const nodes = nodesOfClipping(clipping)
   const words = nodes.flatMap(({ module, props }) =>
     Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
-      const said = kind === 'text' ? props[name] : undefined
-      return typeof said === 'string' && said.trim() !== '' ? [said.slice(0, MAX_SUMMARY_LENGTH)] : []
+      const value = kind === 'text' ? props[name] : undefined
+      return typeof value === 'string' && value.trim() !== '' ? [value.slice(0, MAX_SUMMARY_LENGTH)] : []
     }),
   )
   if (words.length > 0) return words

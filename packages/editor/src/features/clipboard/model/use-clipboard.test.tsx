@@ -37,7 +37,7 @@ async function open(gateway?: FakeGateway) {
       return current()
     },
     steps: () => historyOf(studio.page.documents).steps.map(({ name }) => name),
-    said: () => studio.announcer.current.getState().text,
+    notice: () => studio.announcer.current.getState().text,
     select: (...ids: string[]) => act(() => studio.page.select(ids as NodeId[])),
     copy(kind: 'copy' | 'cut' = 'copy', target: Element = document.body) {
       const clipboardData = transfer()
@@ -61,10 +61,10 @@ describe('clipboard on the canvas', () => {
     studio.select('title')
     const data = studio.copy()
     expect(data['text/plain']).toBe('企业采购，一站配齐')
-    expect(studio.said()).toBe('已复制 1 项')
+    expect(studio.notice()).toBe('已复制 1 项')
     studio.paste(data)
     await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'node.paste']))
-    expect(studio.said()).toBe('已粘贴文本，第 2 项，共 5 项')
+    expect(studio.notice()).toBe('已粘贴文本，第 2 项，共 5 项')
     expect(studio.document.children).toHaveLength(5)
   })
 
@@ -87,9 +87,9 @@ describe('clipboard on the canvas', () => {
       props: { text: 'https://example.com/a' },
     })
     studio.paste({})
-    await waitFor(() => expect(studio.said()).toBe('剪贴板里没有可以粘贴的内容'))
+    await waitFor(() => expect(studio.notice()).toBe('剪贴板里没有可以粘贴的内容'))
     studio.paste({ 'text/html': '<div data-mallwright-clipping="{}"></div>' })
-    await waitFor(() => expect(studio.said()).toBe('剪贴板里的模块已损坏，不能粘贴'))
+    await waitFor(() => expect(studio.notice()).toBe('剪贴板里的模块已损坏，不能粘贴'))
     expect(studio.steps()).toHaveLength(2)
   })
 
@@ -105,7 +105,7 @@ describe('clipboard on the canvas', () => {
     }
     const studio = await open(() => ({ data: [stored] }))
     studio.paste({}, [new File([PNG_HEAD], 'image.png', { type: 'image/png' })])
-    expect(studio.said()).toBe('正在上传图片…')
+    expect(studio.notice()).toBe('正在上传图片…')
     await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'node.paste']))
     const [id] = studio.page.selection.getState().selected
     expect(studio.document.nodes[id as NodeId]).toMatchObject({
@@ -113,7 +113,7 @@ describe('clipboard on the canvas', () => {
       props: { picture: { url: '/api/p/origin', width: 80, height: 40 } },
     })
     studio.paste({}, [new File(['x'], 'image.exe', { type: 'image/png' })])
-    await waitFor(() => expect(studio.said()).toBe('文件格式不正确'))
+    await waitFor(() => expect(studio.notice()).toBe('文件格式不正确'))
   })
 
   it('ignores events of text fields', async () => {
@@ -140,7 +140,7 @@ describe('clipboard on the canvas', () => {
     studio.select('banner')
     const run = (name: string) => CLIPBOARD_ACTIONS.find((action) => action.name === name)?.run(studio)
     act(() => run('node.paste'))
-    await waitFor(() => expect(studio.said()).toMatch(/浏览器不允许读取剪贴板/))
+    await waitFor(() => expect(studio.notice()).toMatch(/浏览器不允许读取剪贴板/))
     act(() => run('node.copy'))
     act(() => run('node.paste'))
     await waitFor(() => expect(studio.document.children).toHaveLength(5))

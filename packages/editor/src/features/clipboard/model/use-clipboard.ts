@@ -16,7 +16,7 @@ export function useClipboard(): void {
     const hold = ({ key, shiftKey }: KeyboardEvent) => {
       isInPlace = key.toLowerCase() === 'v' && shiftKey
     }
-    const take = (event: ClipboardEvent) => {
+    const copy = (event: ClipboardEvent) => {
       if (!isForCanvas(studio, event) || hasMarkedWords(studio)) return
       const payload = copySelection(studio, event.type === 'cut' ? 'cut' : 'copy')
       if (payload) fillEvent(event, payload)
@@ -28,13 +28,13 @@ export function useClipboard(): void {
       void pasteIncoming(studio, readEvent(event), isInPlace)
     }
     window.addEventListener('keydown', hold, true)
-    window.addEventListener('copy', take)
-    window.addEventListener('cut', take)
+    window.addEventListener('copy', copy)
+    window.addEventListener('cut', copy)
     window.addEventListener('paste', paste)
     return () => {
       window.removeEventListener('keydown', hold, true)
-      window.removeEventListener('copy', take)
-      window.removeEventListener('cut', take)
+      window.removeEventListener('copy', copy)
+      window.removeEventListener('cut', copy)
       window.removeEventListener('paste', paste)
     }
   }, [studio])

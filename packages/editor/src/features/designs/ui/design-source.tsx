@@ -14,7 +14,7 @@ export function DesignSource(props: {
   const { onText, onFailed } = props
   const text = useText()
   const [pasted, setPasted] = useState('')
-  const take = async (file: File | undefined) => {
+  const read = async (file: File | undefined) => {
     if (!file) return
     try {
       // One byte over the limit suffices to detect an oversized file.
@@ -37,7 +37,7 @@ export function DesignSource(props: {
           accept=".json,application/json,text/plain"
           aria-label={text(DESIGN_TEXTS.choose)}
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            void read(event.target.files?.[0])
             // Allows choosing the same file again after fixing it.
             event.target.value = ''
           }}

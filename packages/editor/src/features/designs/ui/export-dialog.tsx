@@ -74,13 +74,13 @@ function useDesign(): string {
   const { api } = useStudio()
   const document = useDocument((whole) => whole)
   const [json, setJson] = useState(() => (linkedOnPage(document).size === 0 ? writeDesign(document) : 'loading'))
-  const [asked] = useState(document)
+  const [initial] = useState(document)
   useEffect(() => {
-    if (linkedOnPage(asked).size === 0) return
-    void loadLinked(api, asked).then((blocks) =>
-      setJson(blocks === 'failed' ? 'failed' : writeDesign(expandLinks(asked, blocks))),
+    if (linkedOnPage(initial).size === 0) return
+    void loadLinked(api, initial).then((blocks) =>
+      setJson(blocks === 'failed' ? 'failed' : writeDesign(expandLinks(initial, blocks))),
     )
-  }, [api, asked])
+  }, [api, initial])
   return json
 }
 

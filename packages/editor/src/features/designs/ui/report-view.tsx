@@ -9,7 +9,7 @@ import { DESIGN_TEXTS, REASON_TEXTS } from './designs.texts.ts'
 /** Import report: totals, then each module with its options on demand. */
 export function ReportView({ report }: { readonly report: DesignReport }): ReactNode {
   const text = useText()
-  const sum = (count: (one: ModuleReport) => number) => report.reduce((all, one) => all + count(one), 0)
+  const sum = (count: (item: ModuleReport) => number) => report.reduce((all, item) => all + count(item), 0)
   const sums: readonly (readonly [Label, number])[] = [
     [DESIGN_TEXTS.understood, sum(({ understood }) => understood.length)],
     [DESIGN_TEXTS.defaulted, sum(({ defaulted }) => defaulted.length)],
@@ -29,9 +29,9 @@ export function ReportView({ report }: { readonly report: DesignReport }): React
         ))}
       </dl>
       <ul>
-        {report.map((one) => (
-          <li key={one.nodeId}>
-            <ModuleLine report={one} />
+        {report.map((item) => (
+          <li key={item.nodeId}>
+            <ModuleLine report={item} />
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ function ModuleLine({ report }: { readonly report: ModuleReport }): ReactNode {
           label={DESIGN_TEXTS.defaulted}
           options={defaulted
             // Unusable options come before missing ones.
-            .toSorted((one, other) => Number(one.reason === 'missing') - Number(other.reason === 'missing'))
+            .toSorted((item, other) => Number(item.reason === 'missing') - Number(other.reason === 'missing'))
             .map(({ option, reason }) => `${option} (${text(REASON_TEXTS[reason])})`)}
         />
       )}

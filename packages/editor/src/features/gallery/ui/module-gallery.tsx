@@ -37,16 +37,16 @@ const ignore = () => undefined
 export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
   const text = useText()
   const [state, setState] = useState(() => readGalleryState(location.search))
-  const change = (part: Partial<GalleryState>) => {
-    const next = { ...state, ...part }
+  const change = (patch: Partial<GalleryState>) => {
+    const next = { ...state, ...patch }
     history.replaceState(null, '', galleryAddress(next))
     setState(next)
   }
   const cells = useMemo(() => galleryCells(state), [state])
-  const drawn = cells.map((cell) => (
+  const rendered = cells.map((cell) => (
     <Cell key={`${cell.module} ${cell.variant} ${state.data}`} cell={cell} state={state} views={views} />
   ))
-  if (state.isBare) return <main className="st-gallery-bare">{drawn}</main>
+  if (state.isBare) return <main className="st-gallery-bare">{rendered}</main>
   return (
     <div className="st-root st-gallery">
       <header className="st-gallery-head">
@@ -79,19 +79,19 @@ export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
           name={text(GALLERY_TEXTS.locale)}
           value={state.locale}
           options={LOCALES.map((locale) => [locale, locale === 'zh-CN' ? '中文' : 'English'] as const)}
-          onChange={(locale) => change({ locale: LOCALES.find((one) => one === locale) ?? 'zh-CN' })}
+          onChange={(locale) => change({ locale: LOCALES.find((option) => option === locale) ?? 'zh-CN' })}
         />
         <Choice
           name={text(GALLERY_TEXTS.width)}
           value={String(state.width)}
           options={WIDTHS.map((width) => [String(width), `${width}`] as const)}
-          onChange={(width) => change({ width: WIDTHS.find((one) => String(one) === width) ?? 375 })}
+          onChange={(width) => change({ width: WIDTHS.find((option) => String(option) === width) ?? 375 })}
         />
         <span className="st-hint" role="status">
           {text(GALLERY_TEXTS.count, { n: cells.length })}
         </span>
       </header>
-      <main className="st-gallery-cells">{drawn}</main>
+      <main className="st-gallery-cells">{rendered}</main>
     </div>
   )
 }
@@ -107,8 +107,8 @@ function Choice(props: {
     <label className="st-gallery-choice">
       <span>{name}</span>
       <select className="st-input" value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([one, label]) => (
-          <option key={one} value={one}>
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
             {label}
           </option>
         ))}
@@ -123,7 +123,7 @@ const Cell = memo(function Cell(props: {
   readonly views: Views
 }): ReactNode {
   const { cell, state, views } = props
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const page = useMemo(() => samplePageOf(cell.module, cell.props), [cell])
   const { data, theme, locale, width } = state
   const scope: PageScope = useMemo(
@@ -135,13 +135,13 @@ const Cell = memo(function Cell(props: {
       locale,
       origin: location.origin,
       onAction: ignore,
-      onError: (error) => setFault(String(error)),
+      onError: (error) => setError(String(error)),
     }),
     [views, data, locale],
   )
   const name = `${cell.module} ${cell.variant}`
   return (
-    <section className="st-cell" data-cell={name} data-fault={fault || undefined} aria-label={name}>
+    <section className="st-cell" data-cell={name} data-error={error || undefined} aria-label={name}>
       <h2>
         {cell.module} <em>{cell.variant}</em>
       </h2>
@@ -149,7 +149,7 @@ const Cell = memo(function Cell(props: {
       <div className="st-cell-page" data-theme={theme} lang={locale} style={state.isBare ? undefined : { width }}>
         <PageView page={page} scope={scope} />
       </div>
-      {fault !== '' && <p className="st-error">{fault}</p>}
+      {error !== '' && <p className="st-error">{error}</p>}
     </section>
   )
 })

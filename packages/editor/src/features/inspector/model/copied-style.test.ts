@@ -18,12 +18,12 @@ const pageOf = (...nodes: Node[]) => ({
   format: 1,
   title: '',
   look: { background: '' },
-  children: nodes.map((one) => one.id),
-  nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
+  children: nodes.map((node) => node.id),
+  nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
 })
 function pasted(...nodes: Node[]) {
   const document = pageOf(...nodes)
-  const [from, ...targets] = nodes.map((one) => one.id)
+  const [from, ...targets] = nodes.map((node) => node.id)
   const style = from && styleOf(document.nodes, from)
   const call = style && pasteStyleCall(document.nodes, targets, style)
   const store = createDocumentStore(document)

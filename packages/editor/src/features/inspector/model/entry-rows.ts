@@ -24,11 +24,11 @@ export function summaryOf(fields: Fields, entry: Entry): string {
 
 /** Entries from pasted text: one a line, its columns fill the text fields in order. Texts are cut to the limit. */
 export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] {
-  const parts = textFields(fields)
+  const texts = textFields(fields)
   return pastedLines(pasted).map((cells) =>
     readFields(
       fields,
-      Object.fromEntries(parts.map(([name, { max, default: none }], at) => [name, cells[at]?.slice(0, max) ?? none])),
+      Object.fromEntries(texts.map(([name, { max, default: none }], at) => [name, cells[at]?.slice(0, max) ?? none])),
     ),
   )
 }

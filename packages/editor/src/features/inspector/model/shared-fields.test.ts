@@ -16,26 +16,26 @@ const node = (id: string, module: string, props: Node['props'] = {}, more: Parti
 })
 const itemsOf = (...nodes: Node[]) =>
   editableNodes(
-    Object.fromEntries(nodes.map((one) => [one.id, one])),
+    Object.fromEntries(nodes.map((item) => [item.id, item])),
     nodes.map(({ id }) => id),
   )
 const fieldNamed = (items: ReturnType<typeof itemsOf>, name: string) =>
-  sharedFields(items).find((one) => one.name === name)
+  sharedFields(items).find((shared) => shared.name === name)
 
 const label = { zh: '字', en: 'word' }
 
 describe('shared fields of several nodes', () => {
   it('are all fields when all nodes are of one module', () => {
-    const one = sharedFields(itemsOf(node('a', 'text', { text: '一' }))).map(({ name }) => name)
+    const ofOneNode = sharedFields(itemsOf(node('a', 'text', { text: '一' }))).map(({ name }) => name)
     const two = sharedFields(itemsOf(node('a', 'text', { text: '一' }), node('b', 'text'))).map(({ name }) => name)
-    expect(two).toEqual(one)
+    expect(two).toEqual(ofOneNode)
   })
 
   it('are those of the same name and kind when the modules differ', () => {
     const shared = sharedFields(itemsOf(node('a', 'text'), node('b', 'button')))
     expect(shared.length).toBeGreaterThan(0)
-    for (const { name, field: one } of shared)
-      for (const type of ['text', 'button']) expect(DEFINITIONS[type]?.fields[name]?.kind).toBe(one.kind)
+    for (const { name, field } of shared)
+      for (const type of ['text', 'button']) expect(DEFINITIONS[type]?.fields[name]?.kind).toBe(field.kind)
   })
 
   it('mark mixed values, in a group by member', () => {
@@ -46,7 +46,7 @@ describe('shared fields of several nodes', () => {
     )
     expect(fieldNamed(items, 'alt')?.value).toEqual(new Mixed('甲'))
     const name = Object.entries(DEFINITIONS['image']?.fields ?? {}).find(
-      ([, one]) => one.kind === 'group' && 'topLeft' in one.of,
+      ([, field]) => field.kind === 'group' && 'topLeft' in field.of,
     )?.[0]
     expect(name).toBe('corners')
     expect(fieldNamed(items, 'corners')?.value).toMatchObject({ topLeft: new Mixed(1), topRight: 3 })
@@ -90,12 +90,12 @@ describe('a change of several nodes', () => {
   it('never writes a value that a module would refuse', () => {
     const types = fc.constantFrom(...Object.keys(DEFINITIONS))
     fc.assert(
-      fc.property(types, types, fc.jsonValue(), (one, other, noise) => {
-        const items = itemsOf(node('a', one), node('b', other))
+      fc.property(types, types, fc.jsonValue(), (type, other, noise) => {
+        const items = itemsOf(node('a', type), node('b', other))
         for (const shared of sharedFields(items)) {
           if (shared.field.kind === 'group') continue
           for (const { nodeId, props } of changesOfMany(items, shared, noise)) {
-            const schema = DEFINITIONS[nodeId === 'a' ? one : other]?.fields[shared.name]?.schema
+            const schema = DEFINITIONS[nodeId === 'a' ? type : other]?.fields[shared.name]?.schema
             expect(schema?.safeParse(props[shared.name]).success).toBe(true)
           }
         }
@@ -107,7 +107,7 @@ describe('a change of several nodes', () => {
 describe('narrowest field', () => {
   const fieldsOfAll = Object.values(DEFINITIONS).flatMap(({ fields }) => Object.values(fields))
   const anyOf = <Kind extends Field['kind']>(kind: Kind) => {
-    const found = fieldsOfAll.find((one): one is Extract<Field, { kind: Kind }> => one.kind === kind)
+    const found = fieldsOfAll.find((field): field is Extract<Field, { kind: Kind }> => field.kind === kind)
     if (!found) throw new Error(`no field of kind ${kind}`)
     return found
   }

@@ -54,14 +54,14 @@ export function mergeValues(field: Field, values: readonly unknown[]): unknown {
   const [first, ...others] = values
   if (others.every((other) => isSameJson(first, other))) return first
   if (field.kind !== 'group') return new Mixed(first)
-  const parts = Object.entries(field.of).map(([part, one]) => [
-    part,
+  const members = Object.entries(field.of).map(([key, option]) => [
+    key,
     mergeValues(
-      one,
-      values.map((value) => (value as Props)[part]),
+      option,
+      values.map((value) => (value as Props)[key]),
     ),
   ])
-  return Object.fromEntries(parts)
+  return Object.fromEntries(members)
 }
 
 /** Props changes of a shared field. Nodes whose own check refuses the value are skipped. */
@@ -81,7 +81,7 @@ export function changesOfMany(
 
 /** Applies only changed options of a group; the others stay per node. */
 export function withChangedFields(own: Props, shown: Props, next: Props): Props {
-  const touched = Object.entries(next).filter(([part, value]) => !Object.is(value, shown[part]))
+  const touched = Object.entries(next).filter(([key, value]) => !Object.is(value, shown[key]))
   return { ...own, ...Object.fromEntries(touched) }
 }
 
@@ -98,41 +98,41 @@ export function narrowField(fields: readonly Field[]): Field | undefined {
   return others.reduce<Field | undefined>((field, other) => field && narrowed(field, other), first)
 }
 
-function narrowed(one: Field, other: Field): Field | undefined {
-  if (one === other) return one
-  if (one.kind === 'range' && other.kind === 'range') {
-    const [min, max] = [Math.max(one.min, other.min), Math.min(one.max, other.max)]
-    return min < max && one.unit === other.unit ? { ...one, min, max } : undefined
+function narrowed(first: Field, other: Field): Field | undefined {
+  if (first === other) return first
+  if (first.kind === 'range' && other.kind === 'range') {
+    const [min, max] = [Math.max(first.min, other.min), Math.min(first.max, other.max)]
+    return min < max && first.unit === other.unit ? { ...first, min, max } : undefined
   }
-  if (one.kind === 'text' && other.kind === 'text') {
-    return { ...one, max: Math.min(one.max, other.max), isLong: one.isLong && other.isLong }
+  if (first.kind === 'text' && other.kind === 'text') {
+    return { ...first, max: Math.min(first.max, other.max), isLong: first.isLong && other.isLong }
   }
-  if (one.kind === 'choice' && other.kind === 'choice') {
-    const options = one.options.filter(({ value }) => other.options.some((option) => option.value === value))
-    return options.length > 0 ? { ...one, options } : undefined
+  if (first.kind === 'choice' && other.kind === 'choice') {
+    const options = first.options.filter(({ value }) => other.options.some((option) => option.value === value))
+    return options.length > 0 ? { ...first, options } : undefined
   }
-  if (one.kind === 'group' && other.kind === 'group') {
-    const of = narrowOptions(one.of, other.of)
-    return of && { ...one, of }
+  if (first.kind === 'group' && other.kind === 'group') {
+    const of = narrowOptions(first.of, other.of)
+    return of && { ...first, of }
   }
-  if (one.kind === 'list' && other.kind === 'list') {
-    const of = narrowOptions(one.of, other.of)
-    return of && { ...one, of, max: Math.min(one.max, other.max) }
+  if (first.kind === 'list' && other.kind === 'list') {
+    const of = narrowOptions(first.of, other.of)
+    return of && { ...first, of, max: Math.min(first.max, other.max) }
   }
-  if (one.kind !== other.kind) return undefined
-  return 'max' in one && 'max' in other ? { ...one, max: Math.min(one.max, other.max) } : one
+  if (first.kind !== other.kind) return undefined
+  return 'max' in first && 'max' in other ? { ...first, max: Math.min(first.max, other.max) } : first
 }
 
 type Options = Readonly<Record<string, Field>>
 
 /** Both must have the same members: an entry made for one would be incomplete in the other. */
-function narrowOptions(one: Options, other: Options): Options | undefined {
-  const names = Object.keys(one)
+function narrowOptions(first: Options, other: Options): Options | undefined {
+  const names = Object.keys(first)
   if (names.length !== Object.keys(other).length) return undefined
-  const parts = names.flatMap((name) => {
-    const [field, otherField] = [one[name], other[name]]
-    const part = field && otherField && narrowed(field, otherField)
-    return part ? [[name, part] as const] : []
+  const members = names.flatMap((name) => {
+    const [field, otherField] = [first[name], other[name]]
+    const key = field && otherField && narrowed(field, otherField)
+    return key ? [[name, key] as const] : []
   })
-  return parts.length === names.length ? Object.fromEntries(parts) : undefined
+  return members.length === names.length ? Object.fromEntries(members) : undefined
 }

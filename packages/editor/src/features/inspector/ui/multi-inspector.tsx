@@ -28,7 +28,9 @@ export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): Re
   const current = useRef(items)
   useLayoutEffect(() => void (current.current = items))
   const preferred = useStore(view, (state) => state.inspectorTab)
-  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((one) => fields.some(({ field }) => field.tab === one))
+  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((shared) =>
+    fields.some(({ field }) => field.tab === shared),
+  )
   const tab = tabs.includes(preferred) ? preferred : tabs[0]
   const skipped = ids.length - items.length
   return (
@@ -51,8 +53,8 @@ export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): Re
           <div className="st-fields" role="tabpanel">
             {fields
               .filter(({ field }) => field.tab === tab)
-              .map((one) => (
-                <MultiField key={one.name} {...one} items={current} nodeIds={ids} />
+              .map((shared) => (
+                <MultiField key={shared.name} {...shared} items={current} nodeIds={ids} />
               ))}
           </div>
         </>

@@ -110,24 +110,24 @@ function RectFields({ node, rect }: { readonly node: Node; readonly rect: Rect }
     width: { label: text(INSPECTOR_TEXTS.width), min: min.width, max: bounds.width - rect.x },
     height: { label: text(INSPECTOR_TEXTS.height), min: min.height, max: bounds.height - rect.y },
   }
-  const change = (part: keyof Rect, entered: number) => {
-    const next = { ...rect, [part]: entered }
-    const isSize = part === 'width' || part === 'height'
+  const change = (side: keyof Rect, entered: number) => {
+    const next = { ...rect, [side]: entered }
+    const isSize = side === 'width' || side === 'height'
     const rects = [{ nodeId: node.id, rect: next }]
-    page.run(isSize ? resizeCall(rects) : moveCall(rects), { mergeKey: `rect ${node.id} ${part}` })
+    page.run(isSize ? resizeCall(rects) : moveCall(rects), { mergeKey: `rect ${node.id} ${side}` })
   }
   return (
     <fieldset className="st-group st-rect">
       <legend>{text(INSPECTOR_TEXTS.position)}</legend>
-      {(['x', 'y', 'width', 'height'] as const).map((part) => (
-        <label key={part}>
-          <span>{limits[part].label}</span>
+      {(['x', 'y', 'width', 'height'] as const).map((side) => (
+        <label key={side}>
+          <span>{limits[side].label}</span>
           <NumberInput
-            value={rect[part]}
-            min={limits[part].min}
-            max={Math.max(limits[part].min, limits[part].max)}
+            value={rect[side]}
+            min={limits[side].min}
+            max={Math.max(limits[side].min, limits[side].max)}
             step={1}
-            onChange={(entered) => change(part, entered)}
+            onChange={(entered) => change(side, entered)}
           />
         </label>
       ))}

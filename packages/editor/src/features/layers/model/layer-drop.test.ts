@@ -11,8 +11,8 @@ import { layerMove } from './layer-drop.ts'
 import type { DropPosition } from './layer-drop.ts'
 
 const id = (text: string) => text as NodeId
-const drop = (nodes: string, part: DropPosition, targetId: string, document = samplePage()) =>
-  layerMove(document, MODULE_RULES, { nodeIds: nodes.split(' ').map(id), targetId: id(targetId), part })
+const drop = (nodes: string, position: DropPosition, targetId: string, document = samplePage()) =>
+  layerMove(document, MODULE_RULES, { nodeIds: nodes.split(' ').map(id), targetId: id(targetId), position })
 
 describe('dropped layer', () => {
   it('goes before or after another layer', () => {
@@ -55,10 +55,10 @@ describe('dropped layer', () => {
 
   it('lands where the line was shown, for every pair of layers', () => {
     const ids = fc.constantFrom(...Object.keys(tabbedPage().nodes))
-    const parts = fc.constantFrom<DropPosition>('before', 'inside', 'after')
+    const positions = fc.constantFrom<DropPosition>('before', 'inside', 'after')
     fc.assert(
-      fc.property(ids, ids, parts, (nodeId, targetId, part) => {
-        const move = drop(nodeId, part, targetId, tabbedPage())
+      fc.property(ids, ids, positions, (nodeId, targetId, position) => {
+        const move = drop(nodeId, position, targetId, tabbedPage())
         if (!move) return
         const store = createDocumentStore(tabbedPage())
         runCommand(store, callOf(moveTogether, move))
@@ -70,7 +70,7 @@ describe('dropped layer', () => {
           before: siblings[at + 1] === targetId,
           after: siblings[at - 1] === targetId,
         }
-        expect(isThere[part]).toBe(true)
+        expect(isThere[position]).toBe(true)
       }),
     )
   })

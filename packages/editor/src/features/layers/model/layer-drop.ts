@@ -19,18 +19,18 @@ export interface LayerMove {
 export function layerMove(
   document: Document,
   rules: ModuleRules,
-  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly part: DropPosition },
+  drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly position: DropPosition },
 ): LayerMove | undefined {
-  const { targetId, part } = drop
+  const { targetId, position } = drop
   const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
   const target = locationOf(document, targetId)
   // A node cannot be dropped into itself.
   const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
   if (nodeIds.length === 0 || !target || isInside) return undefined
-  const parentId = part === 'inside' ? targetId : target.parentId
+  const parentId = position === 'inside' ? targetId : target.parentId
   if (!nodeIds.every((id) => acceptsDrop(document, rules, parentId, id))) return undefined
   const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
-  const index = part === 'inside' ? others.length : others.indexOf(targetId) + (part === 'after' ? 1 : 0)
+  const index = position === 'inside' ? others.length : others.indexOf(targetId) + (position === 'after' ? 1 : 0)
   const isNear = nodeIds.every((id) => locationOf(document, id)?.parentId === parentId)
   const rects = isNear ? undefined : rectsIn(document, rules, parentId, nodeIds)
   return { nodeIds, parentId, index, ...(rects && { rects }) }

@@ -53,8 +53,8 @@ function writtenIn(fields: Fields, props: Readonly<Record<string, unknown>>): st
   })
 }
 
-function richWords(parts: RichText): string[] {
-  return parts.flatMap((part) => (typeof part === 'string' ? [part] : richWords(part.children ?? [])))
+function richWords(content: RichText): string[] {
+  return content.flatMap((child) => (typeof child === 'string' ? [child] : richWords(child.children ?? [])))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,15 +12,15 @@ import { LayersPanel } from './layers-panel.tsx'
 
 /** jsdom has no layout: a viewport of 1000 px and rows of 32 px. */
 class GivenSizes {
-  readonly tell: ResizeObserverCallback
-  constructor(tell: ResizeObserverCallback) {
-    this.tell = tell
+  readonly notify: ResizeObserverCallback
+  constructor(notify: ResizeObserverCallback) {
+    this.notify = notify
   }
   observe(target: Element) {
     const height = target.classList.contains('st-layers') ? 1000 : 32
     const entry = { target, contentRect: { width: 264, height } as DOMRectReadOnly }
     // Like a browser: after layout.
-    queueMicrotask(() => act(() => this.tell([entry as ResizeObserverEntry], this as unknown as ResizeObserver)))
+    queueMicrotask(() => act(() => this.notify([entry as ResizeObserverEntry], this as unknown as ResizeObserver)))
   }
   unobserve() {}
   disconnect() {}
@@ -96,7 +96,7 @@ describe('layer tree', () => {
     await open()
     const search = screen.getByRole('searchbox', { name: '搜索名称、模块或文字' })
     fireEvent.change(search, { target: { value: 'button' } })
-    expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual(['free', 'buy'])
+    expect(screen.getAllByRole('treeitem').map((row) => row.getAttribute('data-layer'))).toEqual(['free', 'buy'])
     fireEvent.change(search, { target: { value: '一站配齐' } })
     expect(screen.getAllByRole('treeitem')).toHaveLength(1)
     fireEvent.change(search, { target: { value: '没有这个' } })
@@ -108,7 +108,7 @@ describe('layer tree', () => {
     const mark = (name: string) =>
       within(line(name))
         .queryAllByRole('img')
-        .map((one) => one.ariaLabel)
+        .map((row) => row.ariaLabel)
     expect(mark('acme.riddle')).toEqual(['当前版本不认识此模块，内容会原样保留'])
     expect(mark('按钮')).toEqual(['还没有设置“按钮文字”，买家看不到内容'])
     expect(mark('自由容器')).toEqual([])
@@ -133,5 +133,5 @@ it('finds a link by the name of its block', async () => {
   const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
   await act(() => refreshBlocks(studio.api))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
-  expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual([link?.id])
+  expect(screen.getAllByRole('treeitem').map((row) => row.getAttribute('data-layer'))).toEqual([link?.id])
 })

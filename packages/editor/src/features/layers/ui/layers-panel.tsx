@@ -109,7 +109,8 @@ function LayerTree(props: {
     page.select(outcome.isAdded ? [...selected, outcome.id] : [outcome.id])
     goTo(outcome.id)
   }
-  const landingClass = ({ id }: LayerRow) => (landing?.id === id ? `st-layer-row is-${landing.part}` : 'st-layer-row')
+  const landingClass = ({ id }: LayerRow) =>
+    landing?.id === id ? `st-layer-row is-${landing.position}` : 'st-layer-row'
   return (
     // Rows take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -17,7 +17,7 @@ import type { LayerRow } from '../model/layer-rows.ts'
 /** Drop target of a dragged layer. */
 export interface LayerLanding {
   readonly id: NodeId
-  readonly part: DropPosition
+  readonly position: DropPosition
 }
 
 /** Drags a layer with the selection; the drop target is highlighted and nothing moves before release. */
@@ -63,11 +63,11 @@ function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalTh
   const at = (event.clientY - top) / height
   // The middle of a row means inside; where that is not allowed, the nearer edge counts.
   const nearer: DropPosition = at < 0.5 ? 'before' : 'after'
-  const parts: readonly DropPosition[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
+  const positions: readonly DropPosition[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
   const { document: open } = page.documents.getState()
-  for (const part of parts) {
-    const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, part })
-    if (move) return { landing: { id: targetId, part }, move }
+  for (const position of positions) {
+    const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, position })
+    if (move) return { landing: { id: targetId, position }, move }
   }
   return undefined
 }

@@ -51,7 +51,7 @@ export function findDifferences(documents: Readonly<Record<'base' | Side, Docume
   const entangled = new Set(cyclesIn(movedParents(sides)).flat())
   if (entangled.size === 0) return differences
   // Each side moved one module into the other; only one of the moves is possible.
-  return differences.map((one) => (entangled.has(one.id) ? { ...one, preselected: undefined } : one))
+  return differences.map((entry) => (entangled.has(entry.id) ? { ...entry, preselected: undefined } : entry))
 }
 
 /** Parents after applying the moves of both sides. */
@@ -156,7 +156,7 @@ function groupDifference(
   const isNew = (id: NodeId) => !sides.base.parents.has(id)
   const changes = removed.flatMap((id) => sides.changeOf(side, id) ?? [])
   const fields = sides.base.parents.has(top) ? (sides.changeOf(side, top)?.fields ?? []) : []
-  const isTouched = changes.some((one) => one.isMoved || one.fields.length > 0) || hasMovedIn || ids.some(isNew)
+  const isTouched = changes.some((entry) => entry.isMoved || entry.fields.length > 0) || hasMovedIn || ids.some(isNew)
   const kinds: ChangeKind[] = isNew(top) ? ['added'] : isTouched ? ['changed'] : []
   const present: SideChange = { kinds, fields }
   const removal: SideChange = { kinds: ['removed'], fields: [] }

@@ -46,7 +46,10 @@ describe('merge', () => {
     const choices = fc.array(fc.constantFrom<Choice>('mine', 'theirs', 'merged', 'both'), { minLength: 1 })
     fc.assert(
       fc.property(threeWays, choices, (documents, picks) => {
-        const chosen = findDifferences(documents).map((one, index) => [one.id, picks[index % picks.length] ?? 'mine'])
+        const chosen = findDifferences(documents).map((difference, index) => [
+          difference.id,
+          picks[index % picks.length] ?? 'mine',
+        ])
         const merged = merge({ ...documents, choices: new Map(chosen as [NodeId, Choice][]) })
         expect(checkDocument(merged)).toMatchObject({ ok: true })
       }),
@@ -58,7 +61,7 @@ describe('merge', () => {
     fc.assert(
       fc.property(threeWays, (documents) => {
         for (const side of ['mine', 'theirs'] as const) {
-          const all = new Map(findDifferences(documents).map((one) => [one.id, side] as const))
+          const all = new Map(findDifferences(documents).map((difference) => [difference.id, side] as const))
           const merged = merge({ ...documents, choices: all })
           expect(merged.nodes).toEqual(documents[side].nodes)
           expect(merged.children).toEqual(documents[side].children)
@@ -175,9 +178,9 @@ describe('the same module', () => {
     const theirs = change(base, { logo: { name: '标志' } })
     const [difference] = findDifferences({ base, mine, theirs })
     expect(difference).toMatchObject({ id: 'free', mine: { kinds: ['removed'] }, preselected: undefined })
-    const kept = merge({ base, mine, theirs, choices: new Map([[id('free'), 'theirs']]) })
-    expect(kept.nodes[id('free')]?.children).toEqual(['logo', 'slogan', 'buy'])
-    expect(kept.nodes[id('logo')]?.name).toBe('标志')
+    const merged = merge({ base, mine, theirs, choices: new Map([[id('free'), 'theirs']]) })
+    expect(merged.nodes[id('free')]?.children).toEqual(['logo', 'slogan', 'buy'])
+    expect(merged.nodes[id('logo')]?.name).toBe('标志')
   })
 
   it('removes what one side removed and the other did not change', () => {
@@ -196,7 +199,10 @@ it('is a conflict when each side moved one node into the other', () => {
   const start: Document = { ...base, children: [a.id, b.id], nodes: { [a.id]: a, [b.id]: b } }
   const mine: Document = { ...start, children: [b.id], nodes: { [a.id]: a, [b.id]: { ...b, children: [a.id] } } }
   const theirs: Document = { ...start, children: [a.id], nodes: { [a.id]: { ...a, children: [b.id] }, [b.id]: b } }
-  expect(findDifferences({ base: start, mine, theirs }).map((one) => one.preselected)).toEqual([undefined, undefined])
+  expect(findDifferences({ base: start, mine, theirs }).map((difference) => difference.preselected)).toEqual([
+    undefined,
+    undefined,
+  ])
   expect(merge({ base: start, mine, theirs })).toEqual(mine)
 })
 

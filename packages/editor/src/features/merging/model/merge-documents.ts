@@ -100,7 +100,7 @@ function restoreParents(sides: Sides, { nodes, parents, sources }: Plan): void {
   for (const [id, parent] of parents) {
     if (isKept(parent)) continue
     const side = (['mine', 'theirs'] as const).find(
-      (one) => sides[one].parents.has(id) && isKept(sides[one].parents.get(id)),
+      (name) => sides[name].parents.has(id) && isKept(sides[name].parents.get(id)),
     )
     parents.set(id, side && sides[side].parents.get(id))
     sources.set(id, side ?? 'mine')

@@ -43,11 +43,11 @@ export function withChanges<R extends Record_>(
   const next: Record<string, unknown> = { ...record }
   for (const { path, after } of others) {
     if (own.some((change) => isSameJson(change.path, path))) continue
-    const [key = '', part] = path
-    if (part === undefined) setOrDelete(next, key, after)
+    const [key = '', subkey] = path
+    if (subkey === undefined) setOrDelete(next, key, after)
     else {
       const nested = { ...(next[key] as Record_ | undefined) }
-      setOrDelete(nested, part, after)
+      setOrDelete(nested, subkey, after)
       next[key] = nested
     }
   }
@@ -65,14 +65,14 @@ function pathsOf(records: readonly Record_[], { without, nested }: RecordShape):
   return [...keys].flatMap((key) => {
     if (without.includes(key)) return []
     if (key !== nested) return [[key]]
-    const parts = new Set(records.flatMap((record) => Object.keys((record[key] as object | undefined) ?? {})))
-    return [...parts].map((part) => [key, part])
+    const subkeys = new Set(records.flatMap((record) => Object.keys((record[key] as object | undefined) ?? {})))
+    return [...subkeys].map((subkey) => [key, subkey])
   })
 }
 
-function valueAt(record: Record_ | undefined, [key = '', part]: readonly string[]): unknown {
+function valueAt(record: Record_ | undefined, [key = '', subkey]: readonly string[]): unknown {
   const value = record && Object.hasOwn(record, key) ? record[key] : undefined
-  if (part === undefined) return value
+  if (subkey === undefined) return value
   const holder = value as Record_ | undefined
-  return holder && Object.hasOwn(holder, part) ? holder[part] : undefined
+  return holder && Object.hasOwn(holder, subkey) ? holder[subkey] : undefined
 }

@@ -17,7 +17,7 @@ it.each([
   ['春', 'addressBad'],
   ['a/b', 'addressBad'],
   ['a'.repeat(41), 'addressBad'],
-])('address %j: %s', (code, fault) => expect(addressIssue(code, pages)).toBe(fault))
+])('address %j: %s', (code, issue) => expect(addressIssue(code, pages)).toBe(issue))
 
 it('gets a number when taken', () => {
   expect(freeAddress('summer', pages)).toBe('summer')

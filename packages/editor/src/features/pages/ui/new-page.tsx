@@ -29,7 +29,7 @@ export function NewPage(props: {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
   const address = typed ?? freeAddress(template === blank ? 'page' : template.name, pages)
-  const fault = addressIssue(address, pages)
+  const issue = addressIssue(address, pages)
   const shownTitle = title ?? (template === blank ? '' : text(template.label))
   const make = async () => {
     setBusy(true)
@@ -46,7 +46,7 @@ export function NewPage(props: {
       <button
         type="button"
         className="st-button is-primary"
-        disabled={isBusy || fault !== undefined}
+        disabled={isBusy || issue !== undefined}
         onClick={() => void make()}
       >
         {text(isBusy ? PAGES_TEXTS.making : PAGES_TEXTS.makeIt)}
@@ -73,14 +73,14 @@ export function NewPage(props: {
             maxLength={40}
             spellCheck={false}
             autoCapitalize="none"
-            aria-invalid={fault !== undefined}
+            aria-invalid={issue !== undefined}
             aria-describedby="st-new-page-address"
             value={address}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <p id="st-new-page-address" className={fault ? 'st-error' : 'st-hint'}>
-          {text(PAGES_TEXTS[fault ?? 'addressHint'])}
+        <p id="st-new-page-address" className={issue ? 'st-error' : 'st-hint'}>
+          {text(PAGES_TEXTS[issue ?? 'addressHint'])}
         </p>
       </div>
       {outcome !== 'done' && (

@@ -123,12 +123,12 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
 
 /** Every keyword must occur in the module's label, help or type, in either language. */
 function isFound({ label, help, type }: Definition, word: string): boolean {
-  const said = [label.zh, label.en, help.zh, help.en, type].join('\n').toLowerCase()
+  const searched = [label.zh, label.en, help.zh, help.en, type].join('\n').toLowerCase()
   return word
     .trim()
     .toLowerCase()
     .split(/\s+/)
-    .every((part) => said.includes(part))
+    .every((term) => searched.includes(term))
 }
 
 /** A module with thumbnail and favourite button; without `isFavourite` just its name. */

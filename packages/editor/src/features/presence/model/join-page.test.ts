@@ -29,9 +29,9 @@ function join() {
     guardChanges: (guard: ChangeGuard) => void (mayChange = guard),
   }
   const sent: HeartbeatFrame[] = []
-  let ears: PresenceHandlers | undefined
+  let handlers: PresenceHandlers | undefined
   const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (given) => {
-    ears = given
+    handlers = given
     return { send: (text) => void sent.push(JSON.parse(text) as HeartbeatFrame), close: () => undefined }
   })
   const editor = (name: string, node: string, isEditing: boolean) => ({
@@ -41,19 +41,19 @@ function join() {
     cNodeId: node,
     bEditing: isEditing,
   })
-  const hear = (own: readonly [string, boolean], ...others: (readonly [string, string, boolean])[]) =>
-    ears?.onMessage(
+  const receive = (own: readonly [string, boolean], ...others: (readonly [string, string, boolean])[]) =>
+    handlers?.onMessage(
       JSON.stringify({
         body: BODY_PRESENCE,
         level: 'system',
         cColumnCode: 'home',
         cOwnUuid: 'me',
-        editors: [editor('me', ...own), ...others.map((one) => editor(...one))],
+        editors: [editor('me', ...own), ...others.map((other) => editor(...other))],
       }),
     )
-  ears?.onChange(true)
-  const said = () => studio.announcer.current.getState().text
-  return { ...studio, sent, hear, said, leave, connect: (isOpen: boolean) => ears?.onChange(isOpen), ears }
+  handlers?.onChange(true)
+  const notice = () => studio.announcer.current.getState().text
+  return { ...studio, sent, receive, notice, leave, connect: (isOpen: boolean) => handlers?.onChange(isOpen), handlers }
 }
 
 beforeEach(() => {
@@ -78,26 +78,26 @@ describe('presence on a page', () => {
   })
 
   it('knows the others, and nobody while offline', () => {
-    const { presence, hear, connect } = join()
-    hear(['', false], ['王五', 'title', true])
+    const { presence, receive, connect } = join()
+    receive(['', false], ['王五', 'title', true])
     expect(presence.getState().others).toMatchObject([{ name: '王五', nodeId: 'title', isEditing: true }])
     connect(false)
     expect(presence.getState().others).toEqual([])
   })
 
   it('ignores messages of any other shape', () => {
-    const { ears, presence } = join()
-    for (const odd of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) ears?.onMessage(odd)
+    const { handlers, presence } = join()
+    for (const odd of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) handlers?.onMessage(odd)
     expect(presence.getState().others).toEqual([])
   })
 })
 
 describe('a node locked by somebody else', () => {
   it('is not changed, and the holder is shown', () => {
-    const { page, hear, said, connect } = join()
-    hear(['', false], ['王五', 'title', true])
+    const { page, receive, notice, connect } = join()
+    receive(['', false], ['王五', 'title', true])
     expect(page.run(rename('title', 'a'))).toBe(false)
-    expect(said()).toContain('王五')
+    expect(notice()).toContain('王五')
     expect(page.run(rename('banner', 'a'))).toBe(true)
     // A lost connection never blocks editing.
     connect(false)
@@ -105,17 +105,17 @@ describe('a node locked by somebody else', () => {
   })
 
   it('is not touched by undo, redo and history', () => {
-    const { page, hear, said } = join()
+    const { page, receive, notice } = join()
     page.run(rename('banner', 'a'))
     page.run(rename('title', 'a'))
-    hear(['', false], ['王五', 'title', true])
+    receive(['', false], ['王五', 'title', true])
     expect(page.undo()).toBe(false)
-    expect(said()).toContain('王五')
+    expect(notice()).toContain('王五')
     page.jumpTo(0)
     expect(page.documents.getState().document.nodes).toMatchObject({ title: { name: 'a' }, banner: { name: 'a' } })
-    hear(['', false], ['王五', '', false])
+    receive(['', false], ['王五', '', false])
     expect(page.undo()).toBe(true)
-    hear(['', false], ['王五', 'title', true])
+    receive(['', false], ['王五', 'title', true])
     expect(page.redo()).toBe(false)
     // A node without a holder can be undone.
     expect(page.undo()).toBe(true)
@@ -123,20 +123,20 @@ describe('a node locked by somebody else', () => {
   })
 
   it('can be taken over at once', () => {
-    const { page, presence, hear, sent } = join()
-    hear(['', false], ['王五', 'title', true])
+    const { page, presence, receive, sent } = join()
+    receive(['', false], ['王五', 'title', true])
     presence.getState().takeOver(id('title'))
     expect(sent.at(-1)).toMatchObject({ cNodeId: 'title', bEditing: true, bTakeOver: true })
     expect(page.run(rename('title', 'a'))).toBe(true)
   })
 
   it('notifies the previous holder when taken over', () => {
-    const { page, hear, said } = join()
+    const { page, receive, notice } = join()
     page.select([id('title')])
     page.run(rename('title', 'a'))
-    hear(['title', true])
-    hear(['title', false], ['王五', 'title', true])
-    expect(said()).toBe('王五 接手了你正在编辑的模块')
+    receive(['title', true])
+    receive(['title', false], ['王五', 'title', true])
+    expect(notice()).toBe('王五 接手了你正在编辑的模块')
     expect(page.run(rename('title', 'b'))).toBe(false)
   })
 })

@@ -5,13 +5,13 @@ import type { JournalStore } from './journal-store.ts'
 /** Journal in IndexedDB. Opened and listed at once, so that the first list, which is usually empty, does not wait. Rejects where IndexedDB is unavailable, and on read and write errors. */
 export async function openBrowserJournal(): Promise<JournalStore> {
   const store = createStore('mallwright-journal', 'work')
-  let asked: ReturnType<typeof keys> | undefined = keys(store)
+  let pending: ReturnType<typeof keys> | undefined = keys(store)
   // Callers of `list` see the rejection.
-  asked.catch(() => undefined)
+  pending.catch(() => undefined)
   return {
     async list(prefix) {
-      const found = await (asked ?? keys(store))
-      asked = undefined
+      const found = await (pending ?? keys(store))
+      pending = undefined
       const matching = found.filter((key) => typeof key === 'string' && key.startsWith(prefix)) as string[]
       if (matching.length === 0) return []
       const records: unknown[] = await getMany(matching, store)

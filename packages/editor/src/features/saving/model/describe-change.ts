@@ -41,14 +41,14 @@ export function moduleName(id: NodeId, documents: readonly Document[], text: Say
 
 /** Describes a change of a module's member. */
 export function describeChange({ path, before, after }: FieldChange, module: string, text: Say): DescribedChange {
-  const [key = '', part] = path
-  const field = key === 'props' && part !== undefined ? fieldOf(module, part) : undefined
-  const own = OWN_PARTS[part ?? key]
+  const [key = '', subkey] = path
+  const field = key === 'props' && subkey !== undefined ? fieldOf(module, subkey) : undefined
+  const own = OWN_PARTS[subkey ?? key]
   const label = field
     ? text(field.label)
     : own && key !== 'props'
       ? text(own)
-      : (part ?? text(own ?? CONFLICT_TEXTS.other))
+      : (subkey ?? text(own ?? CONFLICT_TEXTS.other))
   return { label, before: valueText(before, field, text), after: valueText(after, field, text) }
 }
 

@@ -20,12 +20,12 @@ const draft = (title = 'start', revision = 4) => ({ document: emptyDocument(titl
 /** A browser whose tabs can crash: stored records, and the locks of open tabs. */
 function browser() {
   const records = new Map<string, unknown>()
-  const held = new Set<string>()
+  const lockedKeys = new Set<string>()
   const visit = async (found: ReturnType<typeof draft>, answer: (attempt: SaveAttempt) => SaveOutcome | undefined) => {
     const own = new Set<string>()
     const tabs = {
-      hold: (key: string) => void (own.add(key), held.add(key)),
-      others: () => Promise.resolve(held),
+      hold: (key: string) => void (own.add(key), lockedKeys.add(key)),
+      others: () => Promise.resolve(lockedKeys),
       close: () => undefined,
     }
     const whole = createMemoryJournal(records)
@@ -50,7 +50,7 @@ function browser() {
     journal.restore(page)
     const crash = () => {
       isCrashed = true
-      own.forEach((key) => held.delete(key))
+      own.forEach((key) => lockedKeys.delete(key))
     }
     const title = (text: string) => void page.run(callOf(setTitle, { title: text }))
     const shown = () => page.documents.getState().document.title
@@ -124,7 +124,7 @@ describe('journal', () => {
       revision: requestId === first.sent[0]?.requestId ? 5 : revision + 1,
     }))
     await wait(5000)
-    expect(again.sent.map((one) => [one.revision, one.document.title])).toEqual([
+    expect(again.sent.map((attempt) => [attempt.revision, attempt.document.title])).toEqual([
       [4, 'saved unheard'],
       [5, 'and more'],
     ])

@@ -20,11 +20,11 @@ const channel = () => new BroadcastChannel(`tabs ${expect.getState().currentTest
 it('detects open tabs by their locks, until they close', async () => {
   vi.useFakeTimers()
   const locks = browserLocks()
-  const one = createOpenTabs({ channel: channel(), locks })
+  const tabs = createOpenTabs({ channel: channel(), locks })
   const other = createOpenTabs({ channel: channel(), locks })
-  one.hold('work/1')
+  tabs.hold('work/1')
   expect(await other.others()).toEqual(new Set(['work/1']))
-  one.close()
+  tabs.close()
   await vi.runAllTimersAsync()
   expect(await other.others()).toEqual(new Set())
   other.close()
@@ -33,12 +33,12 @@ it('detects open tabs by their locks, until they close', async () => {
 
 it('falls back to a channel without locks', async () => {
   const broken = Object.assign(browserLocks(), { query: () => Promise.reject(new Error('not here')) })
-  const one = createOpenTabs({ channel: channel() })
-  one.hold('work/1')
+  const tabs = createOpenTabs({ channel: channel() })
+  tabs.hold('work/1')
   for (const locks of [undefined, broken]) {
     const other = createOpenTabs({ channel: channel(), locks })
     expect(await other.others()).toEqual(new Set(['work/1']))
     other.close()
   }
-  one.close()
+  tabs.close()
 })

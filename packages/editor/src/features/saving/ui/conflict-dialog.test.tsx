@@ -58,7 +58,7 @@ const merge = () => fireEvent.click(screen.getByRole('button', { name: '合并�
 
 it('shows who saved and when, merges changes to different modules, and can be undone', async () => {
   const { studio, sent } = await inConflict({
-    mine: (one) => titled(one, '我的标题'),
+    mine: (version) => titled(version, '我的标题'),
     theirs: (document) => withText(document, 'slogan', '对方的口号'),
   })
   expect(screen.getByText(/王五 在 2026-11-20 10:00:00/)).toBeInTheDocument()
@@ -74,7 +74,7 @@ it('shows who saved and when, merges changes to different modules, and can be un
 
 it('shows before and after of the same module, and saves nothing before a choice', async () => {
   const { studio, sent } = await inConflict({
-    mine: (one) => titled(one, '我的标题'),
+    mine: (version) => titled(version, '我的标题'),
     theirs: (document) => withText(document, 'title', '对方的标题'),
   })
   expect(screen.getByRole('button', { name: '合并并保存' })).toBeDisabled()
@@ -92,7 +92,7 @@ it('shows before and after of the same module, and saves nothing before a choice
 
 it('keeps both as mine and a copy of theirs', async () => {
   const { studio } = await inConflict({
-    mine: (one) => titled(one, '我的标题'),
+    mine: (version) => titled(version, '我的标题'),
     theirs: (document) => withText(document, 'title', '对方的标题'),
   })
   fireEvent.click(row('文本').getByRole('radio', { name: '两份都留' }))
@@ -106,7 +106,7 @@ it('keeps both as mine and a copy of theirs', async () => {
 
 it('chooses one side for all', async () => {
   const { studio } = await inConflict({
-    mine: (one) => titled(one, '我的标题'),
+    mine: (version) => titled(version, '我的标题'),
     theirs: (document) => withText(document, 'title', '对方的标题'),
   })
   fireEvent.click(screen.getByRole('button', { name: '全部用我的' }))

@@ -15,11 +15,11 @@ export function CredentialForm(props: {
   const { submitText, isNew = false, onSubmit } = props
   const text = useText()
   const [entry, setEntry] = useState<Credentials>({ phone: '', password: '' })
-  const [fault, setFault] = useState<CredentialIssue>()
+  const [issue, setIssue] = useState<CredentialIssue>()
   const [isBusy, setBusy] = useState(false)
-  const change = (part: Partial<Credentials>) => {
-    setEntry({ ...entry, ...part })
-    setFault(undefined)
+  const change = (edited: Partial<Credentials>) => {
+    setEntry({ ...entry, ...edited })
+    setIssue(undefined)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function CredentialForm(props: {
     if (!wrong) setBusy(true)
     const answered = wrong ?? (await onSubmit({ ...entry, phone: phoneDigits(entry.phone) }))
     setBusy(false)
-    setFault(answered)
+    setIssue(answered)
     if (answered) form.querySelector<HTMLElement>(`[name="${answered.field}"]`)?.focus()
   }
   return (
@@ -42,11 +42,11 @@ export function CredentialForm(props: {
           inputMode="numeric"
           autoComplete="username"
           value={entry.phone}
-          aria-invalid={fault?.field === 'phone'}
+          aria-invalid={issue?.field === 'phone'}
           onChange={(event) => change({ phone: event.target.value })}
         />
       </label>
-      <IssueText fault={fault} field="phone" />
+      <IssueText issue={issue} field="phone" />
       <label className="st-labelled">
         <span>{text(SIGN_IN_TEXTS.password)}</span>
         <input
@@ -55,28 +55,28 @@ export function CredentialForm(props: {
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           value={entry.password}
-          aria-invalid={fault?.field === 'password'}
+          aria-invalid={issue?.field === 'password'}
           onChange={(event) => change({ password: event.target.value })}
         />
       </label>
-      <IssueText fault={fault} field="password" />
+      <IssueText issue={issue} field="password" />
       <button type="submit" className="st-button is-primary" disabled={isBusy}>
         {isBusy ? text(SIGN_IN_TEXTS.busy) : submitText}
       </button>
-      <IssueText fault={fault} field="form" />
+      <IssueText issue={issue} field="form" />
     </form>
   )
 }
 
 function IssueText(props: {
-  readonly fault: CredentialIssue | undefined
+  readonly issue: CredentialIssue | undefined
   readonly field: CredentialIssue['field']
 }): ReactNode {
-  const { fault, field } = props
+  const { issue, field } = props
   const text = useText()
   return (
     <p className="st-error st-issue" role="alert">
-      {fault?.field === field && (fault.message || text(fault.label))}
+      {issue?.field === field && (issue.message || text(issue.label))}
     </p>
   )
 }

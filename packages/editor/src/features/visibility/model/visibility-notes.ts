@@ -46,8 +46,10 @@ export function visibilityNotes(
   const isTimed = showing.from !== undefined || showing.until !== undefined
   const only = (names: readonly string[] | undefined, labels: Readonly<Record<string, Label>>): VisibilityNote[] => {
     if (!names) return []
-    const said = names.map((name) => (Object.hasOwn(labels, name) && labels[name] ? text(labels[name]) : name))
-    return [{ kind: 'people', text: text(NOTE_TEXTS.only, { names: said.join(text(NOTE_TEXTS.and)) }), isOut: false }]
+    const labelled = names.map((name) => (Object.hasOwn(labels, name) && labels[name] ? text(labels[name]) : name))
+    return [
+      { kind: 'people', text: text(NOTE_TEXTS.only, { names: labelled.join(text(NOTE_TEXTS.and)) }), isOut: false },
+    ]
   }
   return [
     ...(state === 'open'

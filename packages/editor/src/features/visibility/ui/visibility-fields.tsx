@@ -16,7 +16,7 @@ import type { TimeDraft } from './use-window-drafts.ts'
 import { VISIBILITY_TEXTS } from './visibility.texts.ts'
 import './visibility.css'
 
-const KNOWN_PARTS = ['from', 'until', 'audiences', 'locales']
+const KNOWN_KEYS = ['from', 'until', 'audiences', 'locales']
 
 /** Visibility rules of a node. */
 export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
@@ -26,7 +26,7 @@ export function VisibilityFields({ node }: { readonly node: Node }): ReactNode {
   const { drafts, enter } = useWindowDrafts(showing, (window) =>
     page.run(callOf(setVisibility, { nodeId, ...window }), { mergeKey: `window ${nodeId}` }),
   )
-  const isNewer = Object.keys(showing ?? {}).some((part) => !KNOWN_PARTS.includes(part))
+  const isNewer = Object.keys(showing ?? {}).some((key) => !KNOWN_KEYS.includes(key))
   return (
     <fieldset className="st-group">
       <legend>{text(VISIBILITY_TEXTS.title)}</legend>

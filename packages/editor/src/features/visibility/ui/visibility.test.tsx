@@ -36,7 +36,7 @@ describe('visibility section (展示条件)', () => {
       act(() => studio.select(name))
       expect(screen.getByRole('group', { name: '展示条件' })).toBeInTheDocument()
     }
-    expect(screen.getAllByRole('checkbox').every((one) => (one as HTMLInputElement).checked)).toBe(true)
+    expect(screen.getAllByRole('checkbox').every((checkbox) => (checkbox as HTMLInputElement).checked)).toBe(true)
   })
 
   it('stores a time window in Shanghai time, every change as one undoable step', async () => {
@@ -98,12 +98,12 @@ describe('visibility section (展示条件)', () => {
 describe('node.setVisibility', () => {
   it('records no step without a change, and refuses a window that never opens', async () => {
     const { page, ...studio } = await renderInStudio(<InspectorSide />)
-    const run = (parts: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...parts }))
+    const run = (input: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...input }))
     expect(run({ from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'] })).toBe(false)
     expect(run({ until: '2026-11-11 00:00' })).toBe(true)
     expect(run({ until: '2026-11-11 00:00' })).toBe(false)
-    for (const parts of [{ from: '2026-11-11 00:00' }, { from: '2026-02-30 00:00' }, { audiences: [] }])
-      expect(() => run(parts)).toThrow(CommandError)
+    for (const input of [{ from: '2026-11-11 00:00' }, { from: '2026-02-30 00:00' }, { audiences: [] }])
+      expect(() => run(input)).toThrow(CommandError)
     expect(stepsOf({ page, ...studio })).toBe(2)
   })
 })

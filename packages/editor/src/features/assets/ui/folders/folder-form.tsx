@@ -16,13 +16,13 @@ export function FolderForm(props: {
   const { name, onSave, onCancel } = props
   const text = useText()
   const [word, setWord] = useState(name)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     const reason = await onSave(word.trim())
     setBusy(false)
-    setFault(reason)
+    setError(reason)
   }
   return (
     <form
@@ -38,7 +38,7 @@ export function FolderForm(props: {
         autoFocus
         className="st-input"
         aria-label={text(ASSETS_TEXTS.folderName)}
-        aria-invalid={fault !== '' || undefined}
+        aria-invalid={error !== '' || undefined}
         maxLength={MAX_NAME}
         value={word}
         onChange={(event) => setWord(event.target.value)}
@@ -56,9 +56,9 @@ export function FolderForm(props: {
       <button type="button" className="st-button is-small" onClick={onCancel}>
         {text(ASSETS_TEXTS.cancel)}
       </button>
-      {fault !== '' && (
+      {error !== '' && (
         <p className="st-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </form>

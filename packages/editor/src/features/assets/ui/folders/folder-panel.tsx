@@ -43,12 +43,12 @@ function FolderList({ folders }: { readonly folders: AssetFolders }): ReactNode 
   const library = useLibrary()
   const folderId = useLibraryState(({ filter }) => filter.folderId)
   const [form, setForm] = useState<Form>()
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const rows = folderRows(folders.list)
   const current = rows.find(({ folder }) => folder.id === folderId)
   const end = async (notice: string) => {
     setForm(undefined)
-    setFault('')
+    setError('')
     studio.announcer.speak(notice)
     await library.reload()
   }
@@ -61,7 +61,7 @@ function FolderList({ folders }: { readonly folders: AssetFolders }): ReactNode 
   }
   const remove = async (folder: AssetFolder) => {
     const outcome = await deleteFolder(studio, folder)
-    if (!outcome.isDone) return setFault(announceOutcome(outcome, text))
+    if (!outcome.isDone) return setError(announceOutcome(outcome, text))
     library.show({ folderId: folder.parentId })
     return end(announceOutcome(outcome, text))
   }
@@ -95,12 +95,12 @@ function FolderList({ folders }: { readonly folders: AssetFolders }): ReactNode 
           onCancel={() => setForm(undefined)}
         />
       )}
-      {fault !== '' && (
+      {error !== '' && (
         <p className="st-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
-      <FolderTree folders={folders} rows={rows} onGo={() => setFault('')} />
+      <FolderTree folders={folders} rows={rows} onGo={() => setError('')} />
     </>
   )
 }

@@ -26,28 +26,28 @@ afterEach(() => {
 const canvas = () => host.querySelector('canvas')
 
 it('paints in a worker, clears before the next gesture, and terminates the worker', () => {
-  const told: GuideOrder[] = []
+  const messages: GuideOrder[] = []
   let isEnded = false
   vi.stubGlobal(
     'Worker',
     class {
-      postMessage = (order: GuideOrder) => told.push(order)
+      postMessage = (order: GuideOrder) => messages.push(order)
       terminate = () => (isEnded = true)
     },
   )
   const offscreen = {}
   Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => offscreen })
   const layer = createGuideLayer(host)
-  expect(told).toEqual([{ canvas: offscreen }])
+  expect(messages).toEqual([{ canvas: offscreen }])
   expect(canvas()?.hidden).toBe(true)
   layer.hide()
-  expect(told).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 
   layer.show(PART, SCENE)
-  expect(told[1]).toMatchObject({ part: PART, scene: SCENE })
+  expect(messages[1]).toMatchObject({ area: PART, scene: SCENE })
   expect([canvas()?.hidden, canvas()?.style.left, canvas()?.style.width]).toEqual([false, '10px', '300px'])
   layer.hide()
-  expect(told[2]).toEqual({ part: PART, density: devicePixelRatio })
+  expect(messages[2]).toEqual({ area: PART, density: devicePixelRatio })
   expect(canvas()?.hidden).toBe(true)
   layer.remove()
   expect([isEnded, canvas()]).toEqual([true, null])

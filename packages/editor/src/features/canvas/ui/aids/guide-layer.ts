@@ -7,7 +7,7 @@ import type { GuideOrder } from './guide-worker.ts'
 /** Canvas for the guides of a gesture. */
 export interface GuideLayer {
   /** Paints a scene over an area of the overlay. */
-  readonly show: (part: Box, scene: Omit<GuideScene, 'family'>) => void
+  readonly show: (area: Box, scene: Omit<GuideScene, 'family'>) => void
   readonly hide: () => void
   readonly remove: () => void
 }
@@ -21,19 +21,19 @@ export function createGuideLayer(host: HTMLElement): GuideLayer {
   const painter = createPainter(element)
   let shown: Box | undefined
   return {
-    show(part, scene) {
-      if (!shown || !isSameBox(shown, part)) {
-        element.style.cssText = `left:${part.x}px;top:${part.y}px;width:${part.width}px;height:${part.height}px`
+    show(area, scene) {
+      if (!shown || !isSameBox(shown, area)) {
+        element.style.cssText = `left:${area.x}px;top:${area.y}px;width:${area.width}px;height:${area.height}px`
         element.hidden = false
-        shown = part
+        shown = area
       }
-      painter.paint({ part, density: devicePixelRatio, scene: { ...scene, family } })
+      painter.paint({ area, density: devicePixelRatio, scene: { ...scene, family } })
     },
     hide() {
       if (!shown) return
       element.hidden = true
       // Cleared, or the next gesture would start with old guides.
-      painter.paint({ part: shown, density: devicePixelRatio })
+      painter.paint({ area: shown, density: devicePixelRatio })
       shown = undefined
     },
     remove() {

@@ -65,7 +65,7 @@ function GuideLine(props: {
   }
   const setPosition = (position: number | undefined) => {
     const { x = [], y = [] } = container.guides ?? {}
-    const lines = (axis === 'x' ? x : y).flatMap((one, other) => (other === index ? (position ?? []) : one))
+    const lines = (axis === 'x' ? x : y).flatMap((line, other) => (other === index ? (position ?? []) : line))
     const guides = axis === 'x' ? { x: lines, y } : { x, y: lines }
     studio.page.run(callOf(setGuides, { nodeId: container.id, guides }))
   }

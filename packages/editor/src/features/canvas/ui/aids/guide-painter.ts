@@ -16,7 +16,7 @@ export interface GuideScene {
 
 /** Paint order for a canvas over an area of the overlay; can be sent to a worker. */
 export interface GuideSheet {
-  readonly part: Box
+  readonly area: Box
   /** Device pixel ratio. */
   readonly density: number
   /** Clears the canvas when absent. */
@@ -43,16 +43,16 @@ export function paintedBox(container: Box, view: Box): Box {
 }
 
 /** Replaces the content of a canvas. */
-export function paintSheet(canvas: Canvas, { part, density, scene }: GuideSheet): void {
+export function paintSheet(canvas: Canvas, { area, density, scene }: GuideSheet): void {
   // Whole pixels, as canvases store them: assigning a size reallocates the canvas even if it is equal.
-  const width = Math.round(part.width * density)
-  const height = Math.round(part.height * density)
+  const width = Math.round(area.width * density)
+  const height = Math.round(area.height * density)
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return
-  pen.setTransform(density, 0, 0, density, -part.x * density, -part.y * density)
-  pen.clearRect(part.x, part.y, part.width, part.height)
+  pen.setTransform(density, 0, 0, density, -area.x * density, -area.y * density)
+  pen.clearRect(area.x, area.y, area.width, area.height)
   if (scene) paintGuides(pen, scene)
 }
 

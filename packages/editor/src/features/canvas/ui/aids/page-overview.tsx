@@ -35,8 +35,8 @@ export function PageOverview(): ReactNode {
     const height = frame.current.clientHeight
     shown.current.style.height = `${Math.max(8, (clientHeight / scrollHeight) * height)}px`
     shown.current.style.transform = `translateY(${(scrollTop / scrollHeight) * height}px)`
-    const part = Math.round((scrollTop / Math.max(1, scrollHeight - clientHeight)) * 100)
-    frame.current.setAttribute('aria-valuenow', String(part))
+    const fraction = Math.round((scrollTop / Math.max(1, scrollHeight - clientHeight)) * 100)
+    frame.current.setAttribute('aria-valuenow', String(fraction))
     paintOverview(map.current, studio)
   }, [studio])
   useRepaint(paint, isReordered)
@@ -91,8 +91,8 @@ function hasRoomBeside({ canvas: { scroller, page } }: Studio): boolean {
 function centreOn({ canvas: { scroller } }: Studio, { currentTarget, clientY }: PointerEvent<HTMLElement>): void {
   const { top, height } = currentTarget.getBoundingClientRect()
   if (!scroller) return
-  const part = (clientY - top) / height
-  scroller.scrollTo({ top: part * scroller.scrollHeight - scroller.clientHeight / 2, behavior: 'instant' })
+  const fraction = (clientY - top) / height
+  scroller.scrollTo({ top: fraction * scroller.scrollHeight - scroller.clientHeight / 2, behavior: 'instant' })
 }
 
 /** Scrolls like a scroll bar by keyboard; gives whether the key was handled. */
@@ -109,14 +109,14 @@ function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
 /** Paints each top-level module as a block in proportion to its height, selected ones in the accent colour. */
 function paintOverview(element: HTMLCanvasElement, { canvas, page, nodeWindow }: Studio): void {
   const { scroller } = canvas
-  const drawn = canvas.page?.getBoundingClientRect()
+  const pageRect = canvas.page?.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = element
-  if (!scroller || !drawn) return
-  const part = height / scroller.scrollHeight
-  const top = (drawn.top - scroller.getBoundingClientRect().top + scroller.scrollTop) * part
+  if (!scroller || !pageRect) return
+  const fraction = height / scroller.scrollHeight
+  const top = (pageRect.top - scroller.getBoundingClientRect().top + scroller.scrollTop) * fraction
   const { document } = page.documents.getState()
   const selected = new Set(page.selection.getState().selected.map((id) => topOf(document, id)))
-  const unit = (drawn.width / DESIGN_DEVICE.width) * part
+  const unit = (pageRect.width / DESIGN_DEVICE.width) * fraction
   const nodes = document.children.flatMap((id) => document.nodes[id] ?? []).filter(({ isHidden }) => !isHidden)
   const blocks = nodes.map((node) => ({ length: nodeWindow.heightOf(node) * unit, isSelected: selected.has(node.id) }))
   paintCanvas(element, [top, blocks], (pen, style) => {

@@ -39,9 +39,9 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
   // Only a stretched container is measured at every move.
   useStore(gestures.running, ({ preview }) => (preview?.kind === 'stretch' ? preview : undefined))
   const follow = usePreviewBox(useMemo(() => [node.id], [node.id]))
-  const drawn = useNodeBox(node.id)
-  if (!drawn) return null
-  const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? drawn
+  const rendered = useNodeBox(node.id)
+  if (!rendered) return null
+  const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? rendered
   const isMoving = kind !== undefined
   const hasHandles = !node.isLocked && !isQuiet
   const bar = !isQuiet && <NodeToolbar box={box} />

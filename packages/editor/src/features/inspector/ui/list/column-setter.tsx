@@ -40,8 +40,8 @@ export function ColumnSetter(props: {
         onChange={(event) => setName(event.target.value)}
       >
         <option value="">{text(ROWS_TEXTS.setNothing)}</option>
-        {Object.entries(fields).map(([part, { label }]) => (
-          <option key={part} value={part}>
+        {Object.entries(fields).map(([key, { label }]) => (
+          <option key={key} value={key}>
             {text(label)}
           </option>
         ))}

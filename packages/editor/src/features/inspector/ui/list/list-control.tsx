@@ -161,7 +161,7 @@ function PasteLines(props: {
       {isOpen && (
         <PasteDialog
           title={ROWS_TEXTS.pasteTitle}
-          hint={text(ROWS_TEXTS.pasteHint, { parts: parts.map(([, part]) => text(part.label)).join(' · ') })}
+          hint={text(ROWS_TEXTS.pasteHint, { parts: parts.map(([, option]) => text(option.label)).join(' · ') })}
           room={field.max - value.length}
           rowsOf={(pasted) => entriesOfText(field.of, pasted)}
           onAdd={(rows) => {

@@ -112,11 +112,11 @@ describe('chosen products', () => {
     bOperated: true,
     bOffShelf: code === 'P3',
   })
-  const asked: string[] = []
+  const requests: string[] = []
   const gateway = (request: WireRequest) => {
     const text = JSON.stringify(request)
     if (!text.includes('getProductListBycProdCode')) return {}
-    asked.push(text)
+    requests.push(text)
     return {
       data: [...text.matchAll(/P\d+/g)]
         .map(([code]) => code)
@@ -144,12 +144,12 @@ describe('chosen products', () => {
   })
 
   it('window five hundred rows, and load in batches', async () => {
-    asked.length = 0
+    requests.length = 0
     const codes = Array.from({ length: 500 }, (_, n) => `P${1000 + n}`)
     await open('product-list', { source: 'chosen', codes }, gateway)
     const list = await screen.findByRole('list', { name: '选择商品' })
     expect(within(list).queryAllByRole('listitem').length).toBeLessThan(60)
     expect(screen.getByText('500 / 500 项')).toBeInTheDocument()
-    for (const request of asked) expect([...request.matchAll(/P1\d+/g)].length).toBeLessThanOrEqual(50)
+    for (const request of requests) expect([...request.matchAll(/P1\d+/g)].length).toBeLessThanOrEqual(50)
   })
 })

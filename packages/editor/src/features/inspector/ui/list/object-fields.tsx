@@ -15,15 +15,15 @@ export function ObjectFields(props: {
 }): ReactNode {
   const { id, fields, value, Control, onChange } = props
   return Object.entries(fields).map(
-    ([part, field]) =>
+    ([key, field]) =>
       (field.showIf?.(value) ?? true) && (
         <FieldRow
-          key={part}
-          id={`${id}-${part}`}
+          key={key}
+          id={`${id}-${key}`}
           field={field}
-          value={value[part]}
+          value={value[key]}
           Control={Control}
-          onChange={(next, kind) => onChange({ ...value, [part]: next }, kind)}
+          onChange={(next, kind) => onChange({ ...value, [key]: next }, kind)}
         />
       ),
   )

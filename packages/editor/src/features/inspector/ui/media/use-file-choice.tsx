@@ -17,7 +17,7 @@ export interface FileChoice {
 /** Accepts one file of the given types. */
 export function useFileChoice(accept: string, onFile: (file: File) => void): FileChoice {
   const input = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null) => {
+  const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onFile(file)
   }
@@ -27,7 +27,7 @@ export function useFileChoice(accept: string, onFile: (file: File) => void): Fil
       onDragOver: (event) => event.preventDefault(),
       onDrop: (event) => {
         event.preventDefault()
-        take(event.dataTransfer.files)
+        choose(event.dataTransfer.files)
       },
     },
     input: (
@@ -37,7 +37,7 @@ export function useFileChoice(accept: string, onFile: (file: File) => void): Fil
         hidden
         accept={accept}
         onChange={(event) => {
-          take(event.target.files)
+          choose(event.target.files)
           // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
