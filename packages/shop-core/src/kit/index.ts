@@ -1,4 +1,4 @@
-export { Button } from './controls/button.tsx'
+export { Button } from './controls/action-button.tsx'
 export { CascaderSheet } from './controls/cascader-sheet.tsx'
 export { ChoiceSheet } from './controls/choice-sheet.tsx'
 export { SwipeRow } from './controls/swipe-row.tsx'
