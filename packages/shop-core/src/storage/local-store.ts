@@ -1,4 +1,4 @@
-/** Storage keys. The first eight are the specification's (1 §3); `session` and `lastRoute` are ours. */
+/** Storage keys. The first eight are the specification's (1 §3); the others are ours. */
 export type StorageKey =
   | 'theme'
   | 'systemTheme'
@@ -10,6 +10,7 @@ export type StorageKey =
   | 'mallUser'
   | 'session'
   | 'lastRoute'
+  | 'scroll'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {
