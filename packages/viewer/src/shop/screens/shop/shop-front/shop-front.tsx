@@ -8,7 +8,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
 import { renderProduct, ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { ShopProfileSkeleton, ShopProfilePanel } from './shop-head-panel.tsx'
+import { ShopProfileSkeleton, ShopProfilePanel } from './shop-profile-panel.tsx'
 import './shop-front.css'
 
 const LABELS = {
