@@ -12,7 +12,7 @@ export function newForm(text: string): void {
 import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit'
+import { Button, TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useShop } from '../../../client/shop-context.ts'
 

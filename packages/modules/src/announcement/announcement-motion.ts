@@ -4,7 +4,7 @@ import type { AnnouncementProps } from './announcement.ts'
 /** How long a line stays hidden before it starts over with another delay, in ms. Specification 3 §4. */
 export const RESTART_DELAY_MS = 500
 
-/** How long a line rests to be read when lines change one by one, in ms: 20 characters at 500 a minute. */
+/** Rest time of a line in vertical motion, in ms: 20 characters at a reading speed of 500 a minute. */
 export const REST_MS = 2400
 
 /** Width of a full-width and of any other character, as a share of the font size. */
@@ -28,7 +28,7 @@ export function speedOf({ amount, delayMs }: Pick<AnnouncementProps, 'amount' | 
   return (amount * 1000) / delayMs
 }
 
-/** How one round looks: how long it takes, and its course when it is not even. */
+/** One cycle of the animation: duration, and timing when not linear. */
 export interface Round {
   readonly durationMs: number
   /** A CSS easing function; absent for an even run. */

@@ -11,12 +11,12 @@ const TINT = 0.06
 /** The price colour that a list has by itself. Specification 3 §9. */
 const PRICE = '#ff4200'
 
-/** One of two values by theme. `--mw-l` and `--mw-d` are switches of theme.css: the one that is off is empty, the other fails to its fallback. */
+/** A light and a dark value in one declaration. `--mw-l` and `--mw-d` are theme switches: the empty one is off, the invalid one uses its fallback. */
 function byTheme(light: string, dark: string): string {
   return light === dark ? light : `var(--mw-l, ${light}) var(--mw-d, ${dark})`
 }
 
-/** A chosen text colour: as it is on a light page, made readable on a dark one. */
+/** A chosen text colour: unchanged in the light theme, made readable in the dark one. */
 export function textColourStyle(colour: string): CSSProperties {
   return colour === '' ? {} : { color: byTheme(colour, readableOn(colour, DARK_SURFACE)) }
 }

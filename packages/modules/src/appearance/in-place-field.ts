@@ -1,6 +1,6 @@
 import type { ViewMode } from '../kit/module-view.ts'
 
-/** Marks an element as the words of a field that can be written in place; on the canvas only, so that buyers get not a byte more. */
+/** Attributes of an element whose text can be edited on the canvas; none in view mode. */
 export function inPlaceField(mode: ViewMode, field: string): { readonly 'data-field'?: string } {
   return mode === 'edit' ? { 'data-field': field } : {}
 }

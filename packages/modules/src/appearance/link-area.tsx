@@ -14,7 +14,7 @@ export function LinkArea(props: {
   readonly className: string
   readonly style?: CSSProperties
   readonly label?: string
-  /** The field whose words are all that it holds. */
+  /** The field whose text is its only content. */
   readonly field?: string
   /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
   readonly isCopy?: boolean

@@ -2,7 +2,7 @@ import { pictureUrl, sourceSet } from '@mallwright/contract/media'
 import type { Picture } from '@mallwright/contract/media'
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A picture in the formats and widths that the server made of it, with its space reserved. Draws nothing without an address. */
+/** A responsive picture in the server's formats and widths, with reserved space. Renders nothing without a URL. */
 export function PictureBox(props: {
   readonly picture: Picture
   readonly alt: string

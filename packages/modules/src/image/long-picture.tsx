@@ -5,14 +5,14 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import type { ImageProps } from './image.ts'
 
-/** The stripes of a picture that is drawn in stripes; none for one that is drawn whole. */
+/** Stripes of a long picture; empty for a picture that is rendered whole. */
 export function longPictureStripes({ picture, height }: Pick<ImageProps, 'picture' | 'height'>): readonly Stripe[] {
-  // With a height of its own the module shows a part of the picture only.
+  // With a fixed height only a part of the picture is visible.
   if (height > 0 || stripeUrl(picture, 0, { width: 0, format: '' }) === '') return []
   return stripesOf(picture)
 }
 
-/** A long picture as stripes of reserved size, each loaded when it comes near. When one does not come, `whole` is drawn. */
+/** A long picture as lazily loaded stripes of reserved size. Falls back to `whole` when a stripe fails. */
 export function LongPicture(props: {
   readonly picture: Picture
   readonly stripes: readonly Stripe[]

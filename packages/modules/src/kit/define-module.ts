@@ -9,7 +9,7 @@ export type ModuleGroup = 'content' | 'layout' | 'products'
 /** One step of a module's history: stored props of version n to those of n + 1. */
 export type Migration = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-/** The size a module may take. In the flow only `minHeight` counts; inside a free container all do. */
+/** Size limits of a module. In the flow only `minHeight` applies; in a free container all do. */
 export interface SizeLimits {
   /** Container units; specification 3 §9: the wrapper's minimum is 20 × 20. */
   readonly minWidth: number

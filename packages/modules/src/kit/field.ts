@@ -15,7 +15,7 @@ interface Common<T> {
   readonly tab: FieldTab
   readonly default: T
   readonly schema: z.ZodMiniType<T>
-  /** Shown only while this holds for the node's props; the value stays either way. */
+  /** Shown in the inspector only while true for the node's props; the value is preserved. */
   readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -27,8 +27,8 @@ export type Field<T = unknown> = Common<T> &
         readonly max: number
         readonly isLong: boolean
         /**
-         * Present when its words can be written on the canvas, where the view draws and marks them; with the props that
-         * are set together with the words, such as the choice that shows them.
+         * Present when the text can be edited on the canvas; contains the props that are
+         * set together with it, such as the choice that shows it.
          */
         readonly inPlace?: Readonly<Record<string, unknown>>
       }
@@ -92,7 +92,7 @@ function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
   )
 }
 
-/** Reads stored props: a part that is missing or fails its check takes its default. Never throws; unknown parts are dropped. */
+/** Reads stored props: missing or invalid ones take their default, unknown ones are dropped. Never throws. */
 export function readFields<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): PropsOf<F> {
   const read: Record<string, unknown> = {}
   for (const name of Object.keys(fields)) read[name] = readField(fields, stored, name)

@@ -41,7 +41,7 @@ export interface ArticleQuery {
   readonly classCodes?: readonly string[]
 }
 
-/** Where a view's data comes from; each host brings its own. A rejected promise carries a message for the buyer. */
+/** Source of a view's data, provided by its host. A rejection carries a message for the buyer. */
 export interface DataSource {
   productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
@@ -87,7 +87,7 @@ export interface ViewProps<Props, Data = undefined> {
   /** The first module of a page: its pictures load at once, all others when near. */
   readonly isFirst: boolean
   readonly onAction: (action: ModuleAction) => void
-  /** The drawn children of a module that holds others, one entry a child. */
+  /** Rendered children, one entry per child. */
   readonly children?: ReactNode
   /** Child nodes, in the order of `children`. */
   readonly childNodes?: readonly ChildNode[]

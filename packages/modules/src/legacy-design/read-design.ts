@@ -53,7 +53,7 @@ function itemsOf(raw: RawJson): readonly RawJson[] | undefined {
   if (raw.kind === 'list') return raw.items
   const list = rawAt(raw, 'list')
   if (list?.kind === 'list' && !findCodec(parsedOf(raw), undefined).codec) return list.items
-  // One module by itself.
+  // A single module.
   return raw.kind === 'object' && findCodec(parsedOf(raw), undefined).codec ? [raw] : undefined
 }
 

@@ -57,7 +57,7 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (findCodec(parsedOf(options), parentType).codec !== codec)
     writeOption(options, 'componentName', rawOf(codec.names[0]))
   const children = writeAll(document, node.children ?? [], node.module)
-  // An empty container that came without a list goes without one.
+  // An empty container without a list in its design is written without one.
   if (definition.accepts && (isFresh || children.length > 0 || rawAt(options, 'list')?.kind === 'list'))
     writeOption(options, 'list', { kind: 'list', items: children })
   return options

@@ -30,7 +30,7 @@ export interface ListPaging {
   readonly onTurn: (page: number) => void
 }
 
-/** The paging controls of a list; nothing when all of it is on one page. Specification 3 §4 (paging modes 1 and 2). */
+/** Paging controls of a list; none for a single page. Specification 3 §4 (paging modes 1 and 2). */
 export function ListFooter(list: ListPaging): ReactNode {
   const { paging, pages, error } = list
   if (paging === 'none' || pages < 2) return null

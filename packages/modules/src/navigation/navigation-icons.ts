@@ -14,7 +14,7 @@ export interface NavigationIcons {
 /** Pixels of a product's picture or a shop's logo that an icon takes. */
 const ICON_PX = 240
 
-/** The pictures of the chosen products and shops; asks nothing when no entry has one. Specification 3 §7. */
+/** Loads the pictures of chosen products and shops; no request without any. Specification 3 §7. */
 export async function loadIcons({ items }: NavigationProps, source: DataSource): Promise<NavigationIcons> {
   const of = (icon: Item['icon'], ids: (item: Item) => readonly string[]) => [
     ...new Set(items.flatMap((item) => (item.icon === icon ? ids(item) : []))),

@@ -17,7 +17,7 @@ export function rowHeight({ iconSize, fontSize, rowInterval }: NavigationProps):
   return Math.max(ROW_HEIGHT, iconSize + TEXT_GAP + fontSize * TEXT_LINE) + 2 * rowInterval
 }
 
-/** The entries by page, in order; one page unless paging is on and the rows hold fewer. No page is empty. */
+/** Entries by page, in order; one page unless paging is on and the rows overflow. No page is empty. */
 export function pagesOf(props: NavigationProps): (readonly NavigationProps['items'][number][])[] {
   const { items, isPaged, rows, columns } = props
   const size = isPaged ? rows * Number(columns) : items.length

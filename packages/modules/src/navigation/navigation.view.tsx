@@ -111,7 +111,7 @@ function Navigation(view: NavigationView): ReactNode {
   )
 }
 
-/** Renders a navigation. Its pages turn by the browser's own scrolling; only the mark of the page waits for the script. */
+/** Renders a navigation. Pages scroll natively; only the page indicator needs the script. */
 export const navigationView: ModuleView<NavigationProps, NavigationIcons> = {
   View: Navigation,
   load: loadIcons,

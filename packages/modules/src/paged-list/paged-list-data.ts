@@ -7,7 +7,7 @@ import type { PagedListProps } from './paged-list.ts'
 /** Loaded data of a paged list: the products of every opened tab, by tab index. */
 export interface PagedListData {
   readonly slices: Readonly<Record<number, ProductsData>>
-  /** The slice that came last goes on where it ended, rather than start over. */
+  /** The last loaded slice is appended rather than replaced. */
   readonly isContinued: boolean
 }
 

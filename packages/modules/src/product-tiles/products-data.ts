@@ -6,7 +6,7 @@ export interface ProductsData extends ProductPage {
   readonly page: number
 }
 
-/** Nothing is chosen, so nothing is asked for. */
+/** Data of a list without a selection. */
 export const NO_PRODUCTS: ProductsData = { items: [], total: 0, page: 1 }
 
 /** Loads a page of products: chosen ones in their order, or those of the classes. */

@@ -43,7 +43,7 @@ const textSize = (zh: string, en: string, showIf: (props: Props) => boolean) =>
     showIf,
   })
 
-/** Where products come from, for a list or for one tab of it. Specification 3 §3 (prodTypeRadio 1 chosen, 2 by class). */
+/** Source of products of a list or a tab. Specification 3 §3 (prodTypeRadio 1 chosen, 2 by class). */
 export const sourceFields = {
   source: field.choice({
     label: { zh: '商品来源', en: 'Source' },

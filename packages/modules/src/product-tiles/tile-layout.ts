@@ -16,7 +16,7 @@ export const ROW_HEIGHT = 74
 /** Height of a list without products in page px. Specification 3 §9. */
 export const EMPTY_HEIGHT = 200
 
-/** Tiles that edit mode draws while nothing is chosen. Specification 3 §9: the empty placeholder has 6 demo items. */
+/** Placeholder tiles of an unset list in edit mode. Specification 3 §9: the empty placeholder has 6 demo items. */
 export const PLACEHOLDER_TILES = 6
 
 /** Default picture size of a row, in page px: the first of `scaleOpt`. */

@@ -6,7 +6,7 @@ import { codeList } from '../kit/option-codecs/list-mapping.ts'
 import { option, severalOptions } from '../kit/option-codecs/prop-mapping.ts'
 import type { BindField, OptionPaths } from '../kit/option-codecs/prop-mapping.ts'
 
-/** Where products come from; a list names its products in one option, a tab in another. */
+/** Options of the product source; lists and tabs name their products in different options. */
 export function sourceOptions(products: OptionPaths): Readonly<Record<'source' | 'codes' | 'classIds', BindField>> {
   return {
     source: option('prodTypeRadio', sourceCodec),

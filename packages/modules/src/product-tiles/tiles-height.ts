@@ -54,11 +54,11 @@ function tileWidth(props: SizedProps): number {
   return (innerWidth(props) - (columns - 1) * gap) / columns
 }
 
-/** Widths of a bold digit and of a comma as shares of the text size, and of ¥ and cents in page px, never less than drawn. */
+/** Widths of a bold digit and a comma relative to the text size, and of ¥ and cents in page px; upper bounds. */
 const PRICE_WIDTHS = { digit: 0.62, comma: 0.32, rest: { dense: 24, other: 30 } } as const
 
 /**
- * Text size in page px at which the whole part of a price fits its tile: a price that is cut off would read as another one.
+ * Text size in page px at which the whole part of a price fits its tile: a truncated price would be misread.
  * `yuan` is the whole part as written, e.g. `1,741`.
  */
 export function fittingPriceSize(props: SizedProps, yuan: string): number {

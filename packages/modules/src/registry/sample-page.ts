@@ -8,7 +8,7 @@ type Props = Readonly<Record<string, unknown>>
 /** Labels of the tabs in a sample of a module with tabs. */
 const TABS = ['爆款', '新品', '自营']
 
-/** A page with one module on it; a module that holds others gets a few. Its node is called `sample`. */
+/** A page with one module, with sample children if it accepts any. Its node is called `sample`. */
 export function samplePageOf(type: string, props: Props): CompiledPage {
   const definition = definitionOf(type)
   const node = sampleNode('sample', type, props)

@@ -9,7 +9,7 @@ import { siteTheme } from './site-theme.ts'
 import { tabBar } from './site-tab-bar.ts'
 import { topBar } from './site-top-bar.ts'
 
-/** The parts of a site that are documents of their own, by the code under which they are saved. Each holds one node. */
+/** Parts of a site that are documents of their own, by document code. Each has one node. */
 export const SITE_PARTS: Readonly<Record<string, Definition>> = Object.fromEntries(
   [siteTheme, topBar, tabBar, siteDefaults].map((one) => [one.type, one as Definition]),
 )

@@ -3,7 +3,7 @@ import type { ModuleView } from '../kit/module-view.ts'
 import type { SpacerProps } from './spacer.ts'
 import './spacer.css'
 
-/** Renders a spacer: nothing but its height and colour, in edit mode too, so that the canvas stays true. */
+/** Renders a spacer; in edit mode, too, without any decoration. */
 export const spacerView: ModuleView<SpacerProps> = {
   heightOf: ({ height }) => height,
   View: ({ props: { height, background } }) => (

@@ -2,7 +2,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** One tab of tag tabs with the modules that it holds. */
+/** One tab of tag tabs with its modules. */
 export const tabPage = defineModule({
   type: 'tab-page',
   label: { zh: '页签', en: 'Tab' },

@@ -1,4 +1,4 @@
-/** How long the bar takes to bring the chosen tab to its middle, in ms. Specification 3 §9 (tag scroll animation). */
+/** Duration of the scroll that centres the active tab, in ms. Specification 3 §9 (tag scroll animation). */
 export const TAB_SCROLL_MS = 800
 
 /** Scroll offset at `elapsedMs` of the animation: eased at both ends. */

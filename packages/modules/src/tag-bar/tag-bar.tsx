@@ -60,7 +60,7 @@ export function TagBar(props: {
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true })
   }
   return (
-    // The focus goes to the chosen tab; the bar only listens to the keys that come from it.
+    // The active tab has the focus; its key events bubble to the bar.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}

@@ -20,7 +20,7 @@ function heightOf(props: VideoProps): number | undefined {
   return (PAGE_WIDTH - 2 * props.marginX) / videoRatio(props) + 2 * props.marginY
 }
 
-/** Renders a video; nothing for a buyer while none is chosen. On the canvas it is its poster, so that taps select it. */
+/** Renders a video; nothing without one in view mode. On the canvas only its poster, so that clicks select it. */
 export const videoView: ModuleView<VideoProps> = {
   heightOf,
   View: (view) => {
@@ -66,7 +66,7 @@ function Player(view: ViewProps<VideoProps>): ReactNode {
   )
 }
 
-/** Without any poster Chrome draws a grey one, which would hide ours. */
+/** Prevents Chrome's grey default poster. */
 const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 function hasPoster({ poster }: VideoProps): boolean {

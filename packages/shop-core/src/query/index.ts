@@ -1,3 +1,3 @@
 export { CallError } from './call-error.ts'
 export { nextPage } from './next-page.ts'
-export { createQueryClient } from './query-client.ts'
+export { createQueryClient } from './query-defaults.ts'

@@ -1,4 +1,4 @@
-/** Storage keys. The first eight are the specification's (1 §3), the others ours. */
+/** Storage keys. The first eight are the specification's (1 §3); the others are ours. */
 export type StorageKey =
   | 'theme'
   | 'systemTheme'
@@ -11,6 +11,7 @@ export type StorageKey =
   | 'session'
   | 'lastRoute'
   | 'chosenAddress'
+  | 'scroll'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {

@@ -1,4 +1,4 @@
-/** One rule of a sheet: a style rule with its selectors, or a rule that holds others. */
+/** One rule of a sheet: a style rule with its selectors, or a nesting rule. */
 type Rule =
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
@@ -7,7 +7,7 @@ type Rule =
 
 interface Selector {
   readonly text: string
-  /** Each entry is one way to match: the classes that must all be there. */
+  /** Alternatives: each is a list of classes that must all occur. */
   readonly ways: readonly (readonly string[])[]
 }
 

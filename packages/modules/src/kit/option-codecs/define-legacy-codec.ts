@@ -12,7 +12,7 @@ export type StoredProps = Readonly<Record<string, unknown>>
 /** An option whose prop fell back to its default or to a limit. */
 export interface DefaultedOption {
   readonly option: string
-  /** Not there; there but senseless; or brought to the nearest value that is possible. */
+  /** Missing, unreadable, or limited to the nearest possible value. */
   readonly reason: Exclude<Outcome, 'understood'>
 }
 
@@ -33,7 +33,7 @@ export interface LegacyCodec {
   readonly itemType?: 'text' | 'image' | 'button'
   /** Recognises options without a componentName as this module's, whatever their type. */
   readonly recognises?: (options: unknown) => boolean
-  /** An option that only this module has, by which it is known when nothing names it. */
+  /** An option that only this module has; identifies it when no name does. */
   readonly markerOption?: string
   /** The options of each prop. */
   readonly props: Readonly<Record<string, readonly string[]>>
@@ -46,7 +46,7 @@ interface Declaration<F extends Fields> extends Omit<LegacyCodec, 'type' | 'prop
   readonly props: { readonly [Name in keyof F]: BindField }
 }
 
-/** Writing one prop may change how another one reads (a line height in px follows the font size): so often it is looked at again. */
+/** Maximum rounds of writing: one prop may affect how another one reads (a line height in px depends on the font size). */
 const ROUNDS = 4
 
 /** Declares the wire of a module. Every prop must be mapped. */
@@ -88,7 +88,7 @@ export function defineLegacyCodec<F extends Fields>(
   }
 }
 
-/** Of several entries one that could not be read counts more than one that could, and both more than one that was missing. */
+/** Merges outcomes of list entries: unreadable outranks understood, which outranks missing. */
 function recordOutcome(outcomes: Map<string, Outcome>, path: string, outcome: Outcome): void {
   const order: readonly Outcome[] = ['missing', 'understood', 'limited', 'unreadable']
   const before = outcomes.get(path)

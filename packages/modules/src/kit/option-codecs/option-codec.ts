@@ -108,7 +108,7 @@ export function textUpTo(max: number): OptionCodec<string> {
   }
 }
 
-/** Named values by their word on the wire, which is written, and further words that are read; `otherwise` is any other word. */
+/** Choice values by their notation: the first one is written, all are read; `otherwise` is the value of unknown ones. */
 export function oneOf<V extends string>(
   words: Readonly<Record<V, string | readonly string[]>>,
   otherwise?: NoInfer<V>,

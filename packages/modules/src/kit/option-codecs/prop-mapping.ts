@@ -30,7 +30,7 @@ export type OptionPaths = string | readonly string[]
 /** Leaves an option as it is. */
 export const KEEP_OPTION = Symbol('keep')
 
-/** Takes nothing down. */
+/** Ignores outcomes. */
 export const ignoreOutcome: RecordOutcome = () => undefined
 
 /** Default codec of a field kind. */

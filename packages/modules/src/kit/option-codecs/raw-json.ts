@@ -33,7 +33,7 @@ export interface JsonIssue {
   readonly column: number
 }
 
-/** Deeper nesting is refused, so that nothing that walks a value can run out of stack. */
+/** Maximum nesting depth: protects recursive functions from stack overflow. */
 export const MAX_JSON_DEPTH = 100
 
 const BLANKS = /[ \t\n\r]*/y

@@ -5,8 +5,6 @@ import { useShop } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
 import { useShopRoute } from './screen-outlet.tsx'
 
-const STORAGE_KEY = 'mw.scroll'
-
 /** Number of stored positions. */
 const MAX_STORED = 60
 
@@ -18,7 +16,7 @@ const RESTORE_TIMEOUT_MS = 2_000
  * Positions survive a reload of the browser tab.
  */
 export function useScrollRestoration(): void {
-  const { scrollPositions } = useShop()
+  const shop = useShop()
   const { key } = useLocation()
   const navigationType = useNavigationType()
   const route = useShopRoute()
@@ -31,17 +29,17 @@ export function useScrollRestoration(): void {
     const wasFirst = isFirst.current
     isFirst.current = false
     current.current = entry
-    if (wasFirst) return restoreInitial(scrollPositions, entry)
-    return restore(isReturn ? (scrollPositions.get(entry) ?? 0) : 0)
+    if (wasFirst) return restoreInitial(shop, entry)
+    return restore(isReturn ? (shop.scrollPositions.get(entry) ?? 0) : 0)
     // A sheet changes the state of the entry, not its key on return: only another entry scrolls.
-  }, [scrollPositions, entry, isReturn])
+  }, [shop, entry, isReturn])
 
   useEffect(() => {
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'
-    const onScroll = () => scrollPositions.set(current.current, window.scrollY)
+    const onScroll = () => shop.scrollPositions.set(current.current, window.scrollY)
     const onPageHide = () => {
-      writeStored(scrollPositions)
+      writeStored(shop)
       // The browser restores a reloaded prerendered page before any script runs.
       history.scrollRestoration = 'auto'
     }
@@ -52,18 +50,16 @@ export function useScrollRestoration(): void {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', onPageHide)
     }
-  }, [scrollPositions])
+  }, [shop])
 }
 
-type Positions = Shop['scrollPositions']
-
 /** Leaves a page that was scrolled before hydration; restores a reloaded one. */
-function restoreInitial(positions: Positions, entry: string): () => void {
+function restoreInitial(shop: Shop, entry: string): () => void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isReload = load?.type === 'reload' || load?.type === 'back_forward'
-  readStored(positions)
-  if (isReload && window.scrollY === 0) return restore(positions.get(entry) ?? 0)
-  positions.set(entry, window.scrollY)
+  readStored(shop)
+  if (isReload && window.scrollY === 0) return restore(shop.scrollPositions.get(entry) ?? 0)
+  shop.scrollPositions.set(entry, window.scrollY)
   return () => undefined
 }
 
@@ -87,20 +83,13 @@ function restore(top: number): () => void {
   return stop
 }
 
-function readStored(positions: Positions): void {
-  if (positions.size > 0) return
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
-    for (const [entry, top] of Object.entries(stored)) positions.set(entry, top)
-  } catch {
-    // Without usable storage positions last as long as the page.
-  }
+function readStored({ tabStore, scrollPositions }: Shop): void {
+  if (scrollPositions.size > 0) return
+  const stored = tabStore.readJson('scroll')
+  if (typeof stored !== 'object' || stored === null) return
+  for (const [entry, top] of Object.entries(stored)) if (typeof top === 'number') scrollPositions.set(entry, top)
 }
 
-function writeStored(positions: Positions): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-MAX_STORED))))
-  } catch {
-    // Without usable storage positions last as long as the page.
-  }
+function writeStored({ tabStore, scrollPositions }: Shop): void {
+  tabStore.writeJson('scroll', Object.fromEntries([...scrollPositions].slice(-MAX_STORED)))
 }

@@ -1,23 +1,10 @@
-import { getArticlePage } from '@mallwright/contract/article'
-import {
-  getProductDetail,
-  getProductListBycClassUuid,
-  getProductListBycProdCode,
-  getShopListBycShopUuid,
-  getSiteClassTreeByStUuid,
-} from '@mallwright/contract/catalog'
-import {
-  getColumnPage,
-  getNonCustodyMallSettingInfoByDomainMap,
-  getTempBaseAndColumnAndFoot,
-} from '@mallwright/contract/site'
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { SiteChrome } from '@mallwright/modules/views'
 import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
 import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
 import { createFeedback } from '@mallwright/shop-core/kit'
 import type { Feedback } from '@mallwright/shop-core/kit'
-import { CallError, createQueryClient } from '@mallwright/shop-core/query'
+import { createQueryClient } from '@mallwright/shop-core/query'
 import { createLocalStore } from '@mallwright/shop-core/storage'
 import type { LocalStore } from '@mallwright/shop-core/storage'
 import { createThemeStore, syncThemeCookie } from '@mallwright/shop-core/theme'
@@ -27,24 +14,13 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { PageBootstrap } from '../../runtime/index.ts'
+import { SHOP_OPERATIONS } from './shop-operations.ts'
+import { siteKeys, siteQuery } from './site.queries.ts'
 import { createVisitLog } from './visit-log.ts'
 import type { VisitLog } from './visit-log.ts'
 
-/** Endpoints of the entry script; lazily loaded screens bring their own. */
-const OPERATIONS = {
-  getNonCustodyMallSettingInfoByDomainMap,
-  getColumnPage,
-  getProductListBycProdCode,
-  getProductListBycClassUuid,
-  getProductDetail,
-  getSiteClassTreeByStUuid,
-  getTempBaseAndColumnAndFoot,
-  getShopListBycShopUuid,
-  getArticlePage,
-}
-
 /** Client state of one mounted shop: everything that lives longer than a screen. Nothing of it is module-level. */
-export interface Shop extends GatewayClient<typeof OPERATIONS> {
+export interface Shop extends GatewayClient<typeof SHOP_OPERATIONS> {
   readonly bootstrap: PageBootstrap | null
   readonly theme: ThemeStore
   readonly feedback: Feedback
@@ -84,7 +60,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   const feedback = createFeedback()
   const client = createGatewayClient({
     terminalType: 'mobile',
-    operations: OPERATIONS,
+    operations: SHOP_OPERATIONS,
     storageNamespace,
     askForced: async () => (await loadNotices()).askForced(feedback),
     onHtml: (html) => void loadNotices().then(({ showHtmlAnswer }) => showHtmlAnswer(feedback, html)),
@@ -98,6 +74,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   const stopCookie = syncThemeCookie(theme)
   const caller = createCallerRevision(client)
   const queryClient = createQueryClient()
+  if (bootstrap) queryClient.setQueryData(siteKeys.record(), bootstrap.site)
   const cleanUps: (() => void)[] = []
   return {
     ...client,
@@ -110,7 +87,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
     callerRevision: caller.revision,
     scrollPositions: new Map(),
     visitLog: createVisitLog(),
-    loadSite: createSiteLoader(client, bootstrap),
+    loadSite: () => queryClient.fetchQuery(siteQuery(client)),
     onDispose: (cleanUp) => void cleanUps.push(cleanUp),
     dispose() {
       for (const cleanUp of cleanUps.splice(0)) cleanUp()
@@ -123,30 +100,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   }
 }
 
-type ShopClient = GatewayClient<typeof OPERATIONS>
-
-function createSiteLoader(client: ShopClient, bootstrap: PageBootstrap | null): () => Promise<SiteRecord> {
-  let pending = bootstrap ? Promise.resolve(bootstrap.site) : undefined
-  return () => {
-    pending ??= lookUpSite(client).catch((error: unknown) => {
-      pending = undefined
-      throw error
-    })
-    return pending
-  }
-}
-
-async function lookUpSite({ api, config, sites }: ShopClient): Promise<SiteRecord> {
-  const { siteType } = await config().catch(() => {
-    throw new CallError({ failure: 'NETWORK', msg: '' })
-  })
-  const answer = await api.getNonCustodyMallSettingInfoByDomainMap({
-    body: { siteType, domainName: location.hostname },
-  })
-  if (!answer.ok) throw new CallError(answer)
-  sites.site.set(answer.data)
-  return answer.data
-}
+type ShopClient = GatewayClient<typeof SHOP_OPERATIONS>
 
 function createCallerRevision({ sessions }: ShopClient): {
   readonly revision: StoreApi<number>

@@ -1,11 +1,13 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, Chips, ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { Chips, ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { Button } from '@mallwright/shop-core/kit/controls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { Address } from '../address-book.ts'
 import { addressesQuery } from '../address.queries.ts'
@@ -25,19 +27,13 @@ const INSTITUTION = 'institution'
 export function Screen() {
   const translate = useText()
   const shop = useShop()
-  const [search, setSearch] = useSearchParams()
-  const isInstitution = search.get('owner') === INSTITUTION
-  const isSelecting = search.get('select') === '1'
+  const isInstitution = useRouteParam('owner') === INSTITUTION
+  const isSelecting = useRouteParam('select') === '1'
+  const setOwner = useSetRouteParam('owner')
   const list = useQuery(addressesQuery(shop, isInstitution, useCaller()))
   const changes = useAddressChanges(isInstitution)
   const editor = useAddressEditor()
   const choose = useChoice()
-  const setOwner = (owner: string) => {
-    const next = new URLSearchParams(search)
-    next.set('owner', owner)
-    // A switch is not a history entry.
-    setSearch(next, { replace: true })
-  }
   return (
     <div className="shop-screen">
       <BackHeader title={translate(isSelecting ? ADDRESS_LABELS.choose : ADDRESS_LABELS.title)} />

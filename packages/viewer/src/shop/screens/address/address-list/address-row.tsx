@@ -1,4 +1,4 @@
-import { SwipeRow } from '@mallwright/shop-core/kit'
+import { SwipeRow } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { Address } from '../address-book.ts'

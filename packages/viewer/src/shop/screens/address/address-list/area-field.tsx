@@ -1,4 +1,5 @@
-import { CascaderSheet, errorText } from '@mallwright/shop-core/kit'
+import { errorText } from '@mallwright/shop-core/kit'
+import { CascaderSheet } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

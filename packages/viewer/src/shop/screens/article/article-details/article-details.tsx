@@ -2,8 +2,8 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { articlesPath } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { articleQuery } from '../article.queries.ts'
 import type { FullArticle } from '../article-reader.ts'
@@ -22,8 +22,7 @@ const LABELS = {
 /** An article (`cArticleUuid`). */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
-  const id = search.get('cArticleUuid') ?? ''
+  const id = useRouteParam('articleId')
   const article = useQuery(articleQuery(useShop(), id))
   return (
     <div className="shop-screen">

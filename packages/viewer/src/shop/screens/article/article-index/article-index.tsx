@@ -5,8 +5,8 @@ import type { ArticleCard } from '@mallwright/contract/article'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { articleClassesQuery, articlesQuery } from '../article.queries.ts'
 import { useShop } from '../../../client/shop-context.ts'
@@ -23,8 +23,8 @@ const LABELS = {
 export function Screen() {
   const translate = useText()
   const shop = useShop()
-  const [search, setSearch] = useSearchParams()
-  const chosen = search.get('cClassCodes') ?? ''
+  const chosen = useRouteParam('articleClassCodes')
+  const choose = useSetRouteParam('articleClassCodes')
   const classes = useQuery(articleClassesQuery(shop))
   const list = useInfiniteQuery(articlesQuery(shop, chosen))
   return (
@@ -39,9 +39,7 @@ export function Screen() {
               ...(classes.data ?? []).map(({ code, name }) => ({ id: code, name })),
             ]}
             chosen={chosen}
-            onChoose={(code) =>
-              setSearch(new URLSearchParams(code === '' ? {} : { cClassCodes: code }), { replace: true })
-            }
+            onChoose={choose}
           />
         )}
         <div className="shop-rows">

@@ -1,8 +1,8 @@
 import { InfiniteList } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { findClass } from '../catalog-reader.ts'
 import { classProductsQuery, classTreeQuery } from '../catalog.queries.ts'
@@ -18,8 +18,7 @@ const LABELS = {
 /** Products of a class (`cClassUuid`) as an infinite list. */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
-  const classId = search.get('cClassUuid') ?? ''
+  const classId = useRouteParam('classId')
   const shop = useShop()
   const list = useInfiniteQuery(classProductsQuery(shop, classId, useCaller()))
   const name = findClass(useQuery(classTreeQuery(shop)).data ?? [], classId)?.name

@@ -2,8 +2,8 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { productQuery } from '../catalog.queries.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
@@ -21,8 +21,7 @@ const LABELS = {
 /** Product details (`cProdCode`), or a notice why there are none. */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
-  const code = search.get('cProdCode') ?? ''
+  const code = useRouteParam('productCode')
   const product = useQuery({
     ...productQuery(useShop(), code, useCaller()),
     // The visitor's data stays visible until the account's prices arrive.

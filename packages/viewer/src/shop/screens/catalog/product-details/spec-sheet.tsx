@@ -8,7 +8,7 @@ import type { FullProduct } from '../full-product.ts'
 import { PriceText } from '../product-card/price-text.tsx'
 import { bandLabel, PRODUCT_LABELS } from './product-labels.ts'
 
-/** The sheet in which a variant is chosen; values that lead to nothing that can be had are greyed. */
+/** Sheet for choosing a variant; values without an available variant are disabled. */
 export function SpecSheet(props: {
   readonly product: FullProduct
   readonly choice: Choice

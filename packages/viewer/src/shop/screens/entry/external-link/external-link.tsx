@@ -1,8 +1,8 @@
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { parseUrl } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import './external-link.css'
@@ -17,9 +17,8 @@ const LABELS = {
 /** Confirms leaving for another host (`url`). Only http(s) URLs are offered. */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
   const goBack = useGoBack()
-  const url = outsideUrl(search.get('url') ?? '')
+  const url = outsideUrl(useRouteParam('url'))
   return (
     <div className="shop-screen">
       <BackHeader title={translate(LABELS.title)} />

@@ -1,8 +1,8 @@
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { PageView } from '../../../../runtime/index.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
@@ -19,8 +19,7 @@ const LABELS = {
 /** A published page other than the home page (`cColumnCode`). */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
-  const { visible, isPending, error, retry } = usePublishedPage(search.get('cColumnCode') ?? HOME_COLUMN)
+  const { visible, isPending, error, retry } = usePublishedPage(useRouteParam('columnCode') || HOME_COLUMN)
   const isUnknown = isUnpublished(error)
   return (
     <div className="shop-screen shop-column">

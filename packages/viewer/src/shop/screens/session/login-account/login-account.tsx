@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useShop } from '../../../client/shop-context.ts'
-import { siteQuery } from '../session.queries.ts'
+import { siteQuery } from '../../../client/site.queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import './login-account.css'
 

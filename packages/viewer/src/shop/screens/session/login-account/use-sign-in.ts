@@ -46,7 +46,7 @@ export function useSignIn() {
 }
 
 /**
- * Navigates to the return route after a sign-in: back when it is the previous entry, so that it is not there twice. Link
+ * Navigates to the return route after a sign-in: back when it is the previous entry, to avoid a duplicate. Link
  * rules apply: a refused route shows its reason and lands at home.
  */
 function useLanding(): () => void {

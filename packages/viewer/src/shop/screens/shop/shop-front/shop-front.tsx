@@ -2,13 +2,13 @@ import { Chips, ErrorNotice, InfiniteList, Notice } from '@mallwright/shop-core/
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
+import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
 import { renderProduct, ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { ShopProfileSkeleton, ShopProfilePanel } from './shop-head-panel.tsx'
+import { ShopProfileSkeleton, ShopProfilePanel } from './shop-profile-panel.tsx'
 import './shop-front.css'
 
 const LABELS = {
@@ -23,8 +23,7 @@ const LABELS = {
 /** A shop (`cShopUuid`): profile, classes and its products as an infinite list. Domain sheet 26. */
 export function Screen() {
   const translate = useText()
-  const [search] = useSearchParams()
-  const shopId = search.get('cShopUuid') ?? ''
+  const shopId = useRouteParam('shopId')
   const profile = useQuery(shopProfileQuery(useShop(), shopId))
   return (
     <div className="shop-screen">
@@ -57,17 +56,10 @@ export function Screen() {
 function ShopProducts({ shopId }: { readonly shopId: string }) {
   const translate = useText()
   const shop = useShop()
-  const [search, setSearch] = useSearchParams()
-  const classId = search.get('cClassUuid') ?? ''
+  const classId = useRouteParam('classId')
+  const choose = useSetRouteParam('classId')
   const classes = useQuery(shopClassesQuery(shop, shopId))
   const list = useInfiniteQuery(shopProductsQuery(shop, { shopId, classId }, useCaller()))
-  const choose = (id: string) => {
-    const next = new URLSearchParams(search)
-    if (id === '') next.delete('cClassUuid')
-    else next.set('cClassUuid', id)
-    // A filter is not a history entry.
-    setSearch(next, { replace: true })
-  }
   return (
     <>
       {(classes.isPending || (classes.data?.length ?? 0) > 1) && (

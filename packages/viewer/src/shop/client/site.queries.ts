@@ -1,0 +1,33 @@
+import type { SiteRecord } from '@mallwright/contract/site'
+import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
+import { CallError } from '@mallwright/shop-core/query'
+import { queryOptions } from '@tanstack/react-query'
+
+import type { SHOP_OPERATIONS } from './shop-operations.ts'
+
+/** Query key of the site record. */
+export const siteKeys = {
+  record: () => ['site', 'record'],
+} as const
+
+/** The site record of this host: from the document, else looked up once. */
+export function siteQuery(client: GatewayClient<typeof SHOP_OPERATIONS>) {
+  return queryOptions({
+    queryKey: siteKeys.record(),
+    queryFn: () => lookUpSite(client),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+async function lookUpSite({ api, config, sites }: GatewayClient<typeof SHOP_OPERATIONS>): Promise<SiteRecord> {
+  const { siteType } = await config().catch(() => {
+    throw new CallError({ failure: 'NETWORK', msg: '' })
+  })
+  const answer = await api.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType, domainName: location.hostname },
+  })
+  if (!answer.ok) throw new CallError(answer)
+  sites.site.set(answer.data)
+  return answer.data
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+
+/** Query parameters of the screens by plain name. The names in an address are the specification's. */
+const PARAMS = {
+  articleClassCodes: 'cClassCodes',
+  articleId: 'cArticleUuid',
+  classId: 'cClassUuid',
+  columnCode: 'cColumnCode',
+  owner: 'owner',
+  productCode: 'cProdCode',
+  select: 'select',
+  shopId: 'cShopUuid',
+  url: 'url',
+} as const
+
+/** Plain name of a query parameter. */
+export type RouteParam = keyof typeof PARAMS
+
+/** A query parameter of the current screen; empty when absent. */
+export function useRouteParam(name: RouteParam): string {
+  const [params] = useSearchParams()
+  return params.get(PARAMS[name]) ?? ''
+}
+
+/** Sets a query parameter in place of the current history entry; an empty value removes it. A filter is no navigation. */
+export function useSetRouteParam(name: RouteParam): (value: string) => void {
+  const [, setParams] = useSearchParams()
+  return (value) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value === '') next.delete(PARAMS[name])
+        else next.set(PARAMS[name], value)
+        return next
+      },
+      { replace: true },
+    )
+}
