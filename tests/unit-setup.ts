@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -7,3 +8,6 @@ globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
 afterEach(cleanup)
+
+// A slow machine decides no test: what never appears fails all the same, later.
+configure({ asyncUtilTimeout: 20_000 })

@@ -21,5 +21,7 @@ export function storableJson(value: unknown): string {
 }
 
 /** A `json` column for documents: keeps the order of keys. */
-export const documentJson = <T>(name: string) =>
-  customType<{ data: T; driverData: string }>({ dataType: () => 'json', toDriver: storableJson })(name)
+export const documentJson = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'json',
+  toDriver: storableJson,
+})
