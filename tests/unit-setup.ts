@@ -1,6 +1,5 @@
-import { configure } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom has no layout and so no media queries: nothing matches.
