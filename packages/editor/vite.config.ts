@@ -51,7 +51,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'early', priority: 4, test: /start\/early-requests\.ts$/ },
+            { name: 'early', priority: 4, test: /start\/early-draft\.ts$/ },
             {
               name: 'views',
               priority: 3,

@@ -53,6 +53,10 @@ describe('the shop', () => {
 describe('the studio', () => {
   const studio = readBuiltApp('editor')
 
+  it('sends its early requests from at most 8 kB', () => {
+    expect(studio.kB(studio.filesOf('src/shell/start/early-draft.ts'))).toBeLessThanOrEqual(8)
+  })
+
   it('is interactive with at most 170 kB', () => {
     expect(studio.kB(studio.filesOf('index.html'))).toBeLessThanOrEqual(170)
   })

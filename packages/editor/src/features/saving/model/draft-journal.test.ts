@@ -128,6 +128,9 @@ describe('journal', () => {
       [4, 'saved unheard'],
       [5, 'and more'],
     ])
+    // The replayed body is the same: a patch against the same saved document.
+    expect(again.sent[0]?.patchBase).toEqual(first.sent[0]?.patchBase)
+    expect(again.sent[0]?.patchBase?.title).toBe('start')
     expect(again.autosave.state.getState().kind).toBe('saved')
   })
 
