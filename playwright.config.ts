@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   use: {
     headless: true,

@@ -17,6 +17,7 @@ export default defineConfig({
           ],
           setupFiles: ['tests/unit-setup.ts'],
           css: true,
+          testTimeout: 60_000,
           // Its modules are ESM without a package type, and import style sheets.
           server: { deps: { inline: [/antd-mobile/] } },
         },

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { getProductListBycClassUuid } from '@mallwright/contract/catalog'
-import { SHOP_BASE } from '@mallwright/contract/link'
+import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import { sign } from '@mallwright/contract/signing'
+import { getColumnPage } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import autocannon from 'autocannon'
 
 import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'
-import { openGateway } from '../gateway.ts'
+import { openGateway, signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { limitFigure, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -25,6 +26,16 @@ const LIST = getProductListBycClassUuid.path
 const SIGNED_COUNT = 24_000
 const WARM_UP = 2000
 
+/** Pages of the large site beside which one page of a site of one is read, and requests of each run. */
+const SITE_PAGES = 30
+const PAGE_COUNT = 6000
+
+/** A signed call that is made again and again. */
+interface SignedCall {
+  readonly path: string
+  readonly body: string
+}
+
 interface Measured {
   readonly perSecond: number
   readonly p99: number
@@ -37,10 +48,10 @@ export async function run(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mallwright-bench-'))
   try {
     const gateway = await openGateway(server.url)
-    const body = await listBody(gateway)
+    const list: SignedCall = { path: LIST, body: await listBody(gateway) }
     const bare = await startBare(folder, {
       page: await bytesOf(`${server.url}${HOME}`),
-      json: await jsonOf(server.url, gateway, body),
+      json: await jsonOf(server.url, gateway, list),
     })
     try {
       const pages = {
@@ -48,10 +59,14 @@ export async function run(): Promise<readonly Figure[]> {
         ours: await measure({ url: `${server.url}${HOME}` }),
       }
       const lists = {
-        baseline: await measureSigned(bare.url, gateway, body),
-        ours: await measureSigned(server.url, gateway, body),
+        baseline: await measureSigned(bare.url, gateway, { ...list, count: SIGNED_COUNT }),
+        ours: await measureSigned(server.url, gateway, { ...list, count: SIGNED_COUNT }),
       }
-      return [...figuresOf('published page', pages, 0.6), ...figuresOf('signed list', lists, 0.4)]
+      return [
+        ...figuresOf('published page', pages, 0.6),
+        ...figuresOf('signed list', lists, 0.4),
+        await largeSiteFigure(server.url, gateway),
+      ]
     } finally {
       bare.stop()
     }
@@ -60,6 +75,40 @@ export async function run(): Promise<readonly Figure[]> {
     removeDataDir(server.dataDir)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What one page costs over the gateway on a site of thirty pages, beside the same page on a site of one. */
+async function largeSiteFigure(url: string, gateway: Gateway): Promise<Figure> {
+  const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType: 'mall', domainName: 'localhost' },
+  })
+  const stUuid = site.ok ? site.data.stUuid : ''
+  const body = JSON.stringify({ stUuid, cColumnCode: HOME_COLUMN })
+  const measurePage = async () => {
+    const measured = await measureSigned(url, gateway, { path: getColumnPage.path, body, count: PAGE_COUNT })
+    if (measured.errors > 0) throw new Error(`${measured.errors} page calls failed`)
+    return 1000 / measured.perSecond
+  }
+  const baseline = await measurePage()
+  await publishPages(url)
+  const name = `page of a site of ${SITE_PAGES}, beside one of a site of one`
+  return ratioFigure(name, 'ms', { ours: await measurePage(), baseline, most: 1.5 })
+}
+
+/** Publishes copies of the home page until the site has thirty pages. */
+async function publishPages(url: string): Promise<void> {
+  const editor = await signIn(url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })
+  const home = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  if (!home.ok) throw new Error(home.msg)
+  const { document, iRevision } = home.data
+  for (let index = 1; index < SITE_PAGES; index += 1) {
+    const page = { cColumnCode: `bench-${index}`, document, iRevision: 0, cRequestUuid: newUuid() }
+    const saved = await editor.saveColumnPage({ body: page })
+    if (!saved.ok) throw new Error(saved.msg)
+  }
+  const publish = { cColumnCode: HOME_COLUMN, iRevision, cRequestUuid: newUuid() }
+  const published = await editor.publishColumnPage({ body: publish })
+  if (!published.ok) throw new Error(published.msg)
 }
 
 function figuresOf(name: string, { ours, baseline }: { ours: Measured; baseline: Measured }, least: number): Figure[] {
@@ -86,9 +135,8 @@ async function listBody(gateway: Gateway): Promise<string> {
   return JSON.stringify({ cClassUuids: tree.data[0]?.cClassUuid, pageNum: 1, pageSize: 10 })
 }
 
-function signedHeaders({ session }: Gateway, body: string): Record<string, string> {
+function signedHeaders({ session }: Gateway, { path, body }: SignedCall): Record<string, string> {
   const request = { nonce: newUuid(), timestamp: String(Date.now()), token: session.token }
-  const path = LIST
   const whole = { ...request, method: 'POST', path, query: new URLSearchParams(), payload: body }
   return {
     'content-type': 'application/json',
@@ -105,21 +153,26 @@ async function measure({ url }: { readonly url: string }): Promise<Measured> {
   return read(await autocannon({ ...options, duration: SECONDS }))
 }
 
-async function measureSigned(url: string, gateway: Gateway, body: string): Promise<Measured> {
+async function measureSigned(
+  url: string,
+  gateway: Gateway,
+  call: SignedCall & { readonly count: number },
+): Promise<Measured> {
+  const { path, body, count } = call
   // Signed beforehand, so that only the server's work is timed; each is used once, because a nonce counts once.
-  const headers = Array.from({ length: SIGNED_COUNT + WARM_UP + CONNECTIONS }, () => signedHeaders(gateway, body))
+  const headers = Array.from({ length: count + WARM_UP + CONNECTIONS }, () => signedHeaders(gateway, call))
   const options = {
     url,
     connections: CONNECTIONS,
     requests: [
       {
-        setupRequest: () => ({ method: 'POST', path: `/api/${LIST}`, body, headers: headers.pop() ?? {} }),
+        setupRequest: () => ({ method: 'POST', path: `/api/${path}`, body, headers: headers.pop() ?? {} }),
       },
     ],
     verifyBody: (text: string) => text.startsWith('{"code":1,'),
   }
   await autocannon({ ...options, amount: WARM_UP })
-  return read(await autocannon({ ...options, amount: SIGNED_COUNT }))
+  return read(await autocannon({ ...options, amount: count }))
 }
 
 function read(result: Awaited<ReturnType<typeof autocannon>>): Measured {
@@ -141,8 +194,9 @@ function bytesOf(url: string): Promise<Buffer> {
   })
 }
 
-async function jsonOf(url: string, gateway: Gateway, body: string): Promise<Buffer> {
-  const answer = await fetch(`${url}/api/${LIST}`, { method: 'POST', headers: signedHeaders(gateway, body), body })
+async function jsonOf(url: string, gateway: Gateway, call: SignedCall): Promise<Buffer> {
+  const { path, body } = call
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: signedHeaders(gateway, call), body })
   return Buffer.from(await answer.arrayBuffer())
 }
 

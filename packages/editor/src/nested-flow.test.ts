@@ -12,8 +12,8 @@ import { testEditor } from './test-editor.ts'
 const childrenOf = (editor: ReturnType<typeof testEditor>, id: string) =>
   editor.document.nodes[id as NodeId]?.children ?? []
 
-describe('tabs that hold modules', () => {
-  it('take a module of the page between their own, and give it back, each in one step', () => {
+describe('tabs with modules', () => {
+  it('accept a module of the page and release it, each in one step', () => {
     const editor = testEditor(tabbedPage()).down({ node: 'intro' }, 100, 50).move(0, 160).up()
     expect(childrenOf(editor, 'hot')).toEqual(['first', 'intro', 'second'])
     expect(editor.document.children).toEqual(['tabs', 'outro'])
@@ -22,14 +22,14 @@ describe('tabs that hold modules', () => {
     expect(editor.steps).toEqual(['node.move', 'node.move'])
   })
 
-  it('sort their own modules, and beside itself nothing moves', () => {
+  it('sort their modules, and a drop beside itself changes nothing', () => {
     const sorted = testEditor(tabbedPage()).down({ node: 'first' }, 100, 150).move(0, 130).up()
     expect(childrenOf(sorted, 'hot')).toEqual(['second', 'first'])
     const same = testEditor(tabbedPage()).down({ node: 'first' }, 100, 150).move(0, 30).up()
     expect(same.steps).toEqual([])
   })
 
-  it('take no tabs of their own kind', () => {
+  it('refuse tabs inside tabs', () => {
     const page = tabbedPage()
     const other = { ...page.nodes['intro' as NodeId], module: 'tag-tabs', children: [] } as never
     const editor = testEditor({ ...page, nodes: { ...page.nodes, ['intro' as NodeId]: other } })
@@ -37,7 +37,7 @@ describe('tabs that hold modules', () => {
     expect(editor.preview).toMatchObject({ target: { id: undefined } })
   })
 
-  it('come from the palette with three tabs, all in one step', () => {
+  it('are inserted with three tabs in one step', () => {
     const editor = testEditor(tabbedPage()).down({ palette: 'tag-tabs' }, 100, 590).up()
     expect(editor.document.children).toHaveLength(3)
     editor.down({ palette: 'tag-tabs' }, 100, 590).move(0, 5).up()
@@ -48,7 +48,7 @@ describe('tabs that hold modules', () => {
     expect(editor.undo().document).toEqual(tabbedPage())
   })
 
-  it('get a module from a click in the palette where the selection is', () => {
+  it('receive a module clicked in the palette when the selection is inside', () => {
     const editor = testEditor(tabbedPage()).select('first')
     const text = definitionOf('text')
     const image = definitionOf('image')
@@ -63,7 +63,7 @@ describe('tabs that hold modules', () => {
     expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
   })
 
-  it('let go of a module by keys to the nearest place that takes it', () => {
+  it('release a module by keys to the nearest location that accepts it', () => {
     const run = (id: string, name: string) => {
       const editor = testEditor(tabbedPage()).select(id)
       return editor.act(name)
@@ -74,7 +74,7 @@ describe('tabs that hold modules', () => {
     expect(childrenOf(run('intro', 'node.moveIn'), 'hot')).toEqual(['first', 'second', 'intro'])
   })
 
-  it('get another tab, behind the selected one or last', () => {
+  it('add a tab behind the selected one or last', () => {
     const last = testEditor(tabbedPage()).select('tabs').act('tab.add')
     expect(childrenOf(last, 'tabs')).toEqual(['hot', 'new', last.selected[0]])
     const behind = testEditor(tabbedPage()).select('hot').act('tab.add')
@@ -82,7 +82,7 @@ describe('tabs that hold modules', () => {
     expect(testEditor(tabbedPage()).select('intro').act('tab.add').steps).toEqual([])
   })
 
-  it('that came without a list of children offer no new tab, rather than throw', () => {
+  it('offer no new tab without a list of children', () => {
     const tabs = { id: 'tabs' as NodeId, module: 'tag-tabs', version: 0, props: {} }
     const document = { ...tabbedPage(), children: [tabs.id], nodes: { [tabs.id]: tabs } }
     expect(testEditor(document).select('tabs').act('tab.add').steps).toEqual([])

@@ -12,7 +12,7 @@ const PX = 375 / 379
 describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
   const open = () => testEditor(samplePage(), { zoom })
 
-  it('drags an item by the same units and makes one step', () => {
+  it('drags an item by the same units as one step', () => {
     const editor = open()
       .down({ node: 'buy' }, 60, 320)
       .move(70 * PX * zoom, -47 * PX * zoom, { isAlt: true })
@@ -24,7 +24,7 @@ describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
     expect(editor.undo().document).toEqual(samplePage())
   })
 
-  it('resizes by a corner, and the opposite corner stays', () => {
+  it('resizes by a corner and keeps the opposite one', () => {
     const editor = open()
       .select('buy')
       .down('br', 160, 344)
@@ -35,8 +35,8 @@ describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {
   })
 })
 
-describe('a drag of an item', () => {
-  it('snaps to the edge of another item, draws the guide, and lets go with Alt', () => {
+describe('drag of an item', () => {
+  it('snaps to the edge of another item, draws the guide, and does not snap with Alt', () => {
     const editor = testEditor(samplePage())
       .down({ node: 'buy' }, 60, 320)
       .move(-17 * PX, 0)
@@ -62,13 +62,13 @@ describe('a drag of an item', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('changes nothing when it is cancelled or released outside', () => {
+  it('changes nothing when cancelled or released outside', () => {
     expect(testEditor(samplePage()).down({ node: 'buy' }, 60, 320).move(50, 0).cancel().steps).toEqual([])
     expect(testEditor(samplePage()).down({ node: 'buy' }, 60, 320).move(50, 0).up('outside').steps).toEqual([])
     expect(testEditor(samplePage()).down({ node: 'buy' }, 60, 320).move(50, 0).move(-50, 0).up().steps).toEqual([])
   })
 
-  it('leaves a locked item where it is', () => {
+  it('keeps a locked item', () => {
     const editor = testEditor(samplePage())
     editor.page.run(callOf(lockNode, { nodeIds: ['buy' as NodeId], isLocked: true }))
     expect(editor.down({ node: 'buy' }, 60, 320).move(50, 0).up().rect('buy')?.x).toBe(40)
@@ -80,21 +80,21 @@ describe('a drag of an item', () => {
   })
 })
 
-describe('a drag of a module', () => {
-  it('lands where the line is, and beside itself makes no step', () => {
+describe('drag of a module', () => {
+  it('drops at the line, and records no step beside itself', () => {
     const editor = testEditor(samplePage()).down({ node: 'title' }, 100, 50).move(0, 420)
     expect(editor.preview).toMatchObject({ kind: 'drop', target: { kind: 'sequence', index: 3 } })
     expect(editor.up().document.children).toEqual(['free', 'banner', 'title', 'riddle'])
     expect(testEditor(samplePage()).down({ node: 'title' }, 100, 50).move(0, 55).up().steps).toEqual([])
   })
 
-  it('goes into a free container with a rect around the pointer', () => {
+  it('drops into a free container with a rect around the pointer', () => {
     const editor = testEditor(samplePage()).down({ node: 'title' }, 100, 50).move(80, 200).up()
     expect(editor.document.nodes['free' as NodeId]?.children).toContain('title')
     expect(editor.rect('title')).toMatchObject({ width: 160, height: 32 })
   })
 
-  it('does not put a container into a container', () => {
+  it('does not drop a container into a container', () => {
     const editor = testEditor(samplePage()).down({ palette: 'free-container' }, 0, 0).move(150, 250).up()
     expect(editor.document.children).toHaveLength(5)
   })
@@ -107,8 +107,8 @@ describe('a drag of a module', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('nudges by 1 and by 10, as one step a run of presses, inside the container', () => {
+describe('keyboard', () => {
+  it('nudges by 1 and by 10 inside the container, repeated presses as one step', () => {
     const editor = testEditor(samplePage()).select('logo').press('ArrowRight').press('Shift+ArrowRight')
     expect(editor.rect('logo')?.x).toBe(31)
     expect(editor.steps).toEqual(['node.setRects'])
@@ -125,7 +125,7 @@ describe('the keyboard', () => {
     expect(editor.select('title').press('Alt+ArrowDown').document.children.slice(0, 2)).toEqual(['free', 'title'])
   })
 
-  it('walks the page: down, into a container, and out of it by Escape', () => {
+  it('moves the selection down, into a container, and out of it by Escape', () => {
     const editor = testEditor(samplePage()).press('ArrowDown').press('ArrowDown')
     expect(editor.selected).toEqual(['free'])
     expect(editor.press('Enter').selected).toEqual(['logo'])
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
     expect(editor.press('Escape').selected).toEqual([])
   })
 
-  it('leaves a locked node alone', () => {
+  it('ignores a locked node', () => {
     const editor = testEditor(samplePage()).select('banner')
     editor.page.run(callOf(lockNode, { nodeIds: ['banner' as NodeId], isLocked: true }))
     expect(editor.press('Delete').document.children).toContain('banner')

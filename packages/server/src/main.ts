@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { startupMessage } from './startup-message.ts'
 import { packageRoot } from './db/package-root.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
+import type { Storage } from './ports/storage/storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 import { readSettings, StartError } from './settings.ts'
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   handleStopSignals()
   const settings = readSettings(process.env)
   makeDataDir(settings)
-  const storage = diskStorage(join(settings.dataDir, 'files'))
+  const storage = await openStorage(settings)
   const prepared = await prepareDatabase(settings, storage, (step) => print(`${step} …`))
   // Deferred until startup is complete, so that no child process is left running.
   if (shutdown.isRequested) return prepared.close()
@@ -52,11 +53,14 @@ async function start(): Promise<void> {
   print(startupMessage(settings, prepared.setupTicket))
 }
 
-async function listen(
-  settings: Settings,
-  { database }: PreparedDatabase,
-  storage: ReturnType<typeof diskStorage>,
-): Promise<FastifyInstance> {
+/** The S3 client is loaded only when it is used. */
+async function openStorage({ s3, dataDir }: Settings): Promise<Storage> {
+  if (!s3) return diskStorage(join(dataDir, 'files'))
+  const { s3Storage } = await import('./ports/storage/s3-storage.ts')
+  return s3Storage(s3)
+}
+
+async function listen(settings: Settings, { database }: PreparedDatabase, storage: Storage): Promise<FastifyInstance> {
   const packages = dirname(packageRoot())
   const app = await buildApp({
     database,

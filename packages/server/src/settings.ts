@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 
+import type { S3Options } from './ports/storage/s3-storage.ts'
+
 /** Settings read from the environment. */
 export interface Settings {
   readonly port: number
@@ -8,6 +10,8 @@ export interface Settings {
   /** An external PostgreSQL; the bundled one when absent. */
   readonly databaseUrl: string | undefined
   readonly publicOrigin: string | undefined
+  /** Bucket of an S3 service for files; the data folder when absent. */
+  readonly s3: S3Options | undefined
   readonly isDemo: boolean
   readonly logLevel: string
 }
@@ -42,9 +46,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: resolve(value('DATA_DIR', './.data')),
     databaseUrl: databaseUrl || undefined,
     publicOrigin: readOrigin(value('PUBLIC_URL', '')),
+    s3: readS3(value),
     isDemo: demo === '1',
     logLevel,
   }
+}
+
+function readS3(value: (name: string, fallback: string) => string): S3Options | undefined {
+  const bucket = value('S3_BUCKET', '')
+  if (bucket === '') return undefined
+  const endpoint = value('S3_ENDPOINT', '')
+  if (endpoint !== '' && !/^https?:\/\//.test(endpoint)) {
+    throw new StartError(`S3_ENDPOINT must be an address such as https://s3.example, not "${endpoint}".`)
+  }
+  return { bucket, region: value('S3_REGION', 'us-east-1'), endpoint: endpoint || undefined }
 }
 
 function readOrigin(text: string): string | undefined {

@@ -21,8 +21,8 @@ export function checkDocument(
 
 /**
  * Checks a document that a patch turned a checked one into. Only its members and the nodes that the patch names need the
- * check of their shape; the tree and the limits are checked on the whole. The result of `checkDocument` on the same value
- * is the same (property test).
+ * check of their shape; the tree and the limits are checked on the whole. Accepts exactly what `checkDocument` accepts
+ * (property test).
  */
 export function checkPatchedDocument(
   patched: Readonly<Record<string, unknown>>,

@@ -26,8 +26,8 @@ const enter = (dialog: ReturnType<typeof within>) => fireEvent.keyDown(dialog.ge
 
 beforeEach(() => localStorage.clear())
 
-describe('the command palette', () => {
-  it('runs an action of the selection by a few characters, and remembers it', async () => {
+describe('command palette', () => {
+  it('runs an action of the selection by a few characters and remembers it', async () => {
     const { studio, show, dialog } = await open()
     type(dialog, '复份')
     enter(dialog)
@@ -45,7 +45,7 @@ describe('the command palette', () => {
     expect(Object.values(document.nodes).some(({ module }) => module === 'carousel')).toBe(true)
   })
 
-  it('goes to a layer by its words', async () => {
+  it('selects a layer found by its text', async () => {
     const { studio, dialog } = await open()
     type(dialog, '自由容器')
     const layers = within(dialog.getByRole('group', { name: '转到图层' }))
@@ -53,20 +53,20 @@ describe('the command palette', () => {
     expect(studio.page.selection.getState().selected).toEqual(['free' as NodeId])
   })
 
-  it('shows shortcuts, and offers no action that is not possible', async () => {
+  it('shows shortcuts and lists possible actions only', async () => {
     const { dialog } = await open()
     expect(dialog.getByRole('option', { name: /^删除/ })).toHaveTextContent('Del')
     expect(dialog.queryByRole('option', { name: /^重做/ })).toBeNull()
   })
 
-  it('says when nothing fits', async () => {
+  it('shows a message when nothing matches', async () => {
     const { dialog } = await open()
     type(dialog, 'qqqqqq')
     expect(dialog.getByRole('status')).toHaveTextContent('没有匹配的命令')
   })
 })
 
-it('puts the heading with the best command first', () => {
+it('puts the group of the best match first', () => {
   const command = (key: string, kind: CommandKind): PaletteCommand => ({
     key,
     kind,

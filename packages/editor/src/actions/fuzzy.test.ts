@@ -5,13 +5,13 @@ import { fuzzyCost, fuzzySorted } from './fuzzy.ts'
 
 const sorted = (word: string, ...texts: string[]) => fuzzySorted(word, texts, (text) => [text])
 
-it('finds characters in their order, in Chinese and in English', () => {
+it('matches characters in order, in Chinese and English', () => {
   expect(fuzzyCost('复份', '复制一份')).toBeDefined()
   expect(fuzzyCost('份复', '复制一份')).toBeUndefined()
   expect(fuzzyCost('mvup', 'Move up')).toBeDefined()
 })
 
-it('puts the beginning first, then the beginning of a word, then the middle, then scattered characters', () => {
+it('ranks prefix, word start, substring and scattered characters in this order', () => {
   expect(sorted('up', 'Duplicate', 'Move up', 'Up', 'under the page')).toEqual([
     'Up',
     'Move up',
@@ -20,9 +20,9 @@ it('puts the beginning first, then the beginning of a word, then the middle, the
   ])
 })
 
-it('leaves everything in its order for no word', () => expect(sorted('', 'b', 'a')).toEqual(['b', 'a']))
+it('keeps the order for an empty query', () => expect(sorted('', 'b', 'a')).toEqual(['b', 'a']))
 
-it('finds every text by itself and by any part of it', () => {
+it('matches every text by itself and by any substring', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
       const start = from % text.length

@@ -27,7 +27,7 @@ function Keys() {
   return PARTS
 }
 
-it('goes round the parts of the studio that are there, and starts at the canvas', () => {
+it('cycles through the existing regions of the studio, starting at the canvas', () => {
   render(PARTS)
   focusNextRegion(1)
   expect(screen.getByRole('region', { name: '画布' })).toHaveFocus()
@@ -39,7 +39,7 @@ it('goes round the parts of the studio that are there, and starts at the canvas'
   expect(screen.getByRole('tab', { name: '内容' })).toHaveFocus()
 })
 
-it('answers F6 also from where one writes, but never an input method', async () => {
+it('handles F6 inside text fields, but not during composition', async () => {
   await renderInStudio(<Keys />)
   const field = screen.getByRole('textbox', { name: '文字内容' })
   field.focus()

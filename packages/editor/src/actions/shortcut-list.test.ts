@@ -11,7 +11,7 @@ it('lists every shortcut of the registries', () => {
   expect(withKeys.filter(({ name }) => !listed.includes(name))).toEqual([])
 })
 
-it('names every action once and gives no shortcut to two', () => {
+it('has unique action names and unique shortcuts', () => {
   const names = [...ACTIONS, ...STUDIO_ACTIONS].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   // A studio action may only share its name with the command that it runs.

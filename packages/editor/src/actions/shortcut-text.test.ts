@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { shortcutText } from './shortcut-text.ts'
 
-it('writes a shortcut as the device does', () => {
+it('formats a shortcut for the platform', () => {
   const ungroup = { key: 'g', isMod: true, isShift: true }
   expect([shortcutText(ungroup, true), shortcutText(ungroup, false)]).toEqual(['⇧⌘G', 'Ctrl+Shift+G'])
   expect(shortcutText({ key: 'ArrowUp', isAlt: true }, false)).toBe('Alt+↑')

@@ -20,7 +20,7 @@ describe.each(Object.values(COMMANDS))('$name', (command) => {
 
   it('has examples', () => expect(examples.length).toBeGreaterThan(0))
 
-  it('is undone and redone exactly, keeps the document valid, and leaves no step when nothing changes', () => {
+  it('undoes and redoes exactly, keeps the document valid, and records no step when nothing changes', () => {
     for (const input of examples) {
       const store = createDocumentStore(linkedPage())
       const isChanged = runCommand(store, { command, input })
@@ -36,8 +36,8 @@ describe.each(Object.values(COMMANDS))('$name', (command) => {
   })
 })
 
-describe('moving', () => {
-  it('refuses to put a container into itself and leaves the document as it was', () => {
+describe('moving nodes', () => {
+  it('refuses to move a container into itself', () => {
     const store = createDocumentStore(samplePage())
     const into = callOf(moveNode, { nodeId: id('free'), parentId: id('free'), index: 0 })
     expect(() => runCommand(store, into)).toThrow(CommandError)
@@ -62,13 +62,13 @@ it('copies a container with all its items under fresh ids', () => {
   expect(document.children.indexOf(id('a'))).toBe(2)
 })
 
-it('removes a parent and its child as one thing', () => {
+it('removes a selected parent with its selected child', () => {
   const store = createDocumentStore(samplePage())
   runCommand(store, callOf(removeNode, { nodeIds: [id('logo'), id('free')] }))
   expect(Object.keys(store.getState().document.nodes)).toEqual(['title', 'banner', 'riddle'])
 })
 
-it('keeps a module that nobody knows untouched through moves and undo', () => {
+it('keeps an unknown module unchanged through moves and undo', () => {
   const store = createDocumentStore(samplePage())
   const before = JSON.stringify(store.getState().document.nodes[id('riddle')])
   runCommand(store, callOf(moveNode, { nodeId: id('riddle'), index: 0 }))

@@ -14,7 +14,7 @@ const type = (text: string) => callOf(setProps, { nodeId: id('title'), version: 
 const rename = (name: string) => callOf(renameNode, { nodeId: id('banner'), name })
 
 describe('history', () => {
-  it('names the step that undo takes back and the one that redo brings again', () => {
+  it('names the next steps of undo and redo', () => {
     const page = openPage(samplePage())
     page.run(rename('主图'))
     expect(undoableStep(page.documents)?.name).toBe('node.rename')
@@ -23,7 +23,7 @@ describe('history', () => {
     expect(redoableStep(page.documents)?.label.zh).toBe('重命名')
   })
 
-  it('selects what changed after an undo and after a redo', () => {
+  it('selects the changed nodes after undo and redo', () => {
     const page = openPage(samplePage())
     page.run(callOf(removeNode, { nodeIds: [id('banner')] }))
     page.select([id('title')])
@@ -51,7 +51,7 @@ describe('history', () => {
     expect(page.documents.getState().document.nodes[id('title')]?.props['text']).toBe('三')
   })
 
-  it('forgets what was undone once something new is done', () => {
+  it('discards undone steps after a new command', () => {
     const page = openPage(samplePage())
     page.run(rename('一'))
     page.undo()
@@ -60,8 +60,8 @@ describe('history', () => {
   })
 })
 
-describe('merging', () => {
-  it('makes a typed word one step', () => {
+describe('merging of steps', () => {
+  it('merges typing into one step', () => {
     const page = openPage(samplePage())
     ;['采', '采购', '采购季'].forEach((text, index) => page.run(type(text), { mergeKey: 'title', now: index * 200 }))
     expect(historyOf(page.documents).steps).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('merging', () => {
     expect(historyOf(page.documents).steps).toHaveLength(4)
   })
 
-  it('leaves no step when what was typed is taken back', () => {
+  it('records no step when typing ends at the initial value', () => {
     const page = openPage(samplePage())
     const before = samplePage().nodes[id('title')]?.props['text'] as string
     page.run(type('x'), { mergeKey: 'a', now: 0 })
@@ -90,7 +90,7 @@ describe('merging', () => {
   })
 })
 
-it('tells only the subscriber of the node that changed', () => {
+it('notifies only the subscriber of the changed node', () => {
   const page = openPage(samplePage())
   const told: string[] = []
   for (const name of ['title', 'banner', 'free']) page.nodes.subscribe(id(name), () => told.push(name))
@@ -98,7 +98,7 @@ it('tells only the subscriber of the node that changed', () => {
   expect(told).toEqual(['banner'])
 })
 
-it('shares every untouched node between two steps', () => {
+it('shares every unchanged node between two steps', () => {
   const page = openPage(samplePage())
   const before = page.documents.getState().document
   page.run(rename('主图'))

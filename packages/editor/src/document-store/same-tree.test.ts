@@ -15,7 +15,7 @@ import { undo } from './history.ts'
 const id = (text: string) => text as NodeId
 const write = (nodeId: string, text: string) => callOf(setProps, { nodeId: id(nodeId), version: 0, props: { text } })
 
-it('is known after words are written, and only between those two documents', () => {
+it('recognises documents that differ in text only', () => {
   const store = createDocumentStore(samplePage())
   const first = store.getState().document
   runCommand(store, write('title', 'a'))
@@ -32,14 +32,14 @@ it('is known after words are written, and only between those two documents', () 
   expect(isSameTree(store, second, third)).toBe(false)
 })
 
-it('is not known of a container: its own props say how much room the others have', () => {
+it('does not apply to a container, whose props limit the room of its children', () => {
   const store = createDocumentStore(samplePage())
   const before = store.getState().document
   runCommand(store, callOf(setProps, { nodeId: id('free'), version: 0, props: { height: 90 } }))
   expect(isSameTree(store, before, store.getState().document)).toBe(false)
 })
 
-it('holds for every command that says it is of props: all else of all nodes stays as it was', () => {
+it('holds for every command that affects props only: everything else is unchanged', () => {
   const commands = Object.values(COMMANDS).filter(({ affects }) => affects === 'props')
   expect(commands.map(({ name }) => name)).toContain('node.setProps')
   for (const command of commands)
@@ -59,7 +59,7 @@ it('holds for every command that says it is of props: all else of all nodes stay
     }
 })
 
-it('offers the same actions for every node that holds nothing, whatever its props are', () => {
+it('offers the same actions for a leaf whatever its props are', () => {
   const document = samplePage()
   for (const node of Object.values(document.nodes)) {
     if (node.children) continue

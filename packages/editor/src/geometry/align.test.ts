@@ -29,8 +29,8 @@ const isInside = (box: Box, bounds: Box = { x: 0, y: 0, ...BOUNDS }) =>
   box.y + box.height <= bounds.y + bounds.height + NEAR
 const sizes = (list: readonly Box[]) => list.map(({ width, height }) => [width, height])
 
-describe('aligning', () => {
-  it('puts all on one line, keeps sizes and the other axis, and changes nothing the second time', () => {
+describe('align', () => {
+  it('aligns all on one line, keeps sizes and the other axis, and is idempotent', () => {
     fc.assert(
       fc.property(many, fc.constantFrom(...ALIGNMENTS), (before, alignment) => {
         const body = bodyOf(before)
@@ -48,8 +48,8 @@ describe('aligning', () => {
   })
 })
 
-describe('distributing', () => {
-  it('makes all gaps equal in the old order and keeps the first and the last', () => {
+describe('distribute', () => {
+  it('makes gaps equal in the same order and keeps the first and last', () => {
     fc.assert(
       fc.property(fc.array(boxes, { minLength: 3, maxLength: 7 }), fc.constantFrom('x', 'y'), (before, axis) => {
         const after = distributeBoxes(before, axis)
@@ -65,7 +65,7 @@ describe('distributing', () => {
     )
   })
 
-  it('leaves two as they are', () => {
+  it('keeps two boxes', () => {
     const two = [
       { x: 0, y: 0, width: 20, height: 20 },
       { x: 90, y: 0, width: 20, height: 20 },
@@ -74,7 +74,7 @@ describe('distributing', () => {
   })
 })
 
-it('gives equal sizes without leaving the container', () => {
+it('makes sizes equal inside the container', () => {
   fc.assert(
     fc.property(many, fc.constantFrom('width', 'height', 'both'), (before, which) => {
       const after = equalSizeBoxes(before, which, BOUNDS)
@@ -89,8 +89,8 @@ it('gives equal sizes without leaving the container', () => {
   )
 })
 
-describe('resizing in proportion', () => {
-  it('never gets under the minimum nor outside, keeps the opposite edge and nearly the proportions', () => {
+describe('proportional resize', () => {
+  it('keeps minimum, container, opposite edge and nearly the proportions', () => {
     fc.assert(
       fc.property(boxes, handles, offsets, (box, handle, offset) => {
         const resized = resizeProportionally(box, handle, offset, LIMITS)
@@ -109,14 +109,14 @@ describe('resizing in proportion', () => {
     )
   })
 
-  it('follows the stronger pull', () => {
+  it('follows the larger change', () => {
     const box = { x: 10, y: 10, width: 100, height: 50 }
     expect(resizeProportionally(box, 'br', { x: 50, y: 3 }, LIMITS)).toEqual({ ...box, width: 150, height: 75 })
     expect(resizeProportionally(box, 'mr', { x: -50, y: 0 }, LIMITS)).toEqual({ x: 10, y: 22.5, width: 50, height: 25 })
   })
 })
 
-it('resizes many as one body, inside it and over each minimum', () => {
+it('resizes several as one body inside the container, each above its minimum', () => {
   fc.assert(
     fc.property(many, handles, offsets, (before, handle, offset) => {
       const parts = before.map((box) => ({ box, min: MIN_ITEM_SIZE }))

@@ -32,8 +32,8 @@ const handles = fc.constantFrom(...HANDLES)
 const isInside = (box: Box) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= BOUNDS.width && box.y + box.height <= BOUNDS.height
 
-describe('resizing', () => {
-  it('stays at or over the minimum, inside the container, with the opposite edges fixed', () => {
+describe('resize', () => {
+  it('keeps minimum, container and opposite edges', () => {
     fc.assert(
       fc.property(boxes, handles, offsets, (box, handle, offset) => {
         const resized = resizeBox(box, handle, offset, LIMITS)
@@ -51,7 +51,7 @@ describe('resizing', () => {
     )
   })
 
-  it('keeps those laws when the dragged edge snaps', () => {
+  it('keeps these rules when the dragged edge snaps', () => {
     fc.assert(
       fc.property(boxes, handles, offsets, fc.array(boxes, { maxLength: 5 }), (box, handle, offset, others) => {
         const resized = snapResize(resizeBox(box, handle, offset, LIMITS), handle, { others, bounds: BOUNDS }, LIMITS)
@@ -62,14 +62,14 @@ describe('resizing', () => {
     )
   })
 
-  it('lets a box without a wrapper become 20 wide and 0 high, and a wrapped item 20 by 20', () => {
+  it('has a minimum of 20 × 0 without a wrapper, and of 20 × 20 with one', () => {
     const box = { x: 0, y: 0, width: 100, height: 50 }
     const inwards = { x: -900, y: -900 }
     expect(resizeBox(box, 'br', inwards, { bounds: BOUNDS })).toMatchObject({ width: 20, height: 0 })
     expect(resizeBox(box, 'br', inwards, LIMITS)).toMatchObject({ width: 20, height: 20 })
   })
 
-  it('follows the corner that is dragged', () => {
+  it('follows the dragged corner', () => {
     expect(resizeBox({ x: 10, y: 10, width: 100, height: 50 }, 'br', { x: 15, y: -10 }, LIMITS)).toEqual({
       x: 10,
       y: 10,
@@ -86,7 +86,7 @@ describe('resizing', () => {
 })
 
 describe('snapping', () => {
-  it('changes nothing the second time, never leaves the container and never goes further than the snap distance', () => {
+  it('is idempotent, stays inside the container and within the snap distance', () => {
     fc.assert(
       fc.property(boxes, fc.array(boxes, { maxLength: 8 }), lines, (box, others, own) => {
         const scene = { others, bounds: BOUNDS, own }
@@ -99,14 +99,14 @@ describe('snapping', () => {
     )
   })
 
-  it('reaches 5 units and not one more', () => {
+  it('reaches 5 units', () => {
     expect(SNAP_DISTANCE).toBe(5)
     const scene = { others: [{ x: 100, y: 300, width: 200, height: 40 }], bounds: BOUNDS }
     const leftOf = (x: number) => snapMove({ x, y: 100, width: 33, height: 21 }, scene).x
     expect([105, 106].map(leftOf)).toEqual([100, 106])
   })
 
-  it('takes the nearest guide, neither the first nor the last one', () => {
+  it('chooses the nearest guide', () => {
     const others = [
       { x: 104, y: 300, width: 40, height: 40 },
       { x: 99, y: 400, width: 60, height: 40 },
@@ -116,7 +116,7 @@ describe('snapping', () => {
     }
   })
 
-  it('snaps to coordinate 0 and to the centre of the container', () => {
+  it('snaps to coordinate 0 and the centre of the container', () => {
     const alone = { others: [], bounds: BOUNDS }
     expect(snapMove({ x: 4, y: 3, width: 50, height: 50 }, alone)).toMatchObject({ x: 0, y: 0 })
     expect(snapMove({ x: 161, y: 80, width: 60, height: 50 }, alone).x).toBe(379 / 2 - 30)
@@ -125,7 +125,7 @@ describe('snapping', () => {
   const row = [0, 50].map((x) => ({ x, y: 200, width: 30, height: 30 }))
   const rowX = (x: number, width = 43) => snapMove({ x, y: 207, width, height: 13 }, { others: row, bounds: BOUNDS }).x
 
-  it('snaps to a gap that is in the row, after it and between two', () => {
+  it('snaps to a gap of the row, behind it and between two boxes', () => {
     // 50 + 30 + the gap of 20.
     expect([103, 97].map((x) => rowX(x))).toEqual([100, 100])
     const wide = [...row.slice(0, 1), { x: 251, y: 200, width: 30, height: 30 }]
@@ -133,11 +133,11 @@ describe('snapping', () => {
     expect(snapMove({ x: 122, y: 207, width: 43, height: 13 }, { others: wide, bounds: BOUNDS }).x).toBe(119)
   })
 
-  it('counts only boxes beside it when it makes gaps equal', () => {
+  it('considers only boxes of the same row for equal gaps', () => {
     expect(snapMove({ x: 103, y: 300, width: 43, height: 13 }, { others: row, bounds: BOUNDS }).x).toBe(103)
   })
 
-  it('snaps to lines of the user, the nearest of all kinds first', () => {
+  it('snaps to guides of the user, the nearest of all kinds first', () => {
     const snapX = (x: number, own: readonly number[]) =>
       snapMove({ x, y: 207, width: 43, height: 13 }, { others: row, bounds: BOUNDS, own: { x: own, y: [] } }).x
     expect([snapX(103, [102]), snapX(103, [107]), snapX(290, [310])]).toEqual([102, 100, 310 - 43 / 2])
@@ -151,7 +151,7 @@ describe('snapping', () => {
     ])
   })
 
-  it('draws the guide over both boxes and labels the gap between them', () => {
+  it('spans the guide over both boxes and labels their gap', () => {
     const other = { x: 40, y: 20, width: 80, height: 40 }
     const guides = guidesOf({ x: 40, y: 100, width: 60, height: 30 }, { others: [other], bounds: BOUNDS })
     expect(guides.lines).toContainEqual({ axis: 'x', at: 40, start: 20, end: 130 })
@@ -159,7 +159,7 @@ describe('snapping', () => {
   })
 })
 
-it('finds the boxes on a line of a moving one as a look at all of them does', () => {
+it('finds the boxes on a line like a full scan', () => {
   const linesOf = ({ x, width }: Box) => [x, x + width / 2, x + width]
   const isAligned = (one: Box, other: Box) => {
     const [start, middle, end] = linesOf(one)
@@ -175,7 +175,7 @@ it('finds the boxes on a line of a moving one as a look at all of them does', ()
   )
 })
 
-it('finds the boxes beside a moving one as a look at all of them does', () => {
+it('finds the neighbours of a box like a full scan', () => {
   fc.assert(
     fc.property(boxes, fc.array(boxes, { maxLength: 12 }), (box, others) => {
       const found = overlapping({ others, bounds: BOUNDS }, 'x', spanOf(box, 'y'))
@@ -185,7 +185,7 @@ it('finds the boxes beside a moving one as a look at all of them does', () => {
   )
 })
 
-describe('the nudge', () => {
+describe('nudge', () => {
   it('moves by 1, by 10 when big, and stops at the container', () => {
     const box = { x: 5, y: 5, width: 50, height: 50 }
     expect(nudge(box, { key: 'ArrowRight', isBig: false }, BOUNDS).x).toBe(6)
@@ -195,7 +195,7 @@ describe('the nudge', () => {
   })
 })
 
-describe('dropping', () => {
+describe('drop location', () => {
   const modules = [0, 100, 200].map((y, index) => ({ index, box: { x: 0, y, width: 375, height: 100 } }))
   const container = { id: 'free', box: { x: 0, y: 100, width: 375, height: 100 }, unitsPerPx: 379 / 375 }
   const page = { x: 0, y: 0, width: 375, height: 800 }
@@ -206,17 +206,17 @@ describe('dropping', () => {
   }
   const scene = { containers: [container], sequences: [tab, { id: undefined, box: page, modules }], page }
 
-  it('inserts before the module whose middle is below the pointer', () => {
+  it('is before the module whose middle is below the pointer', () => {
     expect([10, 60, 160, 240, 290, 700].map((y) => insertionIndex(y, modules))).toEqual([0, 1, 2, 2, 3, 3])
   })
 
-  it('goes into a free container except at its edges, where it goes beside it', () => {
+  it('is inside a free container except at its edges, where it is beside it', () => {
     expect(dropTarget({ x: 187.5, y: 150 }, scene)).toMatchObject({ kind: 'container', id: 'free' })
     expect(dropTarget({ x: 187.5, y: 104 }, scene)).toMatchObject({ id: undefined, index: 1, line: { y: 100 } })
     expect(dropTarget({ x: 187.5, y: 196 }, scene)).toMatchObject({ id: undefined, index: 2, line: { y: 200 } })
   })
 
-  it('goes between the modules of a tab except at its edges, where it goes beside the tabs', () => {
+  it('is between the modules of a tab except at its edges, where it is beside the tabs', () => {
     const line = { x: 0, width: 375 }
     expect(dropTarget({ x: 9, y: 225 }, scene)).toEqual({
       kind: 'sequence',
@@ -229,37 +229,37 @@ describe('dropping', () => {
     expect(dropTarget({ x: 9, y: 297 }, scene)).toMatchObject({ id: undefined, index: 3 })
   })
 
-  it('counts the modules that are not drawn, and leaves them before what follows', () => {
+  it('counts modules outside the node window', () => {
     const drawn = modules.map(({ box }, place) => ({ index: 2 * place + 1, box }))
     const sequences = [{ id: undefined, box: page, modules: drawn }]
     const indexAt = (y: number) => dropTarget({ x: 9, y }, { containers: [], sequences, page })
     expect([10, 90, 190, 290].map(indexAt)).toMatchObject([{ index: 0 }, { index: 2 }, { index: 4 }, { index: 6 }])
   })
 
-  it('drops nothing where nothing takes it', () => {
+  it('is undefined where nothing accepts it', () => {
     expect(dropTarget({ x: 9, y: 50 }, { ...scene, containers: [], sequences: [tab] })).toBeUndefined()
   })
 
-  it('drops nothing outside the page', () => {
+  it('is undefined outside the page', () => {
     expect(dropTarget({ x: 400, y: 50 }, scene)).toBeUndefined()
     expect(dropTarget({ x: 20, y: 801 }, scene)).toBeUndefined()
   })
 
-  it('places a dropped item around the pointer, inside the container', () => {
+  it('centres a dropped item at the pointer, inside the container', () => {
     expect(dropBox({ x: 5, y: 5 }, { width: 120, height: 40 }, BOUNDS)).toMatchObject({ x: 0, y: 0 })
     expect(dropBox({ x: 200, y: 100 }, { width: 120, height: 40 }, BOUNDS)).toMatchObject({ x: 140, y: 80 })
     expect(isInside(dropBox({ x: 378, y: 499 }, { width: 900, height: 40 }, BOUNDS))).toBe(true)
   })
 })
 
-it('scrolls near an edge, faster the nearer, and rests in the middle', () => {
+it('scrolls near an edge, faster the nearer, and not in the middle', () => {
   const view = { start: 100, end: 900 }
   expect(scrollSpeed(500, view)).toBe(0)
   expect(scrollSpeed(110, view)).toBeLessThan(scrollSpeed(140, view))
   expect(scrollSpeed(890, view)).toBeGreaterThan(0)
 })
 
-it('puts each handle on its own corner or middle', () => {
+it('puts each handle on its corner or edge middle', () => {
   expect(HANDLES.map((handle) => handlePosition(handle)).map(({ x, y }) => `${x},${y}`)).toEqual([
     '0,0',
     '0.5,0',

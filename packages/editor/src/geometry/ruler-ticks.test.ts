@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { rulerTicks } from './ruler-ticks.ts'
 
-it('numbers whole units and leaves room between the numbers at every zoom', () => {
+it('labels whole units with enough distance at every zoom', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 500 }), fc.double({ min: 0.4, max: 2.5, noNaN: true }), (origin, px) => {
       const ticks = rulerTicks({ origin, px, length: 800 })
@@ -19,6 +19,6 @@ it('numbers whole units and leaves room between the numbers at every zoom', () =
   )
 })
 
-it('has its zero at the origin', () => {
+it('starts at the origin', () => {
   expect(rulerTicks({ origin: 30, px: 1, length: 100 }).find(({ label }) => label === 0)?.at).toBe(30)
 })

@@ -5,7 +5,7 @@ import { sideBySide } from './side-by-side.ts'
 
 const box = (y: number) => ({ x: 0, y, width: 300, height: 44 })
 
-it('leaves apart what is apart and shares the width where boxes overlap', () => {
+it('keeps separate boxes and shares the width of overlapping ones', () => {
   expect(sideBySide([box(0), box(100)])).toEqual([box(0), box(100)])
   expect(sideBySide([box(20), box(0), box(100)])).toEqual([
     { ...box(20), x: 150, width: 150 },

@@ -16,7 +16,7 @@ const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
   banner: { y: 400, height: 100 },
 }
 
-/** Drags the items of the sample page's container as a block to a point of a page that is drawn 379 wide. */
+/** Drags the items of the sample page's container as a block to a point of a page 379 px wide. */
 function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
   const page = openPage(samplePage())
   const clipping = withFreshIds(createClipping(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
@@ -40,14 +40,14 @@ function dropAt(x: number, y: number): { document: Document; rects: (Rect | unde
   return { document, rects: clipping.children.map((id) => nodeIn(document, id).rect) }
 }
 
-it('drops a block between modules, where nothing stands freely', () => {
+it('drops a block between modules in flow layout', () => {
   const { document, rects } = dropAt(190, 420)
   expect(document.children.slice(0, 2)).toEqual(['title', 'free'])
   expect(document.children).toHaveLength(6)
   expect(rects).toEqual([undefined, undefined])
 })
 
-it('drops a block into a free container in its own arrangement, its middle at the pointer', () => {
+it('drops a block into a free container in its own arrangement, centred at the pointer', () => {
   const [logo, slogan] = dropAt(190, 250).rects
   // 20,20 100×60 and 200,100 120×30: the body is 300×110.
   expect(logo).toEqual({ x: 40, y: 95, width: 100, height: 60 })
@@ -58,7 +58,7 @@ it('keeps a block inside the container near its edge', () => {
   expect(dropAt(370, 380).rects[1]).toMatchObject({ x: 259 })
 })
 
-it('gives the same preview as long as it would land in the same place, so that nothing is drawn again', () => {
+it('gives the same preview object while the location is the same', () => {
   const page = openPage(samplePage())
   const gesture = dropGesture({
     document: page.documents.getState().document,

@@ -29,8 +29,8 @@ function dropped(move: KeyboardMove): Document {
 
 const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', 'Shift+ArrowDown']
 
-describe('carrying by keys', () => {
-  it('walks through the whole page in order, and into and out of free containers', () => {
+describe('keyboard move', () => {
+  it('visits every location in order, free containers included', () => {
     const move = startMove(samplePage(), 'title')
     expect(dropped(press(move, 'ArrowDown')).nodes['free' as NodeId]?.children).toContain('title')
     expect(dropped(press(move, 'PageDown', 'PageDown')).children).toEqual(['free', 'title', 'banner', 'riddle'])
@@ -38,7 +38,7 @@ describe('carrying by keys', () => {
     expect(dropped(press(move, 'End', 'Home'))).toEqual(samplePage())
   })
 
-  it('goes into tabs and out of them', () => {
+  it('enters and leaves tabs', () => {
     const move = startMove(tabbedPage(), 'intro')
     const inside = press(move, 'ArrowRight')
     expect(parentOf(dropped(inside), 'intro' as NodeId)).toBe('hot')
@@ -55,7 +55,7 @@ describe('carrying by keys', () => {
     expect(dropped(up).children).toEqual(['title', 'logo', 'free', 'banner', 'riddle'])
   })
 
-  it('changes nothing when it is dropped where it was, and picks up nothing that is locked', () => {
+  it('changes nothing when dropped at the start, and ignores locked nodes', () => {
     expect(keyboardMoveCall(startMove(samplePage(), 'banner'))).toBeUndefined()
     expect(keyboardMoveCall(startMove(samplePage(), 'logo', 'buy'))).toBeUndefined()
     const locked = samplePage()
@@ -63,7 +63,7 @@ describe('carrying by keys', () => {
     expect(beginKeyboardMove(locked, ids('banner'), MODULE_RULES)).toBeUndefined()
   })
 
-  it('never offers a place inside itself, and every place that it offers can be dropped on', () => {
+  it('never offers a location inside itself, and only locations that accept the drop', () => {
     const start = fc.constantFrom(
       ...Object.keys(samplePage().nodes).map((id) => startMove(samplePage(), id)),
       ...Object.keys(tabbedPage().nodes).map((id) => startMove(tabbedPage(), id)),

@@ -12,7 +12,7 @@ const open = () => testEditor(samplePage())
 const FREE = { isAlt: true }
 
 describe('selecting several', () => {
-  it('adds with Shift or Ctrl, takes away with a tap, and a plain press starts anew', () => {
+  it('adds with Shift or Ctrl, removes with a tap, and a plain press replaces', () => {
     const editor = open().down({ node: 'logo' }, 30, 130).up()
     expect(editor.down({ node: 'buy' }, 60, 320, { isShift: true }).up().selected).toEqual(['logo', 'buy'])
     expect(editor.down({ node: 'logo' }, 30, 130, { isMod: true }).up().selected).toEqual(['buy'])
@@ -20,7 +20,7 @@ describe('selecting several', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('narrows to the tapped node, while a drag from it keeps all', () => {
+  it('reduces to the tapped node, while a drag from it moves all', () => {
     const editor = open().select('logo', 'buy').down({ node: 'buy' }, 60, 320).up()
     expect(editor.selected).toEqual(['buy'])
     editor.select('logo', 'buy').down({ node: 'buy' }, 60, 320).move(20, 0, FREE).up()
@@ -34,7 +34,7 @@ describe('selecting several', () => {
     expect(editor.down({ node: 'free' }, 350, 380, { isShift: true }).up().selected).toEqual(['free'])
   })
 
-  it('takes all siblings with Ctrl-A, without those that cannot be seen', () => {
+  it('selects all visible siblings with Ctrl-A', () => {
     expect(open().press('Mod+a').selected).toEqual(['title', 'free', 'banner', 'riddle'])
     const editor = open().select('logo')
     editor.page.run(callOf(hideNode, { nodeIds: ['slogan' as NodeId], isHidden: true }))
@@ -42,8 +42,8 @@ describe('selecting several', () => {
   })
 })
 
-describe.each([0.5, 1, 2])('a rubber band at %d × zoom', (zoom) => {
-  it('selects what it touches on the ground of a free container', () => {
+describe.each([0.5, 1, 2])('marquee at %d × zoom', (zoom) => {
+  it('selects what it touches on the background of a free container', () => {
     const editor = testEditor(samplePage(), { zoom })
       .down({ node: 'free' }, 350, 390)
       .move(-250 * zoom, -130 * zoom)
@@ -52,7 +52,7 @@ describe.each([0.5, 1, 2])('a rubber band at %d × zoom', (zoom) => {
     expect(editor.steps).toEqual([])
   })
 
-  it('selects modules from the empty ground, and adds with Shift', () => {
+  it('selects modules from the page background, and adds with Shift', () => {
     const editor = testEditor(samplePage(), { zoom })
       .down('ground', -20, 20)
       .move(60 * zoom, 200 * zoom)
@@ -66,14 +66,14 @@ describe.each([0.5, 1, 2])('a rubber band at %d × zoom', (zoom) => {
   })
 })
 
-it('keeps the selection when a rubber band is cancelled, and selects the container at a tap', () => {
+it('keeps the selection when cancelled, and selects the container at a tap', () => {
   const editor = open().down({ node: 'free' }, 350, 390).move(-300, -200).cancel()
   expect(editor.selected).toEqual(['free'])
   expect(editor.down({ node: 'free' }, 350, 390).up().selected).toEqual(['free'])
 })
 
-describe('a drag of several items', () => {
-  it('moves them as one body that stays inside', () => {
+describe('drag of several items', () => {
+  it('moves them as one body inside the container', () => {
     const editor = open()
       .select('logo', 'buy')
       .down({ node: 'buy' }, 60, 320)
@@ -85,7 +85,7 @@ describe('a drag of several items', () => {
     ])
   })
 
-  it('keeps to one axis with Shift', () => {
+  it('is limited to one axis with Shift', () => {
     const editor = open()
       .down({ node: 'buy' }, 60, 320)
       .move(70 * PX, -9, { isShift: true })
@@ -118,7 +118,7 @@ describe('resizing', () => {
     expect(editor.undo().document).toEqual(samplePage())
   })
 
-  it('stops several where the smallest reaches its minimum', () => {
+  it('stops where the smallest reaches its minimum', () => {
     const editor = open().select('logo', 'buy').down('br', 160, 344).move(-900, -900, FREE).up()
     for (const id of ['logo', 'buy']) {
       expect(editor.rect(id)?.width).toBeGreaterThanOrEqual(20)
@@ -126,7 +126,7 @@ describe('resizing', () => {
     }
   })
 
-  it('moves the right and the lower edge by Alt and arrows, as one step', () => {
+  it('moves the right and bottom edge by Alt and arrows, as one step', () => {
     const editor = open().select('buy').press('Alt+ArrowRight').press('Alt+Shift+ArrowDown')
     expect(editor.rect('buy')).toEqual({ x: 40, y: 200, width: 121, height: 54 })
     expect(editor.steps).toEqual(['node.setRects'])
@@ -145,8 +145,8 @@ describe('resizing', () => {
   })
 })
 
-describe('a copy dragged with Alt', () => {
-  it('leaves the item where it is, in one step, and selects the copy', () => {
+describe('copy dragged with Alt', () => {
+  it('keeps the original, in one step, and selects the copy', () => {
     const editor = open()
       .down({ node: 'buy' }, 60, 320, { isAlt: true })
       .move(70 * PX, -47 * PX, FREE)
@@ -159,14 +159,14 @@ describe('a copy dragged with Alt', () => {
     expect(editor.steps).toEqual(['node.duplicate'])
   })
 
-  it('makes nothing when it is released where it began, cancelled or outside', () => {
+  it('copies nothing when released at the start, cancelled or outside', () => {
     const drag = () => open().down({ node: 'buy' }, 60, 320, { isAlt: true }).move(50, 0, FREE)
     expect(drag().move(-50, 0).up().steps).toEqual([])
     expect(drag().cancel().steps).toEqual([])
     expect(drag().up('outside').steps).toEqual([])
   })
 
-  it('puts the copy of a module where the line is', () => {
+  it('puts the copy of a module at the drop line', () => {
     const editor = open().down({ node: 'title' }, 100, 50, { isAlt: true }).move(0, 420, FREE).up()
     const copy = editor.document.children[3] as NodeId
     expect(editor.document.children).toEqual(['title', 'free', 'banner', copy, 'riddle'])
@@ -175,7 +175,7 @@ describe('a copy dragged with Alt', () => {
 })
 
 describe('several modules', () => {
-  it('go together to where the line is, and make no step beside themselves', () => {
+  it('move together to the drop line, without a step when nothing moves', () => {
     const editor = open().select('title', 'banner').down({ node: 'title' }, 100, 50).move(0, 540).up()
     expect(editor.document.children).toEqual(['free', 'riddle', 'title', 'banner'])
     expect(editor.steps).toEqual(['node.moveTogether'])
@@ -183,7 +183,7 @@ describe('several modules', () => {
     expect(beside.steps).toEqual([])
   })
 
-  it('move up and down by keys, each past the next that stays', () => {
+  it('move up and down by keys, each past the next unselected one', () => {
     const editor = open().select('free', 'banner').press('Alt+ArrowUp')
     expect(editor.document.children).toEqual(['free', 'banner', 'title', 'riddle'])
     expect(editor.press('Alt+ArrowUp').steps).toEqual(['node.reorder'])
@@ -206,7 +206,7 @@ describe('several modules', () => {
     expect(editor.steps).toEqual(['node.duplicate', 'node.hide', 'node.lock', 'node.lock', 'node.remove'])
   })
 
-  it('go together into a tab and out of it by drag', () => {
+  it('move together into a tab and out of it by drag', () => {
     const editor = testEditor(tabbedPage())
       .select('first', 'second')
       .down({ node: 'first' }, 100, 150)
@@ -217,7 +217,7 @@ describe('several modules', () => {
   })
 })
 
-describe('a group', () => {
+describe('group', () => {
   const grouped = () => open().select('logo', 'buy').press('Mod+g')
 
   it('is selected and moved as one, and a second tap selects the member', () => {
@@ -229,21 +229,21 @@ describe('a group', () => {
     expect(editor.press('Escape').selected).toEqual(['logo', 'buy'])
   })
 
-  it('is one body to align, and is dissolved again', () => {
+  it('is one body to align, and can be ungrouped', () => {
     const editor = grouped().act('align.right')
     expect([editor.rect('logo')?.x, editor.rect('buy')?.x]).toEqual([379 - 140, 259])
     expect(editor.press('Mod+Shift+g').down({ node: 'logo' }, 250, 130).up().selected).toEqual(['logo'])
     expect(editor.document.nodes['buy' as NodeId]?.group).toBeUndefined()
   })
 
-  it('is copied as a group of its own', () => {
+  it('is copied as a new group', () => {
     const editor = grouped().press('Mod+d')
     const groups = editor.selected.map((id) => editor.document.nodes[id]?.group)
     expect(new Set(groups).size).toBe(1)
     expect(groups[0]).not.toBe(editor.document.nodes['buy' as NodeId]?.group)
   })
 
-  it('is caught whole by a rubber band and left by a member that moves to the page', () => {
+  it('is selected whole by a marquee, and loses a member that moves to the page', () => {
     const editor = grouped().down({ node: 'free' }, 350, 390).move(-250, -130).up()
     expect(editor.selected).toEqual(['logo', 'buy'])
     editor.select('buy').act('node.moveOut')
@@ -252,7 +252,7 @@ describe('a group', () => {
 })
 
 describe('items', () => {
-  it('change their order back to front', () => {
+  it('change their stacking order', () => {
     const order = (action: string) => open().select('slogan').act(action).document.nodes['free' as NodeId]?.children
     expect(order('node.toFront')).toEqual(['logo', 'buy', 'slogan'])
     expect(order('node.forward')).toEqual(['logo', 'buy', 'slogan'])
@@ -261,7 +261,7 @@ describe('items', () => {
     expect(open().select('buy').press('Mod+ArrowUp').steps).toEqual([])
   })
 
-  it('align to each other, one alone to its container', () => {
+  it('align to each other, a single one to its container', () => {
     const xs = (editor: ReturnType<typeof open>) => ['logo', 'slogan', 'buy'].map((id) => editor.rect(id)?.x)
     expect(xs(open().select('logo', 'slogan', 'buy').act('align.left'))).toEqual([20, 20, 20])
     expect(open().select('slogan').act('align.centre').rect('slogan')?.x).toBe(129.5)
@@ -276,7 +276,7 @@ describe('items', () => {
 })
 
 describe.each([320, 375, 430])('on a phone %d wide', (width) => {
-  it('puts a guide where the ruler is dropped, moves it, snaps to it and takes it off outside', () => {
+  it('creates a guide from the ruler, moves it, snaps to it and removes it outside', () => {
     const px = width / 379
     const editor = testEditor(samplePage(), { width }).down({ ruler: 'x' }, -200, 250)
     editor.move(200 * (width / 375) + 300 * px, 0).up()
@@ -301,14 +301,14 @@ describe.each([320, 375, 430])('on a phone %d wide', (width) => {
   })
 })
 
-it('puts a guide through the middle of the selection without a pointer, and clears all', () => {
+it('creates a guide through the middle of the selection by command, and clears all', () => {
   const editor = open().select('buy').act('guide.upright')
   expect(editor.document.nodes['free' as NodeId]?.guides).toEqual({ x: [100], y: [] })
   expect(editor.selected).toEqual(['free'])
   expect(editor.act('guide.clear').document).toEqual(samplePage())
 })
 
-it('leaves a container by its edge band', () => {
+it('leaves a container by its edge', () => {
   const editor = open().down({ palette: 'text' }, -200, 0).move(300, 103).up()
   expect(editor.document.children[1]).toBe(editor.selected[0])
 })

@@ -11,7 +11,7 @@ import { tapTargets } from './tap-targets.ts'
 
 const HEIGHT = 100
 
-/** The sample page drawn with every module as high as the next; items lie at their container's top. */
+/** The sample page with modules of equal height; items lie at the top of their container. */
 function pressOn(document: Document, dragged: DropPress['dragged']): DropPress {
   const boxOf = (id: NodeId) => {
     const index = document.children.findIndex((top) => top === id || document.nodes[top]?.children?.includes(id))
@@ -28,11 +28,11 @@ const newNodes = (type: string) => {
   return { kind: 'new' as const, nodes: makeNodes(definition, { newId: () => 'new' as NodeId }) }
 }
 
-describe('places to tap', () => {
+describe('tap targets', () => {
   const page = samplePage()
   const between = (press: DropPress) => tapTargets(press).filter(({ position }) => position)
 
-  it('stand before, between and after all modules of the page, high enough for a finger', () => {
+  it('are before, between and after all modules of the page, with the minimum height', () => {
     const targets = between(pressOn(page, newNodes('text'))).filter(({ parentId }) => parentId === undefined)
     expect(targets.map(({ position }) => position?.index)).toEqual(
       Array.from({ length: page.children.length + 1 }, (_, index) => index + 1),
@@ -40,7 +40,7 @@ describe('places to tap', () => {
     expect(targets.every(({ box }) => box.height >= 44)).toBe(true)
   })
 
-  it('are not where nothing would change, and not for what is locked', () => {
+  it('are absent where nothing would change, and for locked nodes', () => {
     const [first = ''] = page.children
     const targets = between(pressOn(page, nodes(first))).filter(({ parentId }) => parentId === undefined)
     expect(targets.map(({ position }) => position?.index)).not.toContain(1)
@@ -49,7 +49,7 @@ describe('places to tap', () => {
     expect(tapTargets(pressOn(locked as Document, nodes(first)))).toEqual([])
   })
 
-  it('are found by measuring every module once, however many there are', () => {
+  it('measure every module once', () => {
     const words = page.nodes['title' as NodeId] as Node
     const ids = Array.from({ length: 300 }, (_, index) => `n${index}` as NodeId)
     const long = { ...page, children: ids, nodes: Object.fromEntries(ids.map((id) => [id, { ...words, id }])) }
@@ -59,12 +59,12 @@ describe('places to tap', () => {
       measured += 1
       return press.layout.boxOf(id)
     }
-    // All 301 places but the two beside itself.
+    // All 301 locations but the two beside itself.
     expect(tapTargets({ ...press, layout: { ...press.layout, boxOf } })).toHaveLength(299)
     expect(measured).toBe(ids.length)
   })
 
-  it('put a new module in its place, and into a free container where one taps', () => {
+  it('insert a new module at the location, and into a free container where tapped', () => {
     const press = pressOn(page, newNodes('text'))
     const open = openPage(page)
     const call = tapTargets(press)
@@ -81,7 +81,7 @@ describe('places to tap', () => {
     expect(rect && rect.x + rect.width / 2).toBe(100)
   })
 
-  it('move an item within its own container without touching its place in the stack', () => {
+  it('move an item within its container without changing the stacking order', () => {
     const container = Object.values(page.nodes).find(({ module }) => module === 'free-container')
     const [item = '' as NodeId] = container?.children ?? []
     const target = tapTargets(pressOn(page, nodes(item))).find(({ key }) => key === container?.id)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 
-import { queryClientOf } from '../gateway/query-client.ts'
+import { queryClientOf } from '../gateway/query-cache.ts'
 import type { StudioApi } from '../gateway/studio-operations.ts'
 import { useStudio } from './studio.ts'
 

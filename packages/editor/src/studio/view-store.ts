@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@mallwright/contract/file'
+import type { Video } from '@mallwright/contract/media'
 import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -27,8 +27,9 @@ export type DialogName =
 
 /** Request of a control to choose a file from the library. */
 export interface AssetChoice {
-  readonly kind: LibraryFile['cKind']
-  readonly take: (file: LibraryFile) => void
+  readonly kind: 'picture' | 'video'
+  /** Pictures have a duration of 0. */
+  readonly onChoose: (file: Video) => void
 }
 
 /** View state of the studio. Makes no history and is not saved. */

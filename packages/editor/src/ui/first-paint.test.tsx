@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, it, vi } from 'vitest'
 
-it('fetches what may come later only after the first paint, and at once from then on', async () => {
-  // A studio of its own: in this one nothing was painted yet.
+it('loads lazily after the first paint, and at once from then on', async () => {
+  // A fresh module instance, in which nothing was painted yet.
   vi.resetModules()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))

@@ -8,18 +8,18 @@ const colours = () => persistedValue<readonly string[]>('colours', z.array(z.str
 
 beforeEach(() => localStorage.clear())
 
-describe('a kept value', () => {
-  it('comes back at the next visit', () => {
+describe('persisted value', () => {
+  it('is restored at the next visit', () => {
     colours().set(['#fff'])
     expect(colours().get()).toEqual(['#fff'])
   })
 
-  it.each(['{', '"#fff"', '[1]', 'null'])('takes %s for nothing', (stored) => {
+  it.each(['{', '"#fff"', '[1]', 'null'])('is the default for %s', (stored) => {
     localStorage.setItem(KEY, stored)
     expect(colours().get()).toEqual([])
   })
 
-  it('is the same object until it changes, and says when another window has changed it', () => {
+  it('keeps its identity until it changes, and notifies of changes in other windows', () => {
     const kept = colours()
     const listener = vi.fn<() => void>()
     const stop = kept.subscribe(listener)
@@ -32,7 +32,7 @@ describe('a kept value', () => {
     stop()
   })
 
-  it('lives as long as the window where nothing can be stored', () => {
+  it('lives as long as the window without storage', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -43,7 +43,7 @@ describe('a kept value', () => {
   })
 })
 
-it('keeps what was used last in front, once, and no more than asked for', () => {
+it('keeps recent entries first, unique and limited', () => {
   expect(withLatest(['a', 'b', 'c'], 'b', 3)).toEqual(['b', 'a', 'c'])
   expect(withLatest(['a', 'b', 'c'], 'd', 3)).toEqual(['d', 'a', 'b'])
 })

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a finger', () => {
-  it('taps when it goes up soon, however it trembles', () => {
+describe('touch', () => {
+  it('taps on a short press, even with small movement', () => {
     const { onTap, onHold } = touch()
     send('pointermove', { x: 6 })
     send('pointerup')
@@ -32,7 +32,7 @@ describe('a finger', () => {
     expect(onHold).not.toHaveBeenCalled()
   })
 
-  it('holds what it rests on, and then does not tap', () => {
+  it('holds after a delay, and then does not tap', () => {
     const { onTap, onHold } = touch()
     vi.advanceTimersByTime(HOLD_MS)
     send('pointerup')
@@ -52,7 +52,7 @@ describe('a finger', () => {
     expect([onTap, onHold].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
-  it('scrolls until it holds, and not while it does; the browser opens no menu of its own', () => {
+  it('scrolls until it holds; suppresses the context menu of the browser', () => {
     const stop = guardHeldTouch()
     const isPrevented = (type: string) => {
       const event = new Event(type, { cancelable: true })

@@ -4,7 +4,7 @@ import { createAnimatedTransform, createAnimatedTransforms } from './animated-tr
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An element of a browser that animates: keeps what its animation was told. */
+/** An element with Web Animations that records the calls. */
 function animated() {
   const told: unknown[] = []
   const cancel = vi.fn()
@@ -32,7 +32,7 @@ it('moves by one animation and never touches the style', () => {
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('moves by the style where nothing is animated, and gives back what stood there', () => {
+it('moves by the style without animation support, and restores it', () => {
   const element = document.createElement('div')
   element.style.transform = 'translate(5px, 5px)'
   const glides = createAnimatedTransforms()

@@ -19,7 +19,7 @@ function pointer(type: string, x: number, y: number, pointerId = 1): PointerEven
   return new PointerEvent(type, { clientX: x, clientY: y, pointerId, bubbles: true, cancelable: true })
 }
 
-/** Presses on the button of the sample page; the canvas is everywhere. */
+/** Presses on the button of the sample page; the canvas covers the window. */
 function setUp(): { readonly down: () => void; readonly send: (type: string, x: number, y: number) => void } {
   page = openPage(samplePage())
   taps = 0
@@ -60,7 +60,7 @@ it('never runs a finished gesture again when the next one begins', () => {
   expect([x(), taps]).toEqual([40, 1])
 })
 
-it('drops the preview on Escape, on a right click and on a lost pointer', () => {
+it('drops the preview on Escape, right click and lost pointer capture', () => {
   for (const cancel of [
     () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
     () => window.dispatchEvent(new MouseEvent('contextmenu', { cancelable: true })),
@@ -74,7 +74,7 @@ it('drops the preview on Escape, on a right click and on a lost pointer', () => 
   }
 })
 
-it('lets go of snapping as soon as Alt is held, though the pointer rests', () => {
+it('stops snapping as soon as Alt is held, even without movement', () => {
   driver.down()
   driver.send('pointermove', 43, 320)
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }))

@@ -7,8 +7,8 @@ import {
 } from '@mallwright/contract/address'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import type { AccountCaller } from '../gateway/caller.ts'
-import { fail, Failed } from '../gateway/failure.ts'
+import type { AccountCaller } from '../gateway/guard/caller.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { currentInstitution } from '../gateway/institution.store.ts'

@@ -6,8 +6,8 @@ import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { address } from '../db/tables/address.table.ts'
-import { DONE, fail, Failed } from '../gateway/failure.ts'
-import type { Done } from '../gateway/failure.ts'
+import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
+import type { Done } from '../gateway/failures/failure.ts'
 
 /** The owner of addresses: a person, for themselves or for an institution. */
 export interface AddressOwner {

@@ -1,5 +1,5 @@
-import type { Caller } from '../gateway/caller.ts'
-import { isSignedIn } from '../gateway/caller.ts'
+import type { Caller } from '../gateway/guard/caller.ts'
+import { isSignedIn } from '../gateway/guard/caller.ts'
 import type { Site } from '../gateway/site.store.ts'
 
 /** Viewer of a catalogue answer: visibility depends on nothing else. */

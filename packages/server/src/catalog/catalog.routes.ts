@@ -13,7 +13,7 @@ import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
-import { fail } from '../gateway/failure.ts'
+import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 
+import { inTransaction } from './database.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** Runs statements: the pool, or the client of a transaction. */
@@ -88,4 +89,14 @@ export function only<Row>(found: readonly Row[]): Row {
   const [row] = found
   if (!row) throw new Error('a statement that always has a row had none')
   return row
+}
+
+const LOCK = command('select pg_advisory_xact_lock(hashtextextended($1, 0))')
+
+/** Runs `work` while this process alone, of all on the database, holds the lock of a name. Keeps a connection meanwhile. */
+export function withLock<T>(database: Pick<Database, 'pool'>, name: string, work: () => Promise<T>): Promise<T> {
+  return inTransaction(database, async (client) => {
+    await LOCK.run(client, [name])
+    return work()
+  })
 }

@@ -1,4 +1,4 @@
-import { sha256 } from '../gateway/secret.ts'
+import { sha256 } from '../gateway/guard/secret.ts'
 import type { NewFile } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { CLASS_PLANS } from './class-plans.data.ts'

@@ -1,7 +1,7 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 
 import type { Transaction } from '../db/database.ts'
-import { lockDraft, writeDraft } from '../site/draft.store.ts'
+import { lockDraft, writeDraft } from '../site/drafts/draft.store.ts'
 import { addRelease, compileDrafts } from '../site/release.store.ts'
 import { lockSite } from '../gateway/site.store.ts'
 import { mainHomePage, secondHomePage } from './home-page.ts'

@@ -1,6 +1,8 @@
 import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract/media'
 import sharp from 'sharp'
 
+import type { Database } from '../db/database.ts'
+import { withLock } from '../db/query.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { encodeForm, MAX_PIXELS } from './media/encode-picture.ts'
 import type { FormFormat } from './media/encode-picture.ts'
@@ -21,27 +23,37 @@ export function stripeForm(type: string, file: FileRecord): StripeForm | undefin
   return form.index < stripeCount(file) ? form : undefined
 }
 
-/** Running cuts, shared by concurrent requests. */
-const running = new Map<string, Promise<void>>()
+/** Cuts the stripes of long pictures on first use. */
+export interface StripeCutter {
+  /** Cuts and stores every stripe of a picture in one width and format; once, however many calls and processes ask. */
+  cut(file: FileRecord, form: StripeForm): Promise<void>
+}
 
-/** Pictures are cut one after another: each is decoded whole. */
-let last: Promise<unknown> = Promise.resolve()
-
-/** Cuts every stripe of a picture in one width and format and stores them; once, however many ask. */
-export function cutStripes(storage: Storage, file: FileRecord, form: StripeForm): Promise<void> {
-  const key = `${file.storageKey}/${form.width}.${form.format}`
-  const known = running.get(key)
-  if (known) return known
-  const cut = last
-    .catch(() => undefined)
-    .then(() => cutAll(storage, file, form))
-    .finally(() => running.delete(key))
-  running.set(key, cut)
-  last = cut
-  return cut
+/** Creates the cutter of a server process. It cuts one picture at a time, because each is decoded whole. */
+export function createStripeCutter(database: Pick<Database, 'pool'>, storage: Storage): StripeCutter {
+  const running = new Map<string, Promise<void>>()
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    cut(file, form) {
+      const key = `${file.storageKey}/${form.width}.${form.format}`
+      const started = running.get(key)
+      if (started) return started
+      const cut = last
+        .catch(() => undefined)
+        .then(() => withLock(database, `stripes ${key}`, () => cutAll(storage, file, form)))
+        .finally(() => running.delete(key))
+      running.set(key, cut)
+      last = cut
+      return cut
+    },
+  }
 }
 
 async function cutAll(storage: Storage, file: FileRecord, { width, format }: StripeForm): Promise<void> {
+  const count = stripeCount(file)
+  const keyOf = (index: number) => `${file.storageKey}/w${width}s${index}.${format}`
+  // Stored in order, so that with the last one all are there: another process has cut them meanwhile.
+  if (await storage.has(keyOf(count - 1))) return
   const origin = await storage.read(`${file.storageKey}/origin`)
   if (!origin) return
   const { data, info } = await sharp(origin, { limitInputPixels: MAX_PIXELS })
@@ -49,10 +61,9 @@ async function cutAll(storage: Storage, file: FileRecord, { width, format }: Str
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { height, channels } = info
-  const count = stripeCount(file)
   for (let index = 0; index < count; index++) {
     const cut = stripeCut({ width, height }, index, count)
     const stripe = sharp(data, { raw: { width: info.width, height, channels } }).extract({ left: 0, width, ...cut })
-    await storage.put(`${file.storageKey}/w${width}s${index}.${format}`, await encodeForm(stripe, format))
+    await storage.put(keyOf(index), await encodeForm(stripe, format))
   }
 }

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { byteRange } from './media/byte-range.ts'
-import { cutStripes, stripeForm } from './cut-stripes.ts'
+import { createStripeCutter, stripeForm } from './cut-stripes.ts'
+import type { StripeCutter } from './cut-stripes.ts'
 import { findFile } from './file.store.ts'
 import type { FileRecord } from './file.store.ts'
 
@@ -21,6 +22,7 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Registers the handler that sends stored files. */
 export function downloadRoutes(context: AppContext): void {
+  const cutter = createStripeCutter(context.database, context.storage)
   handle(context, downLoad, async ({ params, request, reply }) => {
     const found = await findFile(context.database.pool, params.uuid)
     if (found?.mime === MP4 && params.type === 'origin') {
@@ -28,7 +30,7 @@ export function downloadRoutes(context: AppContext): void {
       return sendVideo(context, { file: found, range: isCurrent(found, validator) ? range : undefined, reply })
     }
     const form = found && formOf(found, params.type)
-    const file = form && (await openForm(context, found, params.type))
+    const file = form && (await openForm(context, cutter, { file: found, type: params.type }))
     // A blob has no envelope: the answer is the reply itself, with an ordinary HTTP status.
     if (!file) return sendNothing(reply)
     void reply.headers({ ...headersOf(form.mime), 'content-length': file.size }).send(file.stream)
@@ -82,12 +84,16 @@ function isCurrent(file: FileRecord, validator: string | string[] | undefined): 
   return validator === undefined || validator === tagOf(file)
 }
 
-async function openForm({ storage }: AppContext, file: FileRecord, type: string) {
+async function openForm(
+  { storage }: AppContext,
+  cutter: StripeCutter,
+  { file, type }: { readonly file: FileRecord; readonly type: string },
+) {
   const key = `${file.storageKey}/${type === 'vector' ? 'origin' : type}`
   const opened = await storage.open(key)
   const stripe = opened ? undefined : stripeForm(type, file)
   if (!stripe) return opened
-  await cutStripes(storage, file, stripe)
+  await cutter.cut(file, stripe)
   return storage.open(key)
 }
 

@@ -1,7 +1,7 @@
 import { delFileFolder, getFileFolderList, saveFileFolder } from '@mallwright/contract/file'
 
 import { handle } from '../gateway/handle.ts'
-import { Failed } from '../gateway/failure.ts'
+import { Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { editableSite } from '../gateway/site-access.ts'
 import { listFolders, makeFolder, removeFolder, renameFolder } from './folder.store.ts'

@@ -9,8 +9,8 @@ import type { Database, Transaction } from '../db/database.ts'
 import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { fileDoc, fileFolder } from '../db/tables/file.table.ts'
-import { DONE, fail } from '../gateway/failure.ts'
-import type { Done, Failed } from '../gateway/failure.ts'
+import { DONE, fail } from '../gateway/failures/failure.ts'
+import type { Done, Failed } from '../gateway/failures/failure.ts'
 import { lockSite } from '../gateway/site.store.ts'
 
 const FOLDERS = rows(

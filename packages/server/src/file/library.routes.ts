@@ -1,7 +1,7 @@
 import { delFiles, getFilePage, getFileUseList, moveFiles, renameFile } from '@mallwright/contract/file'
 
 import { handle } from '../gateway/handle.ts'
-import { fail, Failed } from '../gateway/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { editableSite } from '../gateway/site-access.ts'
 import { deleteLibraryFiles, moveLibraryFiles, renameLibraryFile } from './library-change.store.ts'

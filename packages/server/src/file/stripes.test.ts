@@ -3,10 +3,13 @@ import { stripeCount, stripeCut } from '@mallwright/contract/media'
 import { pathOf } from '@mallwright/contract/rpc'
 import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
+import { diskStorage } from '../ports/storage/disk-storage.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { createStripeCutter } from './cut-stripes.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -97,4 +100,32 @@ it('takes a picture that is higher than a WebP may be', async () => {
   expect((await get(tall.cDocId, 'w375.webp')).statusCode).toBe(200)
   expect((await get(tall.cDocId, 'w750.webp')).statusCode).toBe(404)
   expect((await get(tall.cDocId, 'w375s20.webp')).statusCode).toBe(200)
+})
+
+it('cuts once for two server processes', async () => {
+  const other = await upload(await rows(400, 2000).png().toBuffer())
+  const stored: string[] = []
+  const counting = (storage: Storage): Storage => ({
+    ...storage,
+    put: (key, bytes) => {
+      stored.push(key)
+      return storage.put(key, bytes)
+    },
+  })
+  const { rows: found } = await server.database.pool.query<{ key: string }>(
+    'select storage_key as key from file_doc where id = $1',
+    [other.cDocId],
+  )
+  const file = {
+    id: other.cDocId,
+    mime: 'image/png',
+    storageKey: found[0]?.key ?? '',
+    size: 1,
+    width: 400,
+    height: 2000,
+  }
+  const storage = counting(diskStorage(inject('testCluster').filesFolder))
+  const cutters = [1, 2].map(() => createStripeCutter(server.database, storage))
+  await Promise.all(cutters.map((cutter) => cutter.cut(file, { width: 375, index: 0, format: 'webp' })))
+  expect(stored).toHaveLength(stripeCount(file))
 })

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
-import type { RateLimiter } from './rate-limit.ts'
-import type { RequestGuard } from './request-guard.ts'
+import type { RateLimiter } from './guard/rate-limit.ts'
+import type { RequestGuard } from './guard/request-guard.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { localeOf } from './handle.ts'
-import { fail, Failed } from './failure.ts'
-import type { AnyFailed } from './failure.ts'
-import { failureEnvelope } from './outcome.ts'
+import { fail, Failed } from './failures/failure.ts'
+import type { AnyFailed } from './failures/failure.ts'
+import { failureEnvelope } from './failures/outcome.ts'
 
 /** An error with an HTTP status, as Fastify and its plugins throw it. */
 type HttpError = Error & { readonly statusCode?: number }

@@ -2,8 +2,8 @@ import { gateReason, INSTITUTION_GATES } from '@mallwright/contract/gate'
 import type { Gate, GateReason, Situation } from '@mallwright/contract/gate'
 
 import type { Queryable } from '../db/query.ts'
-import { isSignedIn } from './caller.ts'
-import type { Caller } from './caller.ts'
+import { isSignedIn } from './guard/caller.ts'
+import type { Caller } from './guard/caller.ts'
 import { currentInstitution } from './institution.store.ts'
 
 /** Why a gate is closed to a caller; `undefined` when it is open. Reads the institution for gates that depend on it. */

@@ -5,8 +5,8 @@ import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import { idempotencyRecord } from '../db/tables/session.table.ts'
-import { fail, Failed } from './failure.ts'
-import { sha256 } from './secret.ts'
+import { fail, Failed } from './failures/failure.ts'
+import { sha256 } from './guard/secret.ts'
 
 /** Identifies a request that must be executed once. Domain 1.0, idempotency. */
 export interface IdempotencyKey {

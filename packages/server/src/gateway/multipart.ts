@@ -4,8 +4,8 @@ import { multipartPayload } from '@mallwright/contract/signing'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import { fail } from './failure.ts'
-import type { Failed } from './failure.ts'
+import { fail } from './failures/failure.ts'
+import type { Failed } from './failures/failure.ts'
 
 /** An uploaded file; `name` is untrusted client input. */
 export interface ReceivedFile {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { FastifyRequest } from 'fastify'
 
-import { fail } from './failure.ts'
-import type { Failed } from './failure.ts'
+import { fail } from './failures/failure.ts'
+import type { Failed } from './failures/failure.ts'
 
 type InvalidField = Failed<'FIELD_INVALID', { readonly cField: string; readonly cReason: string }>
 

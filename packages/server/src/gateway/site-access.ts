@@ -1,8 +1,8 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
 
-import type { AccountCaller } from './caller.ts'
-import { fail } from './failure.ts'
-import type { Failed } from './failure.ts'
+import type { AccountCaller } from './guard/caller.ts'
+import { fail } from './failures/failure.ts'
+import type { Failed } from './failures/failure.ts'
 import type { IdempotencyKey } from './idempotency.store.ts'
 import type { Site } from './site.store.ts'
 

@@ -13,7 +13,7 @@ import {
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
-import { fail, Failed } from '../gateway/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'

@@ -7,7 +7,7 @@ import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { forcedLoginTicket, loginSession } from '../db/tables/session.table.ts'
-import { newSecret, sha256 } from '../gateway/secret.ts'
+import { newSecret, sha256 } from '../gateway/guard/secret.ts'
 
 /** Account columns of a login answer. */
 export type SessionAccount = typeof account.$inferSelect

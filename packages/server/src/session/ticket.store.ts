@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { oneTimeTicket } from '../db/tables/session.table.ts'
-import { newSecret, sha256 } from '../gateway/secret.ts'
+import { newSecret, sha256 } from '../gateway/guard/secret.ts'
 
 /** What a ticket grants: the socket of a session, the preview of a draft, or creating the first super user. */
 export type TicketGrant =

@@ -5,17 +5,17 @@ import { SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { DONE, fail, Failed } from '../gateway/failure.ts'
+import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { editableSite, editorName, idempotencyKey } from '../gateway/site-access.ts'
 import { wireTime } from '../gateway/wire-time.ts'
-import { readBlockDraft, saveBlockDraft } from './block-draft.ts'
-import { listLinks, lockLinkedBlocks } from './block-link.store.ts'
-import { editableDraft, editablePage, revisionConflict } from './draft-access.ts'
-import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './draft.store.ts'
+import { readBlockDraft, saveBlockDraft } from './blocks/block-draft.ts'
+import { listLinks, lockLinkedBlocks } from './blocks/block-link.store.ts'
+import { editableDraft, editablePage, revisionConflict } from './drafts/draft-access.ts'
+import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './drafts/draft.store.ts'
 import type { Releases } from './release-cache.ts'
-import { readSent } from './save-draft.ts'
+import { readSent } from './drafts/save-draft.ts'
 
 /** The largest document that is accepted, in bytes of JSON. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024

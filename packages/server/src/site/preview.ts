@@ -4,9 +4,9 @@ import { compilePage } from '@mallwright/modules/definitions'
 
 import type { Queryable } from '../db/query.ts'
 import { readPreviewTicket } from '../session/ticket.store.ts'
-import { readLinked } from './block-link.store.ts'
-import { readDraft } from './draft.store.ts'
-import type { PageKey } from './draft.store.ts'
+import { readLinked } from './blocks/block-link.store.ts'
+import { readDraft } from './drafts/draft.store.ts'
+import type { PageKey } from './drafts/draft.store.ts'
 
 /** The saved draft that a preview ticket was made for, compiled; `undefined` for any other page or a ticket that ended. */
 export async function readPreview(

@@ -2,15 +2,15 @@ import { getPreviewTicket, getRevisionList, publishColumnPage, rollbackRevision 
 
 import { retainFiles } from '../file/retain-files.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { fail, Failed } from '../gateway/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { editableSite, editorName, idempotencyKey } from '../gateway/site-access.ts'
 import { lockSite } from '../gateway/site.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { issueTicket } from '../session/ticket.store.ts'
-import { editablePage, revisionConflict } from './draft-access.ts'
-import { lockDraft } from './draft.store.ts'
+import { editablePage, revisionConflict } from './drafts/draft-access.ts'
+import { lockDraft } from './drafts/draft.store.ts'
 import { addRelease, compileDrafts, findRelease, listReleases } from './release.store.ts'
 
 /** Registers the handlers of releases and previews, which act on the site of the request's host. */

@@ -12,7 +12,7 @@ import type { Queryable } from '../db/query.ts'
 import { release, site, sitePage } from '../db/tables/site.table.ts'
 import { recordReleaseUses } from '../file/document-use.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
-import { readLinked } from './block-link.store.ts'
+import { readLinked } from './blocks/block-link.store.ts'
 
 /** Compiled pages by column code. */
 export type ReleaseContent = Readonly<Record<string, CompiledPage>>

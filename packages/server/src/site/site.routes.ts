@@ -9,7 +9,7 @@ import {
 import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
-import { fail } from '../gateway/failure.ts'
+import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'

@@ -9,8 +9,8 @@ import type { BuyerAudience, CompiledPage, Viewer } from '@mallwright/contract/d
 import type { PageVisibility } from '@mallwright/contract/site'
 
 import type { Queryable } from '../db/query.ts'
-import type { Caller } from '../gateway/caller.ts'
-import { isSignedIn } from '../gateway/caller.ts'
+import type { Caller } from '../gateway/guard/caller.ts'
+import { isSignedIn } from '../gateway/guard/caller.ts'
 import { accountProfile, accountProfileToWire } from '../session/account-profile.store.ts'
 
 /** A page as one viewer sees it, and what that depends on. */

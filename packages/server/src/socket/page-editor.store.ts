@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 import { command, orm, rows } from '../db/query.ts'
 import { pageEditor } from '../db/tables/presence.table.ts'
-import type { PageKey } from '../site/draft.store.ts'
+import type { PageKey } from '../site/drafts/draft.store.ts'
 
 /** An editor's socket. */
 export interface EditorSocket {

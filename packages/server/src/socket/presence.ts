@@ -3,7 +3,7 @@ import type { BlocksFrame, PresenceFrame } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
 import type { PubSubEvent } from '../db/pub-sub.ts'
-import type { PageKey } from '../site/draft.store.ts'
+import type { PageKey } from '../site/drafts/draft.store.ts'
 import { editorsOf, leavePage, enterPage } from './page-editor.store.ts'
 import type { EditorSocket } from './page-editor.store.ts'
 

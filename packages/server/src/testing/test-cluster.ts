@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { seedDemo } from '../demo/seed-demo.ts'
+import { unansweredPairs } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { startCluster } from '../db/embedded/embedded-postgres.ts'
+import type { TestProject } from 'vitest/node'
+
 import { migrateDatabase } from '../db/migrate.ts'
 
 /** What a test run provides to its files. */
@@ -17,6 +20,8 @@ export interface TestCluster {
   readonly urlPattern: string
   /** Holds the demo's pictures and everything that tests upload. */
   readonly filesFolder: string
+  /** Collects the failures that operations answered. */
+  readonly failuresFolder: string
 }
 
 declare module 'vitest' {
@@ -33,9 +38,10 @@ export const TEMPLATE = 'mallwright_template'
 const TEST_CLOCK = new Date('2026-11-01T02:00:00Z')
 
 let end: (() => Promise<void>) | undefined
+let checkCoverage: (() => Promise<void>) | undefined
 
 /** Starts one throwaway cluster for the run. Vitest calls it before the first server test. */
-export async function setup(project: { provide: (key: 'testCluster', value: TestCluster) => void }): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mallwright-test-'))
   // As root the database runs as another account, which must be able to pass through.
   chmodSync(folder, 0o755)
@@ -45,6 +51,7 @@ export async function setup(project: { provide: (key: 'testCluster', value: Test
   await admin.close()
   const template = openDatabase(cluster.urlOf(TEMPLATE))
   const filesFolder = join(folder, 'files')
+  const failuresFolder = join(folder, 'failures')
   await fillTemplate(template, filesFolder)
   await template.close()
   end = async () => {
@@ -55,11 +62,23 @@ export async function setup(project: { provide: (key: 'testCluster', value: Test
     adminUrl: cluster.urlOf('postgres'),
     urlPattern: cluster.urlOf('NAME'),
     filesFolder,
+    failuresFolder,
   })
+  checkCoverage = async () => {
+    const { testFiles } = await project.globTestFiles()
+    const run = new Set(project.vitest.state.getPaths())
+    // A part of the tests says nothing about the whole.
+    if (project.config.testNamePattern || testFiles.some((file) => !run.has(file))) return
+    const missing = unansweredPairs(failuresFolder)
+    if (missing.length === 0) return
+    process.exitCode = 1
+    console.error(`Declared failures that no server test answers:\n  ${missing.join('\n  ')}`)
+  }
 }
 
-/** Ends the cluster and removes it. */
+/** Checks that every declared failure was answered, ends the cluster and removes it. */
 export async function teardown(): Promise<void> {
+  await checkCoverage?.()
   await end?.()
 }
 

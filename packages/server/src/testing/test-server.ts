@@ -8,7 +8,7 @@ import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
 import type { Api, Endpoint } from '@mallwright/contract/rpc'
 import type { TerminalType } from '@mallwright/contract/session'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 
 import { buildApp } from '../app.ts'
@@ -17,6 +17,7 @@ import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { TEMPLATE } from './test-cluster.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
+import { answeredPair, recordPair } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
 
 /** A request before it is signed; tests of the signature change parts of it afterwards. */
@@ -68,8 +69,8 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
   const admin = openDatabase(cluster.adminUrl)
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`)
   const database = openDatabase(cluster.urlPattern.replace('NAME', name))
-  const build = () =>
-    buildApp({
+  const build = async () => {
+    const app = await buildApp({
       database,
       storage: diskStorage(cluster.filesFolder),
       folders: { shop: NO_BUILD, studio: NO_BUILD },
@@ -77,6 +78,9 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       limits: { loginsPerMinute: 10_000, visitorsPerMinute: 10_000 },
       ...deps,
     })
+    recordFailures(app, cluster.failuresFolder)
+    return app
+  }
   const app = await build()
   const page = async (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
@@ -104,6 +108,20 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       await admin.close()
     },
   }
+}
+
+/** Notes every failure that an operation of an app answers. */
+function recordFailures(app: FastifyInstance, folder: string): void {
+  const inject = app.inject.bind(app)
+  const recording = async (call: InjectOptions) => {
+    const answer = await inject(call)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const url = typeof call.url === 'string' ? call.url : ''
+    const pair = isJson ? answeredPair(call.method ?? 'GET', url, answer.body) : undefined
+    if (pair) recordPair(folder, pair)
+    return answer
+  }
+  Object.assign(app, { inject: recording })
 }
 
 /** URL of a page's boot data; `undefined` when they are inlined. */

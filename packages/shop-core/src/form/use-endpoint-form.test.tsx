@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { chooseLocale } from '../i18n/index.ts'
-import { SwitchField, TextField } from '../kit/controls/index.ts'
+import { SwitchField, TextField } from '../kit/index.ts'
 import { FieldMessage, FormControl, useEndpointForm } from './index.ts'
 import type { SubmitResult } from './index.ts'
 

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { Control, FieldErrors, FieldPath, FieldValues, Resolver, UseFormRegisterReturn } from 'react-hook-form'
 
 import { text } from '../i18n/index.ts'
-import { KIT_LABELS } from '../kit/index.ts'
+import { errorText } from '../kit/index.ts'
+import { CallError } from '../query/index.ts'
 
 /** An endpoint with a JSON body. */
 export type EndpointWithBody = Endpoint & { readonly body: NonNullable<Endpoint['body']> }
@@ -70,7 +71,7 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
   }
   const showFailure = ({ failure, msg }: { readonly failure: string; readonly msg: string }) => {
     const name = (options.failures as Readonly<Record<string, FieldPath<Values> | undefined>> | undefined)?.[failure]
-    form.setError(name ?? 'root', { message: msg || text(KIT_LABELS.networkError) }, { shouldFocus: true })
+    form.setError(name ?? 'root', { message: errorText(new CallError({ failure, msg })) }, { shouldFocus: true })
   }
   return {
     field: (name) => ({

@@ -11,6 +11,7 @@ export type StorageKey =
   | 'session'
   | 'lastRoute'
   | 'scroll'
+  | 'chosenAddress'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {

@@ -33,7 +33,7 @@ function pasted(part: Clipping, document: Document, selection: string[] = [], is
   return { store, after, tops, first: nodeIn(after, tops[0] as NodeId), left: plan.left }
 }
 
-/** What a node is without its ids, its place and its group: the same for a copy. */
+/** A node without ids, location and group: equal for a copy. */
 function shapeOf(nodes: Document['nodes'], id: NodeId): unknown {
   const { id: _id, rect: _rect, group: _group, children, ...rest } = nodes[id] as Node
   return { ...rest, children: children?.map((child) => shapeOf(nodes, child)) }
@@ -52,8 +52,8 @@ const choice = fc
     return { source, target, copied: topmost(source, pick(source)), selected: topmost(target, pick(target)), isInPlace }
   })
 
-describe('pasting what was copied', () => {
-  it('gives fresh, unique ids, the same structure and props, groups of their own, and a valid page that undo takes back', () => {
+describe('planPaste', () => {
+  it('gives fresh ids and groups with the same structure and props; the page stays valid and undo restores it', () => {
     fc.assert(
       fc.property(choice, ({ source, target, copied, selected, isInPlace }) => {
         const part = createClipping(source, copied)
@@ -86,7 +86,7 @@ describe('pasting what was copied', () => {
     )
   })
 
-  it('keeps the arrangement inside the bounds of a smaller container', () => {
+  it('keeps relative positions inside the bounds of a smaller container', () => {
     const part = createClipping(samplePage(), ids('logo', 'slogan'))
     const { after, tops } = pasted(part, tabbedPage(), ['box'])
     const [logo, slogan] = tops.map((id) => nodeIn(after, id).rect)
@@ -94,7 +94,7 @@ describe('pasting what was copied', () => {
     expect(tops.map((id) => parentOf(after, id))).toEqual(['box', 'box'])
   })
 
-  it('goes beside itself, each time a step further', () => {
+  it('offsets each further paste beside itself by one step', () => {
     const part = createClipping(samplePage(), ids('logo'))
     const once = pasted(part, samplePage(), ['logo'])
     expect(once.first.rect).toMatchObject({ x: 30, y: 30 })
@@ -102,7 +102,7 @@ describe('pasting what was copied', () => {
     expect(twice.first.rect).toMatchObject({ x: 40, y: 40 })
   })
 
-  it('comes back exactly where it was cut from when it is pasted in place', () => {
+  it('restores a cut node at its original location when pasted in place', () => {
     const cut = samplePage()
     const part = createClipping(cut, ids('slogan'))
     const without: Document = { ...cut, nodes: { ...cut.nodes } }
@@ -121,27 +121,27 @@ describe('pasting what was copied', () => {
     expect(text.first.rect).toBeDefined()
   })
 
-  it('takes a tab to the nearest tabs, and refuses it where there are none', () => {
+  it('puts a tab into the nearest tabs, and refuses it where there are none', () => {
     const part = createClipping(tabbedPage(), ids('hot'))
     const { after, first } = pasted(part, tabbedPage(), ['outro'])
     expect(parentOf(after, first.id)).toBe('tabs')
     expect(planPaste(part, contextOf(samplePage()))).toEqual({ ok: false, reason: 'nowhere', module: 'tab-page' })
   })
 
-  it('leaves out what finds no place and takes the rest', () => {
+  it('skips nodes without a possible location and pastes the rest', () => {
     const { left, tops } = pasted(createClipping(tabbedPage(), ids('intro', 'hot')), samplePage())
     expect(left).toEqual(['tab-page'])
     expect(tops).toHaveLength(1)
   })
 
-  it('keeps a module that nobody knows byte for byte', () => {
+  it('keeps an unknown module byte for byte', () => {
     const { first } = pasted(createClipping(samplePage(), ids('riddle')), tabbedPage(), ['first'])
     const { id: _id, ...before } = nodeIn(samplePage(), 'riddle' as NodeId)
     const { id: _other, ...after } = first
     expect(JSON.stringify(after)).toBe(JSON.stringify(before))
   })
 
-  it('refuses a page that would get too many modules', () => {
+  it('refuses a paste that exceeds the node limit', () => {
     const many = samplePage()
     for (let n = 0; n < 4999; n++) {
       const id = `n${n}` as NodeId
@@ -153,7 +153,7 @@ describe('pasting what was copied', () => {
   })
 })
 
-it('duplicates under fresh, unique ids, with what it holds and with the same structure', () => {
+it('duplicates nodes with their children under fresh ids in the same structure', () => {
   fc.assert(
     fc.property(choice, ({ source, copied }) => {
       if (copied.length === 0) return
@@ -172,7 +172,7 @@ it('duplicates under fresh, unique ids, with what it holds and with the same str
   )
 })
 
-it('copies a part without what stands below another part', () => {
+it('ignores selected descendants of selected nodes when copying', () => {
   const part = createClipping(samplePage(), ids('logo', 'free'))
   expect(part.children).toEqual(['free'])
   expect(nodesOfClipping(part).map(({ id }) => id)).toEqual(['free', 'logo', 'slogan', 'buy'])

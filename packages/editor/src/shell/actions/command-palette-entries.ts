@@ -9,7 +9,7 @@ import { insertCall } from '../../features/palette/model/insert-module.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'
 import { loadedPages } from '../../features/pages/model/pages.queries.ts'
 import { nodeLabel } from '../../document-store/node-label.ts'
-import { blockStore } from '../../features/blocks/model/block-store.ts'
+import { loadedBlocks } from '../../features/blocks/model/blocks.queries.ts'
 import { isBlockDocument } from '../../features/blocks/model/block-document.ts'
 import { possibleActions, runAction } from '../../actions/possible-actions.ts'
 import { isSitePart } from '../../features/site/model/site-store.ts'
@@ -68,14 +68,13 @@ function insertCommands(studio: Studio): PaletteCommand[] {
 }
 
 function blockCommands(studio: Studio): PaletteCommand[] {
-  const { blocks } = blockStore(studio.api).getState()
-  if (typeof blocks === 'string') return []
-  const offered = isBlockDocument(studio.column) ? blocks.filter(({ bLinked }) => !bLinked) : blocks
+  const blocks = loadedBlocks(studio.api) ?? []
+  const offered = isBlockDocument(studio.column) ? blocks.filter(({ isLinked }) => !isLinked) : blocks
   return offered.map((block) => ({
-    key: `block ${block.cBlockUuid}`,
+    key: `block ${block.id}`,
     kind: 'insert',
-    name: text(COMMANDS_TEXTS.insertBlock, { name: block.cBlockName }),
-    words: [block.cBlockName],
+    name: text(COMMANDS_TEXTS.insertBlock, { name: block.name }),
+    words: [block.name],
     run: () => void insertBlockOf(studio, block),
   }))
 }

@@ -7,7 +7,7 @@ import { renderInStudio } from '../../test-studio.tsx'
 import { StudioListeners } from './studio-listeners.tsx'
 import { useKeyBuffer } from './key-buffer.ts'
 
-/** A studio whose keyboard arrives when a test says so. */
+/** A studio whose keyboard becomes ready on demand. */
 function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
   useKeyBuffer()
   const [isHere, setHere] = useState(isAtOnce)
@@ -32,10 +32,10 @@ async function open(isAtOnce = false) {
 const DUPLICATE = { key: 'd', code: 'KeyD', ctrlKey: true }
 const UNDO = { key: 'z', code: 'KeyZ', ctrlKey: true }
 
-it('answers the keys that were pressed before the keyboard was there, in their order, and none twice', async () => {
+it('replays keys pressed before the keyboard was ready, in order and once', async () => {
   const { arrive, steps, page, select } = await open()
   const before = page.documents.getState().document.children.length
-  // `fireEvent` gives false when the browser is kept from answering itself.
+  // `fireEvent` gives false when the default is prevented.
   expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
   expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
   expect(fireEvent.keyDown(document.body, UNDO)).toBe(false)
@@ -47,7 +47,7 @@ it('answers the keys that were pressed before the keyboard was there, in their o
   expect(page.documents.getState().document.children).toHaveLength(before + 2)
 })
 
-it('leaves alone what is written, what a control answers, what is the browser’s, and what is long past', async () => {
+it('ignores keys of text fields, controls and the browser, and old ones', async () => {
   const { arrive, steps } = await open()
   expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '一行' }), DUPLICATE)).toBe(true)
   expect(fireEvent.keyDown(screen.getByRole('button', { name: '到了' }), DUPLICATE)).toBe(true)
@@ -59,9 +59,9 @@ it('leaves alone what is written, what a control answers, what is the browser’
   vi.restoreAllMocks()
 })
 
-it('keeps nothing when the keyboard is there first, as for every further page', async () => {
+it('buffers nothing once the keyboard is ready, as on every further page', async () => {
   const { steps } = await open(true)
-  // No shortcut of the studio, but one that would be kept.
+  // No shortcut of the studio, but one that would be buffered.
   expect(fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true, altKey: true })).toBe(true)
   expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
   expect(steps()).toHaveLength(2)

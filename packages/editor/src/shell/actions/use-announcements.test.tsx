@@ -7,7 +7,7 @@ import { renameNode } from '../../commands/node/rename-node.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
-/** As in the studio: nothing draws it again. */
+/** As in the studio: it never re-renders. */
 function Voice(): null {
   useAnnouncements()
   return null
@@ -20,7 +20,7 @@ async function listen() {
   return { ...studio, said: () => studio.announcer.current.getState() }
 }
 
-it('speaks what was done, what was taken back at once, and what was done again', async () => {
+it('announces commands, undo and redo', async () => {
   const { page, said } = await listen()
   act(() => page.select([title]))
   act(() => void page.run(callOf(renameNode, { nodeId: title, name: '口号' })))

@@ -41,8 +41,8 @@ it('runs the action of a shortcut', async () => {
   expect(steps()).toBe(2)
 })
 
-describe('no shortcut is taken', () => {
-  it.each(['一行', '多行', '正文'])('from where one writes: %s', async (name) => {
+describe('shortcuts are ignored', () => {
+  it.each(['一行', '多行', '正文'])('in text fields: %s', async (name) => {
     const { steps } = await open()
     fireEvent.keyDown(screen.getByRole('textbox', { name }), DUPLICATE)
     fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Delete' })
@@ -51,14 +51,14 @@ describe('no shortcut is taken', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('while an input method composes: %o', async (composing) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('during composition: %o', async (composing) => {
     const { steps } = await open()
     fireEvent.keyDown(document.body, { ...DUPLICATE, ...composing })
     fireEvent.keyDown(document.body, { key: 'Delete', ...composing })
     expect(steps()).toBe(1)
   })
 
-  it('while a dialog of the workbench is open, or is still on its way', async () => {
+  it('while a dialog of the studio is open or loading', async () => {
     const { steps, view } = await open()
     act(() => view.setState({ dialog: 'shortcuts' }))
     fireEvent.keyDown(document.body, DUPLICATE)
@@ -67,7 +67,7 @@ describe('no shortcut is taken', () => {
     expect(steps()).toBe(1)
   })
 
-  it('while any other dialog stands, wherever the focus is', async () => {
+  it('while any other dialog is open, wherever the focus is', async () => {
     const { steps } = await open()
     const other = render(<div role="alertdialog" aria-label="再次登录" />)
     fireEvent.keyDown(document.body, DUPLICATE)
@@ -77,7 +77,7 @@ describe('no shortcut is taken', () => {
     expect(steps()).toBe(2)
   })
 
-  it('for a modifier whose release was lost when the window was left', async () => {
+  it('for a modifier whose release was lost when the window lost the focus', async () => {
     const { steps } = await open()
     fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
     fireEvent.blur(window)
@@ -85,7 +85,7 @@ describe('no shortcut is taken', () => {
     expect(steps()).toBe(1)
   })
 
-  it('for a sign that is written with AltGr', async () => {
+  it('for a character typed with AltGr', async () => {
     const { view } = await open()
     const typed = new KeyboardEvent('keydown', {
       key: '2',
@@ -98,7 +98,7 @@ describe('no shortcut is taken', () => {
     expect(view.getState().leftPanel).toBe('palette')
   })
 
-  it('from a button that the key presses; with a modifier it is', async () => {
+  it('on a button that the key presses, except with a modifier', async () => {
     const { steps } = await open()
     const button = screen.getByRole('button', { name: '按钮' })
     fireEvent.keyDown(button, { key: 'Enter' })
@@ -109,24 +109,24 @@ describe('no shortcut is taken', () => {
   })
 })
 
-describe('the shortcuts of the studio', () => {
-  it('save at once, also from where one writes, and never open the dialog of the browser', async () => {
+describe('studio shortcuts', () => {
+  it('save at once, also in text fields, without the dialog of the browser', async () => {
     const { autosave } = await open()
     fireEvent.keyDown(document.body, DUPLICATE)
     expect(autosave.state.getState().kind).toBe('waiting')
-    // `fireEvent` gives false when the browser is kept from answering itself.
+    // `fireEvent` gives false when the default is prevented.
     expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '多行' }), { key: 's', ctrlKey: true })).toBe(false)
     expect(autosave.state.getState().kind).toBe('saving')
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
   })
 
-  it('copy and paste a style, also where a Mac writes another sign with Alt', async () => {
+  it('copy and paste a style, also where Alt types another character on a Mac', async () => {
     const studio = await open()
     fireEvent.keyDown(document.body, { key: 'ç', code: 'KeyC', metaKey: true, altKey: true })
     expect(studio.announcer.current.getState().text).toBe('已复制样式')
   })
 
-  it('zoom by steps and back', async () => {
+  it('zoom by steps and reset', async () => {
     const { view } = await open()
     fireEvent.keyDown(document.body, { key: '=', ctrlKey: true })
     expect(view.getState().zoom).toBe(1.25)
@@ -134,7 +134,7 @@ describe('the shortcuts of the studio', () => {
     expect(view.getState().zoom).toBe(1)
   })
 
-  it.each(['?', '？'])('list themselves for %s', async (key) => {
+  it.each(['?', '？'])('are listed for %s', async (key) => {
     await open()
     fireEvent.keyDown(document.body, { key, shiftKey: true })
     expect(await screen.findByRole('dialog', { name: '帮助与快捷键' })).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { EARLY_CALLS } from './early-draft.ts'
 import { columnIn } from './page-address.ts'
 
-it('asks early for what the studio asks for when it opens a page', () => {
+it('sends early what the studio requests when it opens a page', () => {
   const [draft, site, ...others] = EARLY_CALLS
   expect(others).toEqual([])
   for (const [call, endpoint] of [
@@ -19,7 +19,7 @@ it('asks early for what the studio asks for when it opens a page', () => {
   }
 })
 
-it('takes the home page where the address names none', () => {
+it('uses the home page without a page in the address', () => {
   expect(columnIn('')).toBe(HOME_COLUMN)
   expect(columnIn('?page=sale&setup=1')).toBe('sale')
 })

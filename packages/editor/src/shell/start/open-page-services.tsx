@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { onBlocksMessage } from '../../features/blocks/model/block-store.ts'
+import { onBlocksMessage } from '../../features/blocks/model/blocks.queries.ts'
 import { joinPage } from '../../features/presence/model/join-page.ts'
 import { openStudioConnection } from './studio-connection.ts'
 import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'

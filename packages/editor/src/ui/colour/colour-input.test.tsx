@@ -14,7 +14,7 @@ function Example() {
 
 beforeEach(() => localStorage.clear())
 
-it('offers the colours of the site by their names', async () => {
+it('offers the colours of the site by name', async () => {
   const studio = await renderInStudio(<Example />)
   act(() =>
     studio.site.setState(({ frame }) => ({ frame: { ...frame, theme: { ...frame.theme, primary: '#aa00bb' } } })),
@@ -26,7 +26,7 @@ it('offers the colours of the site by their names', async () => {
   expect(site.getByRole('button', { name: /^价格色/ })).toBeInTheDocument()
 })
 
-it('remembers what was typed, newest first, and offers it the next time', async () => {
+it('remembers typed colours, newest first', async () => {
   await renderInStudio(<Example />)
   const field = screen.getByRole('textbox', { name: '文字颜色' })
   for (const value of ['#FF0000', '#00ff00', '#12']) {
@@ -39,7 +39,7 @@ it('remembers what was typed, newest first, and offers it the next time', async 
   expect(recent.getAllByRole('button').map((button) => button.title)).toEqual(['#00ff00', '#ff0000'])
 })
 
-it('takes what is stored for nothing when it is no list of colours', () => {
+it('ignores a stored value that is no list of colours', () => {
   localStorage.setItem('mallwright.studio.colours', '["red;background:url(x)"]')
   expect(recentColours.get()).toEqual([])
 })

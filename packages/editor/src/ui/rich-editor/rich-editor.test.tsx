@@ -7,7 +7,7 @@ import { InspectorPanel } from '../../features/inspector/ui/inspector-panel.tsx'
 import { renderInStudio } from '../../test-studio.tsx'
 import { linkAddress } from './rich-commands.ts'
 
-// jsdom has no editing commands; here it counts what is asked of them.
+// jsdom has no editing commands; this counts the calls.
 const execCommand = vi.fn((...call: readonly unknown[]) => call.length > 0)
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function open(content: readonly unknown[] = [{ tag: 'p', children: ['旧']
   return { studio, editor, type, content: stored }
 }
 
-it('shows what is stored', async () => {
+it('shows the stored value', async () => {
   const { editor } = await open([
     { tag: 'h2', children: ['标题'] },
     { tag: 'p', children: ['字', { tag: 'strong', children: ['粗'] }] },
@@ -43,26 +43,26 @@ it('shows what is stored', async () => {
   expect(editor.innerHTML).toBe('<h2>标题</h2><p>字<strong>粗</strong></p>')
 })
 
-it('writes as you type, as one step', async () => {
+it('writes while typing, as one step', async () => {
   const { studio, type, content } = await open()
   for (const word of ['采', '采购', '采购季']) type(`<p>${word}</p>`)
   expect(content()).toEqual([{ tag: 'p', children: ['采购季'] }])
   expect(historyOf(studio.page.documents).steps).toHaveLength(2)
 })
 
-it('stores only what formatted text may be, whatever a browser puts into the element', async () => {
+it('stores only allowed formatting, whatever markup the browser creates', async () => {
   const { type, content } = await open()
   type('<div onclick="x()">一<b style="position:fixed">二</b><script>alert(1)</script></div>')
   expect(content()).toEqual([{ tag: 'p', children: ['一', { tag: 'strong', children: ['二'] }] }])
 })
 
-it('is empty when nothing is left to be seen', async () => {
+it('is empty when nothing visible is left', async () => {
   const { type, content } = await open()
   type('<p><br></p>')
   expect(content() ?? []).toEqual([])
 })
 
-it('leaves a syllable in the making alone, and writes it when it is finished', async () => {
+it('waits for the end of a composition', async () => {
   const { editor, type, content } = await open()
   fireEvent.compositionStart(editor)
   type('<p>旧cai</p>')
@@ -80,7 +80,7 @@ it('follows an undo', async () => {
   expect(editor.innerHTML).toBe('<p>旧</p>')
 })
 
-it('does not touch the text in which somebody types, so that the caret stays', async () => {
+it('does not rewrite the text while it is typed, so that the caret stays', async () => {
   const { editor, type } = await open()
   type('<p>新</p>')
   const paragraph = editor.firstChild
@@ -88,7 +88,7 @@ it('does not touch the text in which somebody types, so that the caret stays', a
   expect(editor.firstChild).toBe(paragraph)
 })
 
-describe('a paste', () => {
+describe('paste', () => {
   const paste = async (data: Readonly<Record<string, string>>) => {
     const { editor } = await open()
     const clipboardData = { getData: (type: string) => data[type] ?? '' }
@@ -96,7 +96,7 @@ describe('a paste', () => {
   }
   const inserted = () => execCommand.mock.calls.find(([command]) => command === 'insertHTML')?.at(2)
 
-  it('keeps what formatted text may be and drops the rest', async () => {
+  it('keeps allowed formatting and drops the rest', async () => {
     await paste({
       'text/html':
         '<meta charset="utf-8"><h1 style="font-size:40px">标题</h1><p class="MsoNormal"><font color="red">字</font></p><script>alert(1)</script><img src="x" onerror="alert(1)">',
@@ -104,13 +104,13 @@ describe('a paste', () => {
     expect(inserted()).toBe('<h2>标题</h2><p>字</p>')
   })
 
-  it('of plain lines is paragraphs, and never mark-up', async () => {
+  it('reads plain lines as paragraphs, never as markup', async () => {
     await paste({ 'text/plain': '一\r\n\r\n<b>二</b>' })
     expect(inserted()).toBe('<p>一</p><p>&lt;b&gt;二&lt;/b&gt;</p>')
   })
 })
 
-it('formats by buttons that say what is on', async () => {
+it('formats by buttons that show the state', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: '加粗' }))
   expect(execCommand).toHaveBeenCalledWith('bold', false, undefined)
@@ -119,7 +119,7 @@ it('formats by buttons that say what is on', async () => {
   expect(execCommand).toHaveBeenCalledWith('formatBlock', false, '<h3>')
 })
 
-it('makes a link of the selected words, to where links may lead only', async () => {
+it('links the selected text to allowed targets only', async () => {
   const { editor } = await open()
   fireEvent.click(screen.getByRole('button', { name: '链接' }))
   expect(screen.getByText('先选中要加链接的文字')).toBeVisible()
@@ -144,6 +144,6 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['//evil.example', undefined],
   ['mail', undefined],
-])('knows where a link may lead: %s', (written, address) => {
+])('validates a link target: %s', (written, address) => {
   expect(linkAddress(written)).toBe(address)
 })

@@ -14,11 +14,11 @@ it.each([
   ['<blockquote>一<br></blockquote>', '<blockquote><p>一<br></p></blockquote>'],
   ['<p>一</p>\n<p>二</p>', '<p>一</p>\n<p>二</p>'],
   ['<ul><li>一</li></ul>', '<ul><li>一</li></ul>'],
-])('puts %s in order', (html, order) => {
+])('normalises %s', (html, order) => {
   expect(tidied(html)).toBe(order)
 })
 
-it('takes a list out of the paragraph that a browser left it in', () => {
+it('moves a list out of the paragraph in which a browser nested it', () => {
   const editor = document.createElement('div')
   const paragraph = document.createElement('p')
   paragraph.innerHTML = '<ul><li>一</li></ul>'
@@ -27,7 +27,7 @@ it('takes a list out of the paragraph that a browser left it in', () => {
   expect(editor.innerHTML).toBe('<ul><li>一</li></ul>')
 })
 
-it('leaves the caret where it is', () => {
+it('keeps the caret', () => {
   const editor = document.createElement('div')
   document.body.append(editor)
   const words = document.createTextNode('一二三')
@@ -38,7 +38,7 @@ it('leaves the caret where it is', () => {
   editor.remove()
 })
 
-it('does not touch the caret where all is in order, which would forget that the next letter shall be bold', () => {
+it('does not touch the caret without a change, which would lose a pending format', () => {
   const editor = document.createElement('div')
   editor.innerHTML = '<p>一</p>'
   document.body.append(editor)

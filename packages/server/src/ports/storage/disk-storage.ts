@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { checkKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-const KEY_FORM = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-
-/** Keeps files in a folder of this machine. */
+/** Storage in a folder of this machine. */
 export function diskStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!KEY_FORM.test(key)) throw new Error('A storage key has an unexpected form.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkKey(key))
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
@@ -26,18 +22,18 @@ export function diskStorage(folder: string): Storage {
         throw error
       }
     },
-    has: (key) =>
+    has: async (key) =>
       access(pathOf(key)).then(
         () => true,
         () => false,
       ),
-    open: async (key, part) => {
+    open: async (key, range) => {
       const file = await open(pathOf(key)).catch(undefinedIfMissing)
       if (!file) return undefined
       const { size } = await file.stat()
-      return { size, stream: file.createReadStream(part) }
+      return { size, stream: file.createReadStream(range) }
     },
-    read: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
+    read: async (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
   }
 }
 

@@ -1,15 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** Where files lie. A key is a relative path of letters, digits, `-`, `_`, `.` and `/`, made by the server. */
+/** A part of a file, both ends included. */
+export interface StoredRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Storage of files. A key is a relative path of letters, digits, `-`, `_`, `.` and `/`, made by the server. */
 export interface Storage {
   /** Stores bytes whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
-  /** The bytes of a key, or the part from `start` to `end`, and how many there are in all; `undefined` when there is nothing. */
-  open(
-    key: string,
-    part?: { readonly start: number; readonly end: number },
-  ): Promise<{ readonly size: number; readonly stream: Readable } | undefined>
-  /** The bytes of a key in memory; `undefined` when there is nothing. */
+  /** The bytes of a key or of a range of it, and the total size; `undefined` when the key does not exist. */
+  open(key: string, range?: StoredRange): Promise<{ readonly size: number; readonly stream: Readable } | undefined>
+  /** The bytes of a key in memory; `undefined` when it does not exist. */
   read(key: string): Promise<Buffer | undefined>
+}
+
+const KEY_FORM = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+
+/** Refuses keys of another form, such as paths that leave the storage. */
+export function checkKey(key: string): string {
+  if (!KEY_FORM.test(key)) throw new Error('A storage key has an unexpected form.')
+  return key
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { Button } from './action-button.tsx'
+import { Button } from './kit-button.tsx'
 
 /** One selectable entry. */
 export interface ChoiceOption {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { setDocumentLocale } from '../../i18n/index.ts'
-import { Button, CascaderSheet, ChoiceSheet, SwipeRow, SwitchField, TextAreaField, TextField } from './index.ts'
+import { Button, CascaderSheet, ChoiceSheet, SwipeRow, SwitchField, TextAreaField, TextField } from '../index.ts'
 
 beforeEach(() => setDocumentLocale('zh-CN'))
 
@@ -108,7 +108,7 @@ describe('a choice in a sheet', () => {
 })
 
 describe('a row with actions', () => {
-  it('shows its content and offers the actions by name', async () => {
+  it('shows its content, and its actions to a thumb only', async () => {
     const onClick = vi.fn()
     render(
       <SwipeRow actions={[{ key: 'delete', text: '删除', isDestructive: true, onClick }]}>
@@ -116,7 +116,8 @@ describe('a row with actions', () => {
       </SwipeRow>,
     )
     expect(screen.getByText('湖滨南路 1 号')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '删除', hidden: true }))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
 import { ARTICLE_ROUTES } from '../screens/article.routes.ts'
 import { CATALOG_ROUTES } from '../screens/catalog.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
@@ -13,5 +14,6 @@ export const SHOP_ROUTES: readonly ShopRoute[] = [
   ...SHOP_FRONT_ROUTES,
   ...ARTICLE_ROUTES,
   ...SESSION_ROUTES,
+  ...ADDRESS_ROUTES,
   ...ENTRY_ROUTES,
 ]

@@ -1,16 +1,16 @@
-import type { FileFolder, LibraryFile } from '@mallwright/contract/file'
+import type { AssetFolder } from './assets.queries.ts'
 
 /** A folder with its depth, 0 at the top. */
 export interface FolderRow {
-  readonly folder: FileFolder
+  readonly folder: AssetFolder
   readonly depth: number
 }
 
 /** Folders in tree order: parents before children. */
-export function folderRows(folders: readonly FileFolder[], parent = '', depth = 0): FolderRow[] {
+export function folderRows(folders: readonly AssetFolder[], parent = '', depth = 0): FolderRow[] {
   return folders
-    .filter(({ cParentUuid }) => cParentUuid === parent)
-    .flatMap((folder) => [{ folder, depth }, ...folderRows(folders, folder.cFolderUuid, depth + 1)])
+    .filter(({ parentId }) => parentId === parent)
+    .flatMap((folder) => [{ folder, depth }, ...folderRows(folders, folder.id, depth + 1)])
 }
 
 /** Human-readable size. */
@@ -22,14 +22,13 @@ export function bytesText(bytes: number): string {
 
 /** Selection after a press on a file: single, toggled or a range. */
 export function selectFile(
-  files: readonly LibraryFile[],
+  ids: readonly string[],
   before: { readonly picked: readonly string[]; readonly anchor: string | undefined },
   press: { readonly id: string; readonly isToggle: boolean; readonly isRange: boolean },
 ): readonly string[] {
   const { picked, anchor } = before
   const { id, isToggle, isRange } = press
   if (isRange && anchor !== undefined) {
-    const ids = files.map(({ cDocId }) => cDocId)
     const ends = [ids.indexOf(anchor), ids.indexOf(id)].toSorted((a, b) => a - b)
     if (ends[0] !== -1) return ids.slice(ends[0], (ends[1] ?? 0) + 1)
   }

@@ -1,11 +1,11 @@
 import { filesIn } from '@mallwright/contract/file'
 import { newUuid } from '@mallwright/contract/values'
-import type { LibraryFile } from '@mallwright/contract/file'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { replaceFileUses } from '../../../commands/page/replace-file-uses.ts'
-import { refreshBlocks } from '../../blocks/model/block-store.ts'
+import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import type { Studio } from '../../../studio/studio.ts'
+import type { AssetFile, AssetFolder } from './assets.queries.ts'
 import { ASSETS_TEXTS } from './assets.texts.ts'
 
 /** Outcome of an action as a message with parameters. */
@@ -37,6 +37,28 @@ export async function moveTo(
   return { isDone: true, label: ASSETS_TEXTS.moved, parts: { count: ids.length, folder: folder.name } }
 }
 
+/** Creates a folder, or renames the one with the id. */
+export async function saveFolder(
+  { api }: Studio,
+  folder: { readonly name: string } & ({ readonly parentId: string } | { readonly id: string }),
+): Promise<ActionOutcome> {
+  const { name } = folder
+  const isNew = 'parentId' in folder
+  const target = isNew ? { cParentUuid: folder.parentId } : { cFolderUuid: folder.id }
+  const answer = await api.saveFileFolder({ body: { ...target, cFolderName: name } })
+  if (!answer.ok) return failed(answer.msg)
+  return { isDone: true, label: isNew ? ASSETS_TEXTS.folderMade : ASSETS_TEXTS.folderRenamed, parts: { name } }
+}
+
+/** Deletes an empty folder. */
+export async function deleteFolder({ api }: Studio, { id, name }: AssetFolder): Promise<ActionOutcome> {
+  const answer = await api.delFileFolder({ body: { cFolderUuid: id } })
+  if (answer.ok) return { isDone: true, label: ASSETS_TEXTS.folderDeleted, parts: { name } }
+  return answer.failure === 'FOLDER_NOT_EMPTY'
+    ? { isDone: false, label: ASSETS_TEXTS.folderNotEmpty }
+    : failed(answer.msg)
+}
+
 /** Deletes unused files; saves the open page first, so that its uses count. */
 export async function deleteFiles(studio: Studio, ids: readonly string[], text: Text): Promise<ActionOutcome> {
   if (!(await studio.autosave.flush())) return { isDone: false, label: ASSETS_TEXTS.notSaved }
@@ -56,19 +78,19 @@ export async function renameTo({ api }: Studio, id: string, name: string): Promi
 }
 
 /** Replaces a file everywhere. In the open page as an undoable step that autosave saves; the server changes all other drafts. */
-export async function replaceEverywhere(studio: Studio, old: LibraryFile, next: LibraryFile): Promise<ActionOutcome> {
-  if (old.cKind !== next.cKind) return { isDone: false, label: ASSETS_TEXTS.kindDiffers }
+export async function replaceEverywhere(studio: Studio, old: AssetFile, next: AssetFile): Promise<ActionOutcome> {
+  if (old.kind !== next.kind) return { isDone: false, label: ASSETS_TEXTS.kindDiffers }
   const { api, column, page, autosave } = studio
   const { document } = page.documents.getState()
   const nodeIds = Object.values(document.nodes).flatMap(({ id, props }) =>
-    filesIn(props).includes(old.cDocId) ? [id] : [],
+    filesIn(props).includes(old.id) ? [id] : [],
   )
-  const standIn = { url: next.cUrl, width: next.iWidth, height: next.iHeight, durationSec: next.fDurationSec }
-  const input = { fileId: old.cDocId, next: standIn, nodeIds }
+  const standIn = { url: next.url, width: next.width, height: next.height, durationSec: next.durationSec }
+  const input = { fileId: old.id, next: standIn, nodeIds }
   const isHere = nodeIds.length > 0
   if (isHere && !page.run(callOf(replaceFileUses, input))) return { isDone: false, label: ASSETS_TEXTS.replaceHeld }
   const answer = await api.replaceFile({
-    body: { cDocId: old.cDocId, cWithDocId: next.cDocId, cExceptColumnCode: column, cRequestUuid: newUuid() },
+    body: { cDocId: old.id, cWithDocId: next.id, cExceptColumnCode: column, cRequestUuid: newUuid() },
   })
   if (!answer.ok) {
     if (isHere) page.undo()

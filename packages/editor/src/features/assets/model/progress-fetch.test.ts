@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { progressFetch } from './progress-fetch.ts'
 
-/** As much of a request as the upload uses; the test plays the network. */
+/** The members of XMLHttpRequest that the upload uses; the test plays the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   readonly upload = new EventTarget()
@@ -51,7 +51,7 @@ function start(stillMs?: number) {
   return { controller, parts, answer, request: FakeRequest.last }
 }
 
-it('sends what it is given, tells how far it is, and answers as fetch does', async () => {
+it('sends the body, reports progress, and answers like fetch', async () => {
   const { parts, answer, request } = start()
   expect(request.opened).toEqual(['POST', '/api/x'])
   expect(request.sent).toEqual([{ name: 'csign', value: 's' }])
@@ -65,14 +65,14 @@ it('sends what it is given, tells how far it is, and answers as fetch does', asy
   expect(response.headers.get('Authorization')).toBe('next:token')
 })
 
-it('stops when it is cancelled', async () => {
+it('aborts', async () => {
   const { controller, answer, request } = start()
   controller.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   expect(request.isAborted).toBe(true)
 })
 
-it('gives up when nothing moves, not while something does', async () => {
+it('times out without progress, but not during progress', async () => {
   vi.useFakeTimers()
   const { answer, request } = start(1000)
   const ended = vi.fn()
@@ -85,7 +85,7 @@ it('gives up when nothing moves, not while something does', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-it('says when the connection fails', async () => {
+it('reports a connection failure', async () => {
   const { answer, request } = start()
   request.dispatchEvent(new Event('error'))
   await expect(answer).rejects.toBeInstanceOf(TypeError)

@@ -18,8 +18,18 @@ export interface FailedUpload {
   readonly message: string
 }
 
+/** A stored file. */
+export interface StoredFile {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  /** 0 for pictures. */
+  readonly durationSec: number
+}
+
 /** Outcome of an upload. */
-export type UploadOutcome = { readonly ok: true; readonly stored: UploadedFile } | FailedUpload
+export type UploadOutcome = { readonly ok: true; readonly stored: StoredFile } | FailedUpload
 
 /** Options of an upload. */
 export interface UploadOptions {
@@ -28,7 +38,7 @@ export interface UploadOptions {
   readonly folderId?: string | undefined
   readonly signal: AbortSignal
   /** Sent fraction, 0 to 1; at 1 the server is processing. */
-  readonly onProgress: (part: number) => void
+  readonly onProgress: (fraction: number) => void
 }
 
 /** Uploads one file: checked, compressed by the specification's table, then sent. Used by controls and library alike. */
@@ -46,13 +56,21 @@ export async function uploadFile(api: StudioApi, file: File, options: UploadOpti
   })
   if (answer.ok) {
     const stored = answer.data[0]
-    return stored?.bUpSuccess ? { ok: true, stored } : failed('uploadFailed')
+    return stored?.bUpSuccess ? { ok: true, stored: readStoredFile(stored) } : failed('uploadFailed')
   }
   if (signal.aborted) return failed('cancelled')
   if (answer.failure === 'TYPE_REFUSED') return failed('wrongType')
   if (answer.failure === 'TOO_LARGE') return failed('tooLarge')
   const hasNoWords = answer.failure === 'NETWORK' || answer.failure === 'TIMEOUT'
   return failed('uploadFailed', hasNoWords ? '' : answer.msg)
+}
+
+/** A stored file under plain names. */
+export function readStoredFile(
+  file: Pick<UploadedFile, 'cDocId' | 'cUrl' | 'iWidth' | 'iHeight' | 'fDurationSec'>,
+): StoredFile {
+  const { cDocId: id, cUrl: url, iWidth: width, iHeight: height, fDurationSec: durationSec = 0 } = file
+  return { id, url, width, height, durationSec }
 }
 
 function failed(reason: UploadFailureKind, message = ''): FailedUpload {

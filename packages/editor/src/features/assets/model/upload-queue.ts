@@ -1,8 +1,7 @@
-import type { UploadedFile } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { UploadOptions, UploadOutcome, UploadFailureKind } from './upload-file.ts'
+import type { StoredFile, UploadOptions, UploadOutcome, UploadFailureKind } from './upload-file.ts'
 
 /** An item of the queue. */
 export interface UploadItem {
@@ -12,7 +11,7 @@ export interface UploadItem {
   readonly folderId: string
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Sent fraction, 0 to 1; at 1 the server is processing. */
-  readonly part: number
+  readonly fraction: number
   readonly reason?: UploadFailureKind
   readonly message?: string
 }
@@ -39,7 +38,7 @@ export interface UploadQueue {
 const CONCURRENT_UPLOADS = 2
 
 /** Creates an empty queue. */
-export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFile) => void): UploadQueue {
+export function createUploadQueue(send: SendFile, onStored: (stored: StoredFile) => void): UploadQueue {
   const items = createStore<readonly UploadItem[]>(() => [])
   const running = new Map<number, AbortController>()
   let lastId = 0
@@ -48,8 +47,8 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
   const start = async ({ id, file, folderId }: UploadItem) => {
     const controller = new AbortController()
     running.set(id, controller)
-    patch(id, { state: 'sending', part: 0 })
-    const onProgress = (part: number) => patch(id, { part })
+    patch(id, { state: 'sending', fraction: 0 })
+    const onProgress = (fraction: number) => patch(id, { fraction })
     const outcome = await send(file, { folderId, signal: controller.signal, onProgress }).catch((): UploadOutcome => ({
       ok: false,
       reason: 'uploadFailed',
@@ -57,7 +56,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
     }))
     running.delete(id)
     if (outcome.ok) {
-      patch(id, { state: 'done', part: 1 })
+      patch(id, { state: 'done', fraction: 1 })
       onStored(outcome.stored)
     } else {
       patch(id, { state: 'failed', reason: outcome.reason, message: outcome.message })
@@ -75,7 +74,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
       const added = files.map((file): UploadItem => {
         const isTaken = taken.has(file.name)
         taken.add(file.name)
-        const item = { id: ++lastId, file, folderId, part: 0 }
+        const item = { id: ++lastId, file, folderId, fraction: 0 }
         return isTaken ? { ...item, state: 'failed', reason: 'exists' } : { ...item, state: 'waiting' }
       })
       items.setState((all) => [...all, ...added], true)
@@ -87,7 +86,7 @@ export function createUploadQueue(send: SendFile, onStored: (stored: UploadedFil
       if (!isRunning) patch(id, { state: 'failed', reason: 'cancelled', message: '' })
     },
     retry(id) {
-      patch(id, { state: 'waiting', part: 0, message: '' })
+      patch(id, { state: 'waiting', fraction: 0, message: '' })
       work()
     },
     clear: () => items.setState((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending'), true),

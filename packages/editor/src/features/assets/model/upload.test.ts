@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@mallwright/contract/file'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -18,7 +17,7 @@ const fileOf = (name: string, head: string, size = head.length) => {
   return new File([bytes], name)
 }
 
-describe('the table of qualities', () => {
+describe('quality table', () => {
   it.each([
     [MB - 1, 0.8],
     [MB, 0.7],
@@ -27,7 +26,7 @@ describe('the table of qualities', () => {
     [7 * MB, 0.4],
     [10 * MB, 0.3],
     [90 * MB, 0.3],
-  ])('gives a picture of %i bytes %f', (bytes, quality) => expect(compressionQuality(bytes)).toBe(quality))
+  ])('gives a picture of %i bytes quality %f', (bytes, quality) => expect(compressionQuality(bytes)).toBe(quality))
 
   it('never gives a larger picture a better quality', () => {
     fc.assert(
@@ -37,7 +36,7 @@ describe('the table of qualities', () => {
     )
   })
 
-  it('converts a PNG from 5 MB on, and what moves never', () => {
+  it('converts a PNG from 5 MB on, but never an animated one', () => {
     expect(compressionOf('png', 5 * MB - 1)).toBeUndefined()
     expect(compressionOf('png', 5 * MB)).toEqual({ type: 'image/webp', quality: 0.5 })
     expect(compressionOf('jpeg', MB)).toEqual({ type: 'image/jpeg', quality: 0.7 })
@@ -45,7 +44,7 @@ describe('the table of qualities', () => {
   })
 })
 
-describe('the kind of a file', () => {
+describe('file kind', () => {
   it.each([
     [JPEG, 'jpeg'],
     [PNG, 'png'],
@@ -57,9 +56,9 @@ describe('the kind of a file', () => {
     ['<!doctype html>', undefined],
     ['\0\0\0\x18ftypheic', undefined],
     ['', undefined],
-  ])('is told by %j', (head, kind) => expect(kindOfBytes(bytesOf(head))).toBe(kind))
+  ])('is detected from content: %j', (head, kind) => expect(kindOfBytes(bytesOf(head))).toBe(kind))
 
-  it('says whether a picture moves', () => {
+  it('detects animation', () => {
     const chunk = (type: string) => `\0\0\0\x01${type}x\0\0\0\0`
     expect(isMoving(bytesOf(PNG + chunk('IHDR') + chunk('acTL') + chunk('IDAT')), 'png')).toBe(true)
     expect(isMoving(bytesOf(PNG + chunk('IHDR') + chunk('IDAT') + chunk('acTL')), 'png')).toBe(false)
@@ -67,7 +66,7 @@ describe('the kind of a file', () => {
     expect(isMoving(bytesOf('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\x10'), 'webp')).toBe(false)
   })
 
-  it('must fit what is wanted, by the name’s ending and by content', async () => {
+  it('requires ending and content to match the accepted kind', async () => {
     expect(await checkFile(fileOf('a.PNG', PNG), 'picture')).toBe('png')
     expect(await checkFile(fileOf('a.jpg', PNG), 'picture')).toBe('png')
     expect(await checkFile(fileOf('a.svg', PNG), 'picture')).toEqual({ fault: 'wrongType' })
@@ -84,7 +83,7 @@ describe('the kind of a file', () => {
 describe('compressing', () => {
   const smaller = async (_: Blob, { type }: { type: string }) => new Blob(['x'], { type })
 
-  it('takes what is smaller, under a name that says its format', async () => {
+  it('uses the smaller file, named by its format', async () => {
     const large = await compressPicture(fileOf('a.b.png', PNG, 5 * MB), 'png', smaller)
     expect([large.name, large.type, large.size]).toEqual(['a.b.webp', 'image/webp', 1])
     expect((await compressPicture(fileOf('a.jpg', JPEG), 'jpeg', smaller)).name).toBe('a.jpg')
@@ -94,19 +93,23 @@ describe('compressing', () => {
     ['would be larger', async (_, { type }) => new Blob(['x'.repeat(100)], { type })],
     ['cannot be encoded here', async () => new Blob(['x'], { type: 'image/png' })],
     ['cannot be drawn', () => Promise.reject(new Error('broken'))],
-  ])('leaves a picture alone that %s', async (_, encode) => {
+  ])('keeps a picture that %s', async (_, encode) => {
     const file = fileOf('a.jpg', JPEG)
     expect(await compressPicture(file, 'jpeg', encode)).toBe(file)
   })
 })
 
-describe('the queue', () => {
-  const stored = { cDocId: 'd' } as UploadedFile
+describe('upload queue', () => {
+  const stored = { id: 'd', url: '', width: 1, height: 1, durationSec: 0 }
   const place = { folderId: '', takenNames: [] }
 
   function queueOf() {
-    const sent: { name: string; signal: AbortSignal; progress: (part: number) => void; end: (ok: boolean) => void }[] =
-      []
+    const sent: {
+      name: string
+      signal: AbortSignal
+      progress: (fraction: number) => void
+      end: (ok: boolean) => void
+    }[] = []
     const send: SendFile = (file, { signal, onProgress }) =>
       new Promise((resolve) => {
         const end = (ok: boolean) => resolve(ok ? { ok, stored } : { ok, reason: 'uploadFailed', message: 'm' })
@@ -120,12 +123,12 @@ describe('the queue', () => {
   }
   const files = (...names: string[]) => names.map((name) => fileOf(name, PNG))
 
-  it('sends two at a time and tells how far each is', async () => {
+  it('uploads two at a time and reports progress', async () => {
     const { queue, sent, onStored, states } = queueOf()
     queue.add(files('a.png', 'b.png', 'c.png'), place)
     expect(states()).toEqual(['sending', 'sending', 'waiting'])
     sent[0]?.progress(0.5)
-    expect(queue.items.getState()[0]?.part).toBe(0.5)
+    expect(queue.items.getState()[0]?.fraction).toBe(0.5)
     sent[0]?.end(true)
     await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending']))
     expect(onStored).toHaveBeenCalledWith(stored)
@@ -133,7 +136,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['sending', 'sending'])
   })
 
-  it('lets one be cancelled, on its way or before, and tried again', async () => {
+  it('cancels an upload while running or waiting, and retries it', async () => {
     const { queue, sent, states } = queueOf()
     queue.add(files('a.png', 'b.png', 'c.png'), place)
     const [first, , third] = queue.items.getState()
@@ -144,7 +147,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']))
   })
 
-  it('asks before a name that is taken, and sends it when told to', async () => {
+  it('asks before uploading a name that exists, and uploads it when confirmed', async () => {
     const { queue, sent, states } = queueOf()
     queue.add(files('a.png', 'a.png', 'b.png'), { folderId: '', takenNames: ['b.png'] })
     expect(states()).toEqual(['sending', 'failed exists', 'failed exists'])

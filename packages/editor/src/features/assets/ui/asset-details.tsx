@@ -1,5 +1,4 @@
 import { pictureUrl, videoUrl } from '@mallwright/contract/media'
-import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Copy, Crop, ImageOff, Replace } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useLibrary } from '../model/asset-context.ts'
+import type { AssetFile } from '../model/assets.queries.ts'
 import { AssetUses } from './asset-uses.tsx'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -19,7 +19,7 @@ const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx'))
 
 /** Details of one file: preview, facts, uses and actions. */
 export function AssetDetails(props: {
-  readonly file: LibraryFile
+  readonly file: AssetFile
   readonly onReplace: () => void
   readonly onClose: () => void
 }): ReactNode {
@@ -29,20 +29,20 @@ export function AssetDetails(props: {
   return (
     <>
       <div className="st-assets-preview">
-        <Preview key={file.cDocId} file={file} />
+        <Preview key={file.id} file={file} />
       </div>
-      <NameField key={`${file.cDocId} ${file.cOriginName}`} file={file} />
+      <NameField key={`${file.id} ${file.name}`} file={file} />
       <p className="st-hint">
-        {text(ASSETS_TEXTS.facts, { width: file.iWidth, height: file.iHeight, bytes: bytesText(file.iBytes) })}
+        {text(ASSETS_TEXTS.facts, { width: file.width, height: file.height, bytes: bytesText(file.bytes) })}
         <br />
-        {text(ASSETS_TEXTS.uploaded, { time: file.dUploaded.slice(0, 16) })}
+        {text(ASSETS_TEXTS.uploaded, { time: file.uploadedAt.slice(0, 16) })}
       </p>
       <label className="st-labelled">
         <span>{text(ASSETS_TEXTS.folder)}</span>
-        <FolderSelect ids={[file.cDocId]} value={file.cFolderUuid} />
+        <FolderSelect ids={[file.id]} value={file.folderId} />
       </label>
       <div className="st-assets-actions">
-        {file.cKind === 'picture' && (
+        {file.kind === 'picture' && (
           <button type="button" className="st-button is-small" onClick={() => setCropping(true)}>
             <Crop />
             {text(ASSETS_TEXTS.crop)}
@@ -53,19 +53,19 @@ export function AssetDetails(props: {
           {text(ASSETS_TEXTS.replace)}
         </button>
         <CopyButton file={file} />
-        <DeleteButton key={file.cDocId} ids={[file.cDocId]} />
+        <DeleteButton key={file.id} ids={[file.id]} />
       </div>
-      <AssetUses key={`uses ${file.cDocId}`} file={file} onClose={onClose} />
+      <AssetUses key={`uses ${file.id}`} file={file} onClose={onClose} />
       {isCropping && <CropDialog file={file} onClose={() => setCropping(false)} />}
     </>
   )
 }
 
-function Preview({ file }: { readonly file: LibraryFile }): ReactNode {
+function Preview({ file }: { readonly file: AssetFile }): ReactNode {
   const text = useText()
   const [isBroken, setBroken] = useState(false)
-  const isVideo = file.cKind === 'video'
-  const url = isVideo ? videoUrl(file.cUrl) : pictureUrl(file.cUrl)
+  const isVideo = file.kind === 'video'
+  const url = isVideo ? videoUrl(file.url) : pictureUrl(file.url)
   if (isBroken || url === '') {
     return (
       <p className="st-empty" role="status">
@@ -77,18 +77,18 @@ function Preview({ file }: { readonly file: LibraryFile }): ReactNode {
   const broken = () => setBroken(true)
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
   if (isVideo) return <video src={url} controls muted playsInline preload="metadata" onError={broken} />
-  return <img src={url} alt={file.cOriginName} onError={broken} />
+  return <img src={url} alt={file.name} onError={broken} />
 }
 
-function NameField({ file }: { readonly file: LibraryFile }): ReactNode {
+function NameField({ file }: { readonly file: AssetFile }): ReactNode {
   const text = useText()
   const studio = useStudio()
   const library = useLibrary()
-  const [name, setName] = useState(file.cOriginName)
+  const [name, setName] = useState(file.name)
   const save = async () => {
     const nextName = name.trim()
-    if (nextName === '' || nextName === file.cOriginName) return setName(file.cOriginName)
-    const outcome = await renameTo(studio, file.cDocId, nextName)
+    if (nextName === '' || nextName === file.name) return setName(file.name)
+    const outcome = await renameTo(studio, file.id, nextName)
     studio.announcer.notify(announceOutcome(outcome, text))
     if (outcome.isDone) await library.reload()
     return undefined
@@ -110,12 +110,12 @@ function NameField({ file }: { readonly file: LibraryFile }): ReactNode {
   )
 }
 
-function CopyButton({ file }: { readonly file: LibraryFile }): ReactNode {
+function CopyButton({ file }: { readonly file: AssetFile }): ReactNode {
   const text = useText()
   const { announcer } = useStudio()
   const [address, setAddress] = useState('')
   const copy = async () => {
-    const url = new URL(file.cUrl, location.origin).href
+    const url = new URL(file.url, location.origin).href
     try {
       await navigator.clipboard.writeText(url)
       setAddress('')

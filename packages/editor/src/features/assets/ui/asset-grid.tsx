@@ -1,4 +1,3 @@
-import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Images, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +5,8 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
 
-import { useLibrary, useLibraryState } from '../model/asset-context.ts'
+import { useLibrary, useLibraryState, useMatchingFiles, usePickedFiles } from '../model/asset-context.ts'
+import type { AssetFile } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { dragFiles } from '../model/dragged-files.ts'
 import { gridKey, selectFile } from '../model/file-facts.ts'
@@ -14,7 +14,7 @@ import { AssetTile } from './asset-tile.tsx'
 
 /** Callbacks of the grid besides selecting. */
 interface GridProps {
-  readonly onUse: (file: LibraryFile) => void
+  readonly onUse: (file: AssetFile) => void
   readonly onDelete: () => void
 }
 
@@ -22,8 +22,9 @@ interface GridProps {
 export function AssetGrid(props: GridProps): ReactNode {
   const text = useText()
   const library = useLibrary()
-  const { list, files, keyword, kind } = useLibraryState((state) => state)
-  if (list === 'failed') {
+  const { state, files } = useMatchingFiles()
+  const { keyword, kind } = useLibraryState(({ filter }) => filter)
+  if (state === 'failed') {
     return (
       <div className="st-empty" role="alert">
         <strong>{text(ASSETS_TEXTS.loadFailed)}</strong>
@@ -34,7 +35,7 @@ export function AssetGrid(props: GridProps): ReactNode {
     )
   }
   if (files.length > 0) return <FilledGrid {...props} />
-  if (list === 'loading') {
+  if (state === 'loading') {
     return (
       <p className="st-empty" role="status">
         {text(ASSETS_TEXTS.loading)}
@@ -54,25 +55,31 @@ export function AssetGrid(props: GridProps): ReactNode {
 function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
   const text = useText()
   const library = useLibrary()
-  const { files, total, picked, current, list } = useLibraryState((state) => state)
+  const { state, files, total, loadMore } = useMatchingFiles()
+  const picked = usePickedFiles().map(({ id }) => id)
+  const current = useLibraryState((view) => view.current)
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<VListHandle>(null)
   const anchor = useRef<string>(undefined)
   const columns = useColumns(frame)
   const index = Math.max(
     0,
-    files.findIndex(({ cDocId }) => cDocId === current),
+    files.findIndex(({ id }) => id === current),
   )
   const isEnd = files.length >= total
   const rowCount = Math.ceil(files.length / columns)
   const rows = Array.from({ length: rowCount }, (_, row) => files.slice(row * columns, (row + 1) * columns))
   const press = (id: string, how: { readonly isToggle: boolean; readonly isRange: boolean }) => {
-    const next = selectFile(files, { picked, anchor: anchor.current }, { id, ...how })
+    const next = selectFile(
+      files.map((file) => file.id),
+      { picked, anchor: anchor.current },
+      { id, ...how },
+    )
     if (!how.isRange) anchor.current = id
     library.pick(next, id)
   }
   const goTo = (next: number, isRange: boolean) => {
-    const id = files[next]?.cDocId
+    const id = files[next]?.id
     if (id === undefined) return
     press(id, { isToggle: false, isRange })
     scroller.current?.scrollToIndex(Math.floor(next / columns), { align: 'nearest' })
@@ -84,16 +91,16 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
     const isMod = event.ctrlKey || event.metaKey
     const next = isMod ? undefined : gridKey(event.key, index, { count: files.length, columns })
     if (next !== undefined) goTo(next, event.shiftKey)
-    else if (event.key === ' ' && file) press(file.cDocId, { isToggle: true, isRange: false })
+    else if (event.key === ' ' && file) press(file.id, { isToggle: true, isRange: false })
     else if (event.key === 'Enter' && file) onUse(file)
     else if (event.key === 'Delete' && picked.length > 0) onDelete()
-    else if (isMod && event.key.toLowerCase() === 'a') library.pick(files.map(({ cDocId }) => cDocId))
+    else if (isMod && event.key.toLowerCase() === 'a') library.pick(files.map(({ id }) => id))
     else return
     event.preventDefault()
   }
   useEffect(() => {
-    if (rowCount * columns < 24 && list === 'ready') void library.loadMore()
-  }, [library, rowCount, columns, list])
+    if (rowCount * columns < 24 && state === 'ready') loadMore()
+  })
   return (
     // Tiles take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -107,38 +114,36 @@ function FilledGrid({ onUse, onDelete }: GridProps): ReactNode {
         keepMounted={[Math.floor(index / columns)]}
         onScroll={() => {
           const handle = scroller.current
-          if (handle && handle.scrollOffset + handle.viewportSize > handle.scrollSize - 600) void library.loadMore()
+          if (handle && handle.scrollOffset + handle.viewportSize > handle.scrollSize - 600) loadMore()
         }}
       >
         {rows.map((row, at) => (
           <div
-            key={row[0]?.cDocId}
+            key={row[0]?.id}
             role="presentation"
             className="st-assets-row"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {row.map((file, column) => (
               <AssetTile
-                key={file.cDocId}
+                key={file.id}
                 file={file}
-                isPicked={picked.includes(file.cDocId)}
+                isPicked={picked.includes(file.id)}
                 isCurrent={at * columns + column === index}
                 position={{ position: at * columns + column + 1, total }}
                 onPress={({ ctrlKey, metaKey, shiftKey }) =>
-                  press(file.cDocId, { isToggle: ctrlKey || metaKey, isRange: shiftKey })
+                  press(file.id, { isToggle: ctrlKey || metaKey, isRange: shiftKey })
                 }
-                onToggle={() => press(file.cDocId, { isToggle: true, isRange: false })}
+                onToggle={() => press(file.id, { isToggle: true, isRange: false })}
                 onUse={() => onUse(file)}
-                onDrag={({ dataTransfer }) =>
-                  dragFiles(dataTransfer, picked.includes(file.cDocId) ? picked : [file.cDocId])
-                }
+                onDrag={({ dataTransfer }) => dragFiles(dataTransfer, picked.includes(file.id) ? picked : [file.id])}
               />
             ))}
           </div>
         ))}
       </VList>
       <p className="st-hint st-assets-end" role="status">
-        {list === 'loading'
+        {state === 'loading'
           ? text(ASSETS_TEXTS.loading)
           : text(isEnd ? ASSETS_TEXTS.end : ASSETS_TEXTS.part, { count: total, loaded: files.length })}
       </p>

@@ -1,4 +1,3 @@
-import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +5,8 @@ import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { useLibrary, useLibraryState } from '../model/asset-context.ts'
+import { useLibrary, useLibraryState, usePickedFiles } from '../model/asset-context.ts'
+import type { AssetFile, AssetKind } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { ENDINGS } from '../model/check-file.ts'
 import { replaceEverywhere, announceOutcome } from '../model/library-actions.ts'
@@ -25,7 +25,7 @@ export function AssetToolbar(props: {
   const { hasKinds, onFiles } = props
   const text = useText()
   const library = useLibrary()
-  const kind = useLibraryState((state) => state.kind)
+  const kind = useLibraryState(({ filter }) => filter.kind)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="st-assets-toolbar">
@@ -40,9 +40,7 @@ export function AssetToolbar(props: {
             { value: 'picture', label: text(ASSETS_TEXTS.pictures) },
             { value: 'video', label: text(ASSETS_TEXTS.videos) },
           ]}
-          onChange={(next: string) =>
-            library.show({ kind: next === 'any' ? undefined : (next as LibraryFile['cKind']) })
-          }
+          onChange={(next: string) => library.show({ kind: next === 'any' ? undefined : (next as AssetKind) })}
         />
       )}
       <button type="button" className="st-button is-primary" onClick={() => input.current?.click()}>
@@ -70,7 +68,7 @@ function SearchField(): ReactNode {
   const library = useLibrary()
   const [word, setWord] = useState('')
   useEffect(() => {
-    if (word.trim() === library.state.getState().keyword) return undefined
+    if (word.trim() === library.state.getState().filter.keyword) return undefined
     const timer = setTimeout(() => library.show({ keyword: word.trim() }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [library, word])
@@ -91,7 +89,7 @@ function SearchField(): ReactNode {
 export function PickedBar(): ReactNode {
   const text = useText()
   const library = useLibrary()
-  const picked = useLibraryState((state) => state.picked)
+  const picked = usePickedFiles().map(({ id }) => id)
   return (
     <div className="st-assets-picked" role="group" aria-label={text(ASSETS_TEXTS.picked, { count: picked.length })}>
       <strong>{text(ASSETS_TEXTS.picked, { count: picked.length })}</strong>
@@ -108,9 +106,9 @@ export function PickedBar(): ReactNode {
 
 /** Lets the user choose the file that replaces another one everywhere. */
 export function ReplaceBar(props: {
-  readonly old: LibraryFile
+  readonly old: AssetFile
   /** The chosen file; absent until exactly one other file is selected. */
-  readonly next: LibraryFile | undefined
+  readonly next: AssetFile | undefined
   readonly onDone: () => void
 }): ReactNode {
   const { old, next, onDone } = props
@@ -119,7 +117,7 @@ export function ReplaceBar(props: {
   const library = useLibrary()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const replace = async (chosen: LibraryFile) => {
+  const replace = async (chosen: AssetFile) => {
     setBusy(true)
     const outcome = await replaceEverywhere(studio, old, chosen)
     setBusy(false)
@@ -127,12 +125,12 @@ export function ReplaceBar(props: {
     setFault(outcome.isDone ? '' : sentence)
     if (!outcome.isDone) return
     studio.announcer.notify(outcome.parts ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)
-    library.pick([old.cDocId], old.cDocId)
+    library.pick([old.id], old.id)
     onDone()
   }
   return (
     <div className="st-assets-replace" role="group" aria-label={text(ASSETS_TEXTS.replace)}>
-      <span>{text(ASSETS_TEXTS.replacing, { name: old.cOriginName })}</span>
+      <span>{text(ASSETS_TEXTS.replacing, { name: old.name })}</span>
       {fault !== '' && (
         <span className="st-error" role="alert">
           {fault}

@@ -1,28 +1,25 @@
 import { blockOfCode } from '@mallwright/contract/document'
 import type { NodeId } from '@mallwright/contract/document'
-import type { FileUse, LibraryFile } from '@mallwright/contract/file'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Studio } from '../../../studio/studio.ts'
-import { refreshBlocks, useBlocks } from '../../blocks/model/block-store.ts'
+import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
+import { useAssetUses } from '../model/assets.queries.ts'
+import type { AssetFile, AssetUse } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 
-type Uses = readonly FileUse[] | 'loading' | 'failed'
-
 /** Uses of a file; a click opens the page or selects the module of the open page. */
-export function AssetUses(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
+export function AssetUses(props: { readonly file: AssetFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
   const studio = useStudio()
-  const [uses, setUses] = useState<Uses>('loading')
+  const { data: uses, reload } = useAssetUses(file.id)
   const [hasFault, setFault] = useState(false)
-  const load = useCallback(() => loadUses(studio, file.cDocId).then(setUses), [studio, file.cDocId])
-  useEffect(() => void load(), [load])
-  const open = async (use: FileUse) => {
+  const open = async (use: AssetUse) => {
     const outcome = await openUse(studio, use)
     setFault(outcome === 'notSaved')
     if (outcome === 'here') onClose()
@@ -34,7 +31,7 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
       {uses === 'failed' && (
         <p className="st-error" role="alert">
           {text(ASSETS_TEXTS.usesFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={() => void load()}>
+          <button type="button" className="st-button is-small" onClick={reload}>
             {text(ASSETS_TEXTS.retry)}
           </button>
         </p>
@@ -48,7 +45,7 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
       {typeof uses !== 'string' && uses.length > 0 && (
         <ul>
           {uses.map((use) => (
-            <li key={`${use.cColumnCode} ${use.cNodeId} ${use.bReleased}`}>
+            <li key={`${use.column} ${use.nodeId} ${use.isReleased}`}>
               <UseLine use={use} onOpen={() => void open(use)} />
             </li>
           ))}
@@ -58,53 +55,41 @@ export function AssetUses(props: { readonly file: LibraryFile; readonly onClose:
   )
 }
 
-function UseLine({ use, onOpen }: { readonly use: FileUse; readonly onOpen: () => void }): ReactNode {
+function UseLine({ use, onOpen }: { readonly use: AssetUse; readonly onOpen: () => void }): ReactNode {
   const text = useText()
-  const { api } = useStudio()
-  const blocks = useBlocks()
-  const block = blockOfCode(use.cColumnCode)
-  useEffect(() => {
-    if (block !== undefined) void refreshBlocks(api)
-  }, [api, block])
+  const block = blockOfCode(use.column)
+  const blocks = useBlocks(block !== undefined)
   // Only linked blocks can be opened for editing; copies are replaced instead.
   const isOpenable =
-    block === undefined ||
-    (typeof blocks === 'object' && blocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === block))
-  const page = use.cColumnName || use.cColumnCode
-  const definition = definitionOf(use.cModule)
-  const module = use.cNodeName || (definition ? text(definition.label) : use.cModule)
+    block === undefined || (typeof blocks === 'object' && blocks.some(({ id, isLinked }) => isLinked && id === block))
+  const page = use.title || use.column
+  const definition = definitionOf(use.module)
+  const module = use.nodeName || (definition ? text(definition.label) : use.module)
   return (
     <button
       type="button"
-      aria-label={text(ASSETS_TEXTS.usedOn, { page, module, count: use.iCount })}
+      aria-label={text(ASSETS_TEXTS.usedOn, { page, module, count: use.count })}
       disabled={!isOpenable}
       onClick={onOpen}
     >
       <span>
         <strong>{page}</strong>
-        <small>{text(ASSETS_TEXTS.times, { module, count: use.iCount })}</small>
+        <small>{text(ASSETS_TEXTS.times, { module, count: use.count })}</small>
       </span>
-      <em className={use.bReleased ? 'is-released' : ''}>
-        {text(use.bReleased ? ASSETS_TEXTS.released : block ? ASSETS_TEXTS.block : ASSETS_TEXTS.draft)}
+      <em className={use.isReleased ? 'is-released' : ''}>
+        {text(use.isReleased ? ASSETS_TEXTS.released : block ? ASSETS_TEXTS.block : ASSETS_TEXTS.draft)}
       </em>
     </button>
   )
 }
 
-/** Saves the open page first, so that its uses count. */
-async function loadUses({ api, autosave }: Studio, cDocId: string): Promise<Uses> {
-  await autosave.flush()
-  const answer = await api.getFileUseList({ body: { cDocId } })
-  return answer.ok ? answer.data.results : 'failed'
-}
-
-async function openUse(studio: Studio, use: FileUse): Promise<'here' | 'left' | 'notSaved'> {
+async function openUse(studio: Studio, use: AssetUse): Promise<'here' | 'left' | 'notSaved'> {
   const { page, column, autosave } = studio
-  if (use.cColumnCode === column) {
-    page.select([use.cNodeId as NodeId])
+  if (use.column === column) {
+    page.select([use.nodeId as NodeId])
     return 'here'
   }
   if (!(await autosave.flush())) return 'notSaved'
-  location.assign(`?page=${encodeURIComponent(use.cColumnCode)}`)
+  location.assign(`?page=${encodeURIComponent(use.column)}`)
   return 'left'
 }

@@ -10,7 +10,7 @@ import { bytesText, folderRows, gridKey, selectFile } from '../model/file-facts.
 import { AssetsDialog } from './assets-dialog.tsx'
 import { areaInPixels } from './crop-dialog.tsx'
 
-// The list draws what its height holds, and here nothing has a height.
+// Windowed lists need a height, and jsdom has no layout.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -75,8 +75,8 @@ async function open(answers: Answers = {}) {
 
 const tile = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}`) })
 
-describe('the library', () => {
-  it('shows files with size, their details and where they are used', async () => {
+describe('asset library', () => {
+  it('shows files with size, details and uses', async () => {
     const { studio, onClose } = await open()
     fireEvent.click(await tile('a.png'))
     const details = screen.getByRole('complementary', { name: '详情' })
@@ -86,19 +86,19 @@ describe('the library', () => {
     expect(studio.page.selection.getState().selected).toEqual(['banner'])
   })
 
-  it('says when there is nothing, and when it could not be loaded', async () => {
+  it('shows a message when it is empty', async () => {
     await open({ getFilePage: { data: { results: [], iTotleSize: 0 } } })
     expect(await screen.findByText('这里还没有素材')).toBeVisible()
   })
 
-  it('can be asked again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { sent } = await open({ getFilePage: { code: 5000 }, getFileUseList: { code: 5000 } })
     const before = sent('getFilePage').length
     fireEvent.click(await screen.findByRole('button', { name: '重试' }))
     expect(sent('getFilePage').length).toBe(before + 1)
   })
 
-  it('is gone through by keys: arrows go, space adds, Ctrl+A takes all', async () => {
+  it('supports keys: arrows move, space toggles, Ctrl+A selects all', async () => {
     await open()
     const first = await tile('a.png')
     fireEvent.keyDown(first, { key: 'ArrowRight' })
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(screen.getByRole('group', { name: '已选 3 个' })).toBeVisible()
   })
 
-  it('moves several into a folder', async () => {
+  it('moves several files into a folder', async () => {
     const { sent } = await open({ moveFiles: { data: { iCount: 2 } } })
     fireEvent.click(await tile('a.png'))
     fireEvent.click(await tile('b.png'), { ctrlKey: true })
@@ -119,7 +119,7 @@ describe('the library', () => {
     await waitFor(() => expect(sent('moveFiles')).toEqual([{ cDocIds: ['a', 'b'], cFolderUuid: 'f1' }]))
   })
 
-  it('makes a folder, and says why it cannot', async () => {
+  it('creates a folder, and shows why it failed', async () => {
     const { sent } = await open({
       saveFileFolder: { code: 4009, msg: '已有同名文件夹', data: { cFailure: 'FOLDER_EXISTS' } },
     })
@@ -130,7 +130,7 @@ describe('the library', () => {
     expect(sent('saveFileFolder')).toEqual([{ cParentUuid: '', cFolderName: '活动' }])
   })
 
-  it('closes the form of a folder by Escape, and stays open itself', async () => {
+  it('closes only the folder form by Escape', async () => {
     const { onClose } = await open()
     fireEvent.click(await screen.findByRole('button', { name: '新建文件夹' }))
     fireEvent.keyDown(screen.getByRole('textbox', { name: '文件夹名称' }), { key: 'Escape' })
@@ -140,7 +140,7 @@ describe('the library', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('goes from folder to folder by arrow keys', async () => {
+  it('moves between folders by arrow keys', async () => {
     const { sent } = await open()
     fireEvent.keyDown(await screen.findByRole('treeitem', { name: /^全部素材/ }), { key: 'End' })
     const folder = screen.getByRole('treeitem', { name: '活动，1 个文件' })
@@ -149,7 +149,7 @@ describe('the library', () => {
     expect(sent('getFilePage').at(-1)).toMatchObject({ cFolderUuid: 'f1', pageNumber: 1 })
   })
 
-  it('takes files that are dropped onto a folder', async () => {
+  it('accepts files dropped onto a folder', async () => {
     const { sent } = await open({ moveFiles: { data: { iCount: 1 } } })
     const data = new Map<string, string>()
     const dataTransfer = {
@@ -163,7 +163,7 @@ describe('the library', () => {
     await waitFor(() => expect(sent('moveFiles')).toEqual([{ cDocIds: ['b'], cFolderUuid: 'f1' }]))
   })
 
-  it('deletes in two presses, and says where something is used', async () => {
+  it('deletes after confirmation, and shows where a file is used', async () => {
     const data = { cFailure: 'FILE_IN_USE', cDocId: 'a', cOriginName: 'a.png', cPlaces: '首页', iElsewhere: 1 }
     const { sent } = await open({ delFiles: { code: 4009, msg: '', data } })
     fireEvent.click(await tile('a.png'))
@@ -173,17 +173,17 @@ describe('the library', () => {
     expect(await screen.findByText('“a.png”正在使用，不能删除：首页、其它站点的 1 个页面')).toBeVisible()
   })
 
-  it('gives what was chosen to the control that asked', async () => {
+  it('gives the chosen file to the control that asked', async () => {
     const { studio, onClose } = await open()
-    const take = vi.fn()
-    act(() => studio.view.setState({ assetChoice: { kind: 'picture', take } }))
+    const onChoose = vi.fn()
+    act(() => studio.view.setState({ assetChoice: { kind: 'picture', onChoose } }))
     fireEvent.click(await tile('b.png'))
     fireEvent.click(screen.getByRole('button', { name: '使用' }))
-    expect(take).toHaveBeenCalledWith(FILES[1])
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ url: FILES[1]?.cUrl, width: 750, height: 360 }))
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('takes pasted files and refuses what is no picture', async () => {
+  it('uploads pasted files and refuses other types', async () => {
     await open()
     await tile('a.png')
     const files = [new File(['<script>'], 'evil.png'), new File(['x'], 'a.png')]
@@ -207,7 +207,7 @@ describe('replacing everywhere', () => {
     return { ...document, title: '首页', nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
   }
 
-  it('changes the open page as one step, the others on the server, and says which', async () => {
+  it('changes the open page as one step and other pages on the server, and names them', async () => {
     const results = [{ cColumnCode: 'spring', cColumnName: '春季', iRevision: 2, iCount: 1 }]
     const { gateway, sent } = gatewayOf({
       replaceFile: { data: { results } },
@@ -226,7 +226,7 @@ describe('replacing everywhere', () => {
     expect(shown()?.props).toEqual({ picture: { url: FILES[0]?.cUrl, width: 1, height: 1 } })
   })
 
-  it('takes the open page back when the server fails', async () => {
+  it('reverts the open page when the server fails', async () => {
     const { gateway } = gatewayOf({ replaceFile: { code: 5000, msg: '服务器繁忙' } })
     const studio = await renderInStudio(<AssetsDialog onClose={() => undefined} />, { document: page(), gateway })
     const before = studio.page.documents.getState().document
@@ -239,37 +239,36 @@ describe('replacing everywhere', () => {
   })
 })
 
-describe('facts of files', () => {
-  it('says sizes as people read them', () => {
+describe('file facts', () => {
+  it('formats sizes', () => {
     expect([0, 1023, 1024, 15_000, 3_500_000].map(bytesText)).toEqual(['0 B', '1023 B', '1.0 KB', '15 KB', '3.3 MB'])
   })
 
-  it('reads folders as a tree', () => {
+  it('orders folders as a tree', () => {
     const folder = (id: string, parent: string) => ({
-      cFolderUuid: id,
-      cParentUuid: parent,
-      cFolderName: id,
-      iFileCount: 0,
+      id,
+      parentId: parent,
+      name: id,
+      fileCount: 0,
     })
     const rows = folderRows([folder('b', ''), folder('a1', 'a'), folder('a', ''), folder('a2', 'a1')])
-    expect(rows.map(({ folder: { cFolderUuid }, depth }) => `${cFolderUuid}${depth}`)).toEqual([
-      'b0',
-      'a0',
-      'a11',
-      'a22',
-    ])
+    expect(rows.map(({ folder: { id }, depth }) => `${id}${depth}`)).toEqual(['b0', 'a0', 'a11', 'a22'])
   })
 
-  it('selects by presses as lists do', () => {
+  it('selects by click, Ctrl and Shift like a list', () => {
     const press = (id: string, how: string, before: { picked: string[]; anchor?: string }) =>
-      selectFile(FILES, { anchor: undefined, ...before }, { id, isToggle: how === 'toggle', isRange: how === 'range' })
+      selectFile(
+        ['a', 'b', 'c'],
+        { anchor: undefined, ...before },
+        { id, isToggle: how === 'toggle', isRange: how === 'range' },
+      )
     expect(press('b', '', { picked: ['a'] })).toEqual(['b'])
     expect(press('b', 'toggle', { picked: ['a'] })).toEqual(['a', 'b'])
     expect(press('a', 'toggle', { picked: ['a', 'b'] })).toEqual(['b'])
     expect(press('a', 'range', { picked: ['c'], anchor: 'c' })).toEqual(['a', 'b', 'c'])
   })
 
-  it('never leaves the grid', () => {
+  it('keeps the index inside the grid', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'),
@@ -285,7 +284,7 @@ describe('facts of files', () => {
     )
   })
 
-  it('cuts whole px inside the picture', () => {
+  it('converts crop areas to whole px inside the picture', () => {
     const part = fc.double({ min: -5, max: 105, noNaN: true })
     const side = fc.integer({ min: 1, max: 5000 })
     const percent = fc.record({ x: part, y: part, width: part, height: part })

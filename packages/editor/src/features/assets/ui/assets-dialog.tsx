@@ -1,5 +1,4 @@
 import { NO_FOLDER } from '@mallwright/contract/file'
-import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { MousePointerClick, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,8 +6,10 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LibraryContext, useLibraryState } from '../model/asset-context.ts'
+import { LibraryContext, useLibraryState, usePickedFiles } from '../model/asset-context.ts'
 import { libraryOf } from '../model/asset-library.ts'
+import { useFolders } from '../model/assets.queries.ts'
+import type { AssetFile } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { AssetGrid } from './asset-grid.tsx'
@@ -27,13 +28,10 @@ export function AssetsDialog({ onClose }: { readonly onClose: () => void }): Rea
   const text = useText()
   const choice = useStore(view, (state) => state.assetChoice)
   const library = libraryOf(api)
-  useEffect(() => {
-    library.show({ folderId: '', keyword: '', kind: choice?.kind })
-    void library.loadFolders()
-  }, [library, choice?.kind])
-  const use = (file: LibraryFile) => {
-    if (file.cKind !== choice?.kind) return
-    choice.take(file)
+  useEffect(() => library.show({ folderId: '', keyword: '', kind: choice?.kind }), [library, choice?.kind])
+  const use = (file: AssetFile) => {
+    if (file.kind !== choice?.kind) return
+    choice.onChoose(file)
     onClose()
   }
   const title =
@@ -56,7 +54,7 @@ export function AssetsDialog({ onClose }: { readonly onClose: () => void }): Rea
   )
 }
 
-function UseFoot(props: { readonly onUse: (file: LibraryFile) => void; readonly onClose: () => void }): ReactNode {
+function UseFoot(props: { readonly onUse: (file: AssetFile) => void; readonly onClose: () => void }): ReactNode {
   const { onUse, onClose } = props
   const text = useText()
   const picked = usePicked()
@@ -73,15 +71,14 @@ function UseFoot(props: { readonly onUse: (file: LibraryFile) => void; readonly 
 }
 
 /** The selected file, if it is exactly one. */
-function usePicked(): LibraryFile | undefined {
-  return useLibraryState(({ files, picked }) =>
-    picked.length === 1 ? files.find(({ cDocId }) => cDocId === picked[0]) : undefined,
-  )
+function usePicked(): AssetFile | undefined {
+  const [first, second] = usePickedFiles()
+  return second ? undefined : first
 }
 
 function Library(props: {
   readonly isChoosing: boolean
-  readonly onUse: (file: LibraryFile) => void
+  readonly onUse: (file: AssetFile) => void
   readonly onClose: () => void
 }): ReactNode {
   const { isChoosing, onUse, onClose } = props
@@ -89,9 +86,9 @@ function Library(props: {
   const text = useText()
   const library = libraryOf(api)
   const { add, isOver, dropProps } = useIncomingFiles(library)
-  const [replacing, setReplacing] = useState<LibraryFile>()
+  const [replacing, setReplacing] = useState<AssetFile>()
   const picked = usePicked()
-  const count = useLibraryState((state) => state.picked.length)
+  const { length: count } = usePickedFiles()
   const folder = useFolderName()
   const focusDelete = () => document.querySelector<HTMLElement>('.st-assets [data-delete] button')?.focus()
   return (
@@ -102,7 +99,7 @@ function Library(props: {
         {replacing && (
           <ReplaceBar
             old={replacing}
-            next={picked && picked.cDocId !== replacing.cDocId ? picked : undefined}
+            next={picked && picked.id !== replacing.id ? picked : undefined}
             onDone={() => setReplacing(undefined)}
           />
         )}
@@ -141,7 +138,8 @@ function Library(props: {
 /** Name of the folder that uploads go to. */
 function useFolderName(): string {
   const text = useText()
-  const { folders, folderId } = useLibraryState((state) => state)
+  const { data: folders } = useFolders()
+  const folderId = useLibraryState(({ filter }) => filter.folderId)
   if (folderId === '' || folderId === NO_FOLDER || typeof folders === 'string') return text(ASSETS_TEXTS.unfiled)
-  return folders.list.find(({ cFolderUuid }) => cFolderUuid === folderId)?.cFolderName ?? ''
+  return folders.list.find(({ id }) => id === folderId)?.name ?? ''
 }

@@ -1,4 +1,3 @@
-import type { LibraryFile } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { useLibrary } from '../model/asset-context.ts'
+import type { AssetFile } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import './crop.css'
@@ -23,27 +23,27 @@ const RATIOS = [
 const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
 
 /** Crops a picture; the result is uploaded as a new file. */
-export function CropDialog(props: { readonly file: LibraryFile; readonly onClose: () => void }): ReactNode {
+export function CropDialog(props: { readonly file: AssetFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
   const library = useLibrary()
   const [ratio, setRatio] = useState<string>('free')
-  const [free, setFree] = useState({ width: file.iWidth, height: file.iHeight })
+  const [free, setFree] = useState({ width: file.width, height: file.height })
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [percent, setPercent] = useState(WHOLE)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const aspect = RATIOS.find(({ value }) => value === ratio)?.ratio ?? free.width / free.height
-  const area = areaInPixels(percent, { width: file.iWidth, height: file.iHeight })
+  const area = areaInPixels(percent, { width: file.width, height: file.height })
   const save = async () => {
     setBusy(true)
     setFailed(false)
     try {
       const { width, height } = area
-      const base = file.cOriginName.replace(/\.[^.]*$/, '')
+      const base = file.name.replace(/\.[^.]*$/, '')
       const cut = await cropPicture(file, area, text(ASSETS_TEXTS.cropName, { name: base, width, height }))
-      library.uploads.add([cut], { folderId: file.cFolderUuid, takenNames: [] })
+      library.uploads.add([cut], { folderId: file.folderId, takenNames: [] })
       onClose()
     } catch {
       // The original stays, so cropping can be repeated.
@@ -63,7 +63,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
   )
   return (
     <Dialog
-      title={text(ASSETS_TEXTS.cropTitle, { name: file.cOriginName })}
+      title={text(ASSETS_TEXTS.cropTitle, { name: file.name })}
       isWide
       className="st-crop-dialog"
       onClose={onClose}
@@ -71,7 +71,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
     >
       <div className="st-crop">
         <Cropper
-          image={file.cUrl}
+          image={file.url}
           crop={crop}
           zoom={zoom}
           aspect={aspect}
@@ -101,7 +101,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
               label={text(ASSETS_TEXTS.cropWidth)}
               value={free.width}
               min={1}
-              max={file.iWidth}
+              max={file.width}
               step={1}
               onChange={(width) => setFree({ ...free, width })}
             />
@@ -110,7 +110,7 @@ export function CropDialog(props: { readonly file: LibraryFile; readonly onClose
               label={text(ASSETS_TEXTS.cropHeight)}
               value={free.height}
               min={1}
-              max={file.iHeight}
+              max={file.height}
               step={1}
               onChange={(height) => setFree({ ...free, height })}
             />
@@ -169,18 +169,18 @@ function cropFormat(mime: string): { readonly type: string; readonly ending: str
 }
 
 /** Crops a picture of the library into a new file without scaling. Throws when it cannot be read or drawn. */
-async function cropPicture(file: LibraryFile, area: CropArea, name: string): Promise<File> {
-  const answer = await fetch(file.cUrl)
+async function cropPicture(file: AssetFile, area: CropArea, name: string): Promise<File> {
+  const answer = await fetch(file.url)
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { type, ending, quality } = cropFormat((await answer.blob()).type)
   const picture = new Image()
-  picture.src = file.cUrl
+  picture.src = file.url
   await picture.decode()
   const canvas = document.createElement('canvas')
   canvas.width = area.width
   canvas.height = area.height
   // Drawn in the library's size, since an SVG may have a different intrinsic one.
-  canvas.getContext('2d')?.drawImage(picture, -area.x, -area.y, file.iWidth, file.iHeight)
+  canvas.getContext('2d')?.drawImage(picture, -area.x, -area.y, file.width, file.height)
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, quality)
   })

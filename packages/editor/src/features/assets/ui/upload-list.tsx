@@ -1,9 +1,9 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { RotateCw, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../../../studio/studio.ts'
+import { useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { UPLOAD_REASONS, UPLOAD_TEXTS } from '../model/upload.texts.ts'
 import type { UploadItem } from '../model/upload-queue.ts'
@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<UploadItem['state'], number>> = { failed: 0, sendin
 export function UploadList(): ReactNode {
   const text = useText()
   const { uploads } = useLibrary()
-  const items = useSyncExternalStore(uploads.items.subscribe, uploads.items.getState)
+  const items = useStore(uploads.items, (all) => all)
   useUploadAnnouncements(items)
   if (items.length === 0) return null
   const done = items.filter(({ state }) => state === 'done').length
@@ -51,21 +51,25 @@ export function UploadList(): ReactNode {
 function UploadLine({ item }: { readonly item: UploadItem }): ReactNode {
   const text = useText()
   const { uploads } = useLibrary()
-  const { id, file, state, part, reason, message = '' } = item
+  const { id, file, state, fraction, reason, message = '' } = item
   const { name } = file
-  const isStoring = part >= 1
+  const isStoring = fraction >= 1
   return (
     <>
       <span className="st-assets-upload-name" title={name}>
         {name}
       </span>
       {state === 'sending' && (
-        <progress aria-label={`${text(UPLOAD_TEXTS.sending)} ${name}`} max={1} {...(!isStoring && { value: part })} />
+        <progress
+          aria-label={`${text(UPLOAD_TEXTS.sending)} ${name}`}
+          max={1}
+          {...(!isStoring && { value: fraction })}
+        />
       )}
       <span className={state === 'failed' ? 'st-error' : 'st-hint'}>
         {state === 'waiting' && text(UPLOAD_TEXTS.waiting)}
         {state === 'sending' &&
-          text(isStoring ? UPLOAD_TEXTS.storing : UPLOAD_TEXTS.progress, { percent: Math.round(part * 100) })}
+          text(isStoring ? UPLOAD_TEXTS.storing : UPLOAD_TEXTS.progress, { percent: Math.round(fraction * 100) })}
         {state === 'done' && text(UPLOAD_TEXTS.done)}
         {state === 'failed' && reason && text(UPLOAD_REASONS[reason]) + (message && ` · ${message}`)}
       </span>

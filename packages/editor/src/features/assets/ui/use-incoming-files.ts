@@ -53,10 +53,10 @@ export function useIncomingFiles(library: AssetLibrary): IncomingFiles {
   }
 }
 
-function addFiles({ state, uploads }: AssetLibrary, files: readonly File[]): void {
-  const { folderId, files: shown } = state.getState()
-  const takenNames = shown.map(({ cOriginName }) => cOriginName)
-  uploads.add(files, { folderId: folderId === NO_FOLDER ? '' : folderId, takenNames })
+function addFiles(library: AssetLibrary, files: readonly File[]): void {
+  const { folderId } = library.state.getState().filter
+  const takenNames = library.files().map(({ name }) => name)
+  library.uploads.add(files, { folderId: folderId === NO_FOLDER ? '' : folderId, takenNames })
 }
 
 /** Browsers name every pasted picture `image.png`; a time stamp makes names unique. */

@@ -1,7 +1,6 @@
 import { LINKED_BLOCK, emptyDocument, expandLinks } from '@mallwright/contract/document'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
-import type { BlockItem } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import { linkedBlockIssue } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
@@ -19,28 +18,25 @@ import { dropGesture } from '../../../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { isBlockDocument } from './block-document.ts'
-import { blockStore, cacheContent, loadBlocks, loadContent } from './block-store.ts'
+import { cacheContent, forgetBlock, invalidateBlocks, loadContent, loadedBlocks } from './blocks.queries.ts'
+import type { SiteBlock } from './blocks.queries.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
-import { cachedContents, linkStateOf } from './link-state.ts'
+import { cachedContents, linkedBlock } from './link-state.ts'
 
 /** Outcome of an action on a block. */
 export type BlockOutcome =
   | 'done'
   | keyof Pick<typeof BLOCKS_TEXTS, 'failed' | 'conflict' | 'gone' | 'tooMany' | 'tooLarge' | 'invalid' | 'inUse'>
 
-/** Whether a block is larger than the server accepts. */
-function isTooLarge(document: Document): boolean {
-  return new TextEncoder().encode(JSON.stringify(document)).length > MAX_BLOCK_BYTES
-}
-
 /** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
 export function selectionAsBlock({ api, page }: Studio): Document {
   const { children, nodes } = createClipping(page.documents.getState().document, page.selection.getState().selected)
   const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
-  const state = blockStore(api).getState()
-  return expandLinks(selection, cachedContents(api, selection), (link) => {
-    const linked = linkStateOf(state, link)
-    return linked.kind !== 'gone' && linked.content === undefined
+  const blocks = loadedBlocks(api) ?? 'loading'
+  const contents = cachedContents(api, selection)
+  return expandLinks(selection, contents, (link) => {
+    const block = linkedBlock(blocks, link)
+    return block !== 'gone' && (typeof block === 'string' || contents[block.id] === undefined)
   })
 }
 
@@ -69,21 +65,27 @@ export interface NewBlock {
 export async function addBlock({ api, page }: Studio, block: NewBlock): Promise<BlockOutcome> {
   const { name, document, linkedIds } = block
   if (isTooLarge(document)) return 'tooLarge'
-  const cBlockUuid = newUuid()
-  const bLinked = linkedIds !== undefined
+  const id = newUuid()
   const answer = await api.saveBlock({
-    body: { cBlockUuid, cBlockName: name, document, iRevision: 0, bLinked, cRequestUuid: newUuid() },
+    body: {
+      cBlockUuid: id,
+      cBlockName: name,
+      document,
+      iRevision: 0,
+      bLinked: linkedIds !== undefined,
+      cRequestUuid: newUuid(),
+    },
   })
   if (!answer.ok) {
     if (answer.failure === 'TOO_MANY_BLOCKS') return 'tooMany'
     return answer.failure === 'BLOCK_INVALID' ? 'invalid' : 'failed'
   }
-  cacheContent(api, { cBlockUuid, iRevision: answer.data.iRevision }, document)
-  await loadBlocks(api)
+  cacheContent(api, { id, revision: answer.data.iRevision }, document)
+  await invalidateBlocks(api)
   // The page may have changed while the request was pending.
   const nodeIds = linkableIds(page.documents.getState().document, linkedIds ?? [])
   if (linkedIds && nodeIds.length === linkedIds.length) {
-    page.run(callOf(linkBlock, { nodeIds, link: linkTo(cBlockUuid, newNodeId()) }))
+    page.run(callOf(linkBlock, { nodeIds, link: linkTo(id, newNodeId()) }))
   }
   return 'done'
 }
@@ -92,40 +94,40 @@ function linkTo(block: string, id: NodeId): Node {
   return makeNode({ type: LINKED_BLOCK, version: 0 }, { id, props: { block } })
 }
 
+function isTooLarge(document: Document): boolean {
+  return new TextEncoder().encode(JSON.stringify(document)).length > MAX_BLOCK_BYTES
+}
+
 /** Renames a block. */
-export async function renameBlock(studio: Studio, block: BlockItem, name: string): Promise<BlockOutcome> {
-  return updateBlock(studio, block, { cBlockName: name })
+export async function renameBlock(studio: Studio, block: SiteBlock, name: string): Promise<BlockOutcome> {
+  return updateBlock(studio, block, { name })
 }
 
 /** Replaces the content of a block. */
-export async function replaceBlock(studio: Studio, block: BlockItem, document: Document): Promise<BlockOutcome> {
+export async function replaceBlock(studio: Studio, block: SiteBlock, document: Document): Promise<BlockOutcome> {
   if (isTooLarge(document)) return 'tooLarge'
   return updateBlock(studio, block, { document })
 }
 
 async function updateBlock(
   { api }: Studio,
-  { cBlockUuid, cBlockName, iRevision }: BlockItem,
-  changes: { readonly cBlockName?: string; readonly document?: Document },
+  block: SiteBlock,
+  { name = block.name, document }: { readonly name?: string; readonly document?: Document },
 ): Promise<BlockOutcome> {
-  const body = { cBlockUuid, cBlockName, iRevision, cRequestUuid: newUuid(), ...changes }
-  const answer = await api.saveBlock({ body })
+  const body = { cBlockUuid: block.id, cBlockName: name, iRevision: block.revision, cRequestUuid: newUuid() }
+  const answer = await api.saveBlock({ body: { ...body, ...(document && { document }) } })
   const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
-  if (outcome !== 'failed') await loadBlocks(api)
+  if (outcome !== 'failed') await invalidateBlocks(api)
   return outcome
 }
 
 /** Removes a block; copies on pages stay, and a linked block in use is refused. */
-export async function removeBlock({ api }: Studio, block: BlockItem): Promise<BlockOutcome> {
-  const { cBlockUuid, iRevision } = block
-  const answer = await api.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
+export async function removeBlock({ api }: Studio, block: SiteBlock): Promise<BlockOutcome> {
+  const { id, revision } = block
+  const answer = await api.removeBlock({ body: { cBlockUuid: id, iRevision: revision, cRequestUuid: newUuid() } })
   const outcome = answer.ok ? 'done' : outcomeOf(answer.failure)
-  if (outcome === 'done') {
-    blockStore(api).setState(({ blocks }) => ({
-      blocks: typeof blocks === 'string' ? blocks : blocks.filter((other) => other.cBlockUuid !== cBlockUuid),
-    }))
-  }
-  if (outcome !== 'failed') await loadBlocks(api)
+  if (outcome === 'done') forgetBlock(api, id)
+  if (outcome !== 'failed') await invalidateBlocks(api)
   return outcome
 }
 
@@ -137,9 +139,9 @@ function outcomeOf(failure: string): BlockOutcome {
 }
 
 /** Inserts a copy of a block, or a link to it, in or beside the selection. */
-export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<void> {
+export async function insertBlockOf(studio: Studio, block: SiteBlock): Promise<void> {
   const { api, announcer, column, page } = studio
-  if (block.bLinked && isBlockDocument(column)) {
+  if (block.isLinked && isBlockDocument(column)) {
     announcer.notify(text(BLOCKS_TEXTS.noLinkInBlock))
     return
   }
@@ -154,11 +156,11 @@ export async function insertBlockOf(studio: Studio, block: BlockItem): Promise<v
     return
   }
   page.run(callOf(insertBlock, plan.input))
-  announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.cBlockName }))
+  announcer.notify(text(BLOCKS_TEXTS.inserted, { name: block.name }))
 }
 
 /** Starts dragging a loaded block as copy or link; a tap inserts it. */
-export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: BlockItem; content: Document }): void {
+export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: SiteBlock; content: Document }): void {
   const { page, canvas, nodeWindow, gestures } = studio
   const gesture = dropGesture({
     document: page.documents.getState().document,
@@ -170,8 +172,8 @@ export function dragBlock(studio: Studio, event: PointerEvent, taken: { block: B
 }
 
 /** Nodes that a block inserts into a page. */
-function clippingOf({ bLinked, cBlockUuid }: BlockItem, { children, nodes }: Document): Clipping {
-  if (!bLinked) return { children, nodes }
-  const link = linkTo(cBlockUuid, 'link' as NodeId)
+function clippingOf({ isLinked, id }: SiteBlock, { children, nodes }: Document): Clipping {
+  if (!isLinked) return { children, nodes }
+  const link = linkTo(id, 'link' as NodeId)
   return { children: [link.id], nodes: { [link.id]: link } }
 }

@@ -1,18 +1,14 @@
-import type { BlockItem } from '@mallwright/contract/site'
-
-import { linkedOnPage } from './link-state.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
-
-/** A page that uses a block. */
-export type BlockPage = BlockItem['pages'][number]
+import type { BlockPage, SiteBlock } from './blocks.queries.ts'
+import { linkedOnPage } from './link-state.ts'
 
 /** Pages that use a linked block: saved drafts, and the open page as it is now. */
-export function useBlockPages({ cBlockUuid, pages }: BlockItem): readonly BlockPage[] {
+export function useBlockPages({ id, pages }: SiteBlock): readonly BlockPage[] {
   const { column } = useStudio()
-  const isHere = useDocument((document) => linkedOnPage(document).has(cBlockUuid))
+  const isHere = useDocument((document) => linkedOnPage(document).has(id))
   const title = useDocument((document) => document.title)
-  const listed = pages.find(({ cColumnCode }) => cColumnCode === column)
+  const listed = pages.find(({ code }) => code === column)
   if (isHere === (listed !== undefined)) return pages
   if (listed) return pages.filter((page) => page !== listed)
-  return [...pages, { cColumnCode: column, cColumnName: title }]
+  return [...pages, { code: column, title }]
 }

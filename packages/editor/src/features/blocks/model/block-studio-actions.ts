@@ -1,12 +1,12 @@
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { Node } from '@mallwright/contract/document'
-import type { BlockItem } from '@mallwright/contract/site'
 
 import type { Studio, StudioAction } from '../../../studio/studio.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
-import { blockStore } from './block-store.ts'
+import { loadedBlocks } from './blocks.queries.ts'
+import type { SiteBlock } from './blocks.queries.ts'
 import { editBlock, unlinkNode } from './unlink-node.ts'
-import { linkStateOf } from './link-state.ts'
+import { linkedBlock } from './link-state.ts'
 
 /** Actions of a selected link. */
 export const LINK_ACTIONS: readonly StudioAction[] = [
@@ -35,13 +35,12 @@ export const LINK_ACTIONS: readonly StudioAction[] = [
 ]
 
 /** The selected link and its block; `undefined` for any other selection, and while the block is unknown. */
-function selectedLink({ api, page }: Studio): { readonly link: Node; readonly block: BlockItem } | undefined {
+function selectedLink({ api, page }: Studio): { readonly link: Node; readonly block: SiteBlock } | undefined {
   const [id, second] = page.selection.getState().selected
   const node = id && !second ? page.documents.getState().document.nodes[id] : undefined
   if (node?.module !== LINKED_BLOCK) return undefined
-  const linked = linkStateOf(blockStore(api).getState(), node)
-  const block = linked.kind === 'gone' ? undefined : linked.block
-  return block && { link: { ...node, isLocked: node.isLocked ?? false }, block }
+  const block = linkedBlock(loadedBlocks(api) ?? 'loading', node)
+  return typeof block === 'object' ? { link: { ...node, isLocked: node.isLocked ?? false }, block } : undefined
 }
 
 /** Saves the selection as a block. */

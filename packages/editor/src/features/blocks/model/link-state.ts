@@ -1,64 +1,62 @@
 import { blockOfLink, blocksLinkedIn, LINKED_BLOCK } from '@mallwright/contract/document'
 import type { BlockContents, Document, Node } from '@mallwright/contract/document'
-import type { BlockItem } from '@mallwright/contract/site'
 
-import { blockStore, contentKey, loadContent, refreshBlocks } from './block-store.ts'
-import type { BlocksState } from './block-store.ts'
-import { useStore, useStudio } from '../../../studio/studio.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
+import { useStudio } from '../../../studio/studio.ts'
+import type { Remote } from '../../../studio/use-studio-query.ts'
+import {
+  latestContent,
+  loadContent,
+  refreshBlocks,
+  useBlockContent,
+  useBlockContents,
+  useBlocks,
+} from './blocks.queries.ts'
+import type { SiteBlock } from './blocks.queries.ts'
 
 /** State of a link's block: loading, failed, deleted, or loaded with its content. */
 export type LinkState =
-  | { readonly kind: 'loading' | 'failed'; readonly block?: BlockItem; readonly content?: Document }
+  | { readonly kind: 'loading' | 'failed'; readonly block?: SiteBlock; readonly content?: Document }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'here'; readonly block: BlockItem; readonly content: Document }
+  | { readonly kind: 'here'; readonly block: SiteBlock; readonly content: Document }
 
 type Link = Pick<Node, 'module' | 'version' | 'props'>
 
-const LOADING: LinkState = { kind: 'loading' }
-const FAILED: LinkState = { kind: 'failed' }
-const GONE: LinkState = { kind: 'gone' }
-
-/** State of a link's block; the last known content stays until a newer revision is loaded. */
-export function linkStateOf(state: BlocksState, link: Link): LinkState {
+/** The block of a link; `gone` when it was deleted, so that buyers see nothing. */
+export function linkedBlock(blocks: Remote<readonly SiteBlock[]>, link: Link): Remote<SiteBlock> | 'gone' {
   const id = blockOfLink(link)
-  if (id === undefined) return GONE
-  const { blocks, contents, latest } = state
-  if (blocks === 'loading') return LOADING
-  if (blocks === 'failed') return FAILED
-  const block = blocks.find(({ cBlockUuid, bLinked }) => cBlockUuid === id && bLinked)
-  if (!block) return GONE
-  const now = contents[contentKey(block)]
-  if (typeof now === 'object') return { kind: 'here', block, content: now }
-  const before = latest[id]
-  const kind = now === undefined ? 'loading' : 'failed'
-  return before ? { kind, block, content: before } : { kind, block }
+  if (id === undefined) return 'gone'
+  if (typeof blocks === 'string') return blocks
+  return blocks.find((block) => block.id === id && block.isLinked) ?? 'gone'
 }
 
-/** Whether a link's block was deleted, so that buyers see nothing. */
-export function isLinkBroken(state: BlocksState, node: Node): boolean {
-  return node.module === LINKED_BLOCK && typeof state.blocks === 'object' && linkStateOf(state, node).kind === 'gone'
+/** Whether a link's block was deleted; false until the blocks are loaded. */
+export function isLinkBroken(blocks: Remote<readonly SiteBlock[]>, node: Node): boolean {
+  return node.module === LINKED_BLOCK && typeof blocks === 'object' && linkedBlock(blocks, node) === 'gone'
 }
 
 /** Name of a link's block; `undefined` for other nodes and while unknown. */
-export function blockNameOf(state: BlocksState, node: Node): string | undefined {
+export function blockNameOf(blocks: Remote<readonly SiteBlock[]>, node: Node): string | undefined {
   if (node.module !== LINKED_BLOCK) return undefined
-  const linked = linkStateOf(state, node)
-  return linked.kind === 'gone' ? undefined : linked.block?.cBlockName
+  const block = linkedBlock(blocks, node)
+  return typeof block === 'object' ? block.name : undefined
 }
 
 /** Number of broken links on the page; 0 until the blocks are loaded. */
-export function countBrokenLinks(state: BlocksState, { nodes }: Document): number {
-  return Object.values(nodes).filter((node) => !node.isHidden && isLinkBroken(state, node)).length
+function countBrokenLinks(blocks: Remote<readonly SiteBlock[]>, { nodes }: Document): number {
+  return Object.values(nodes).filter((node) => !node.isHidden && isLinkBroken(blocks, node)).length
 }
 
-/** State of a link's block. */
+/** State of a link's block; the last known content stays until a newer revision is loaded. */
 export function useLinkState(link: Link): LinkState {
-  const store = blockStore(useStudio().api)
-  const blocks = useStore(store, (state) => state.blocks)
-  const contents = useStore(store, (state) => state.contents)
-  const latest = useStore(store, (state) => state.latest)
-  return linkStateOf({ blocks, contents, latest }, link)
+  const { api } = useStudio()
+  const block = linkedBlock(useBlocks(), link)
+  const content = useBlockContent(typeof block === 'object' ? block : undefined)
+  if (typeof block === 'string') return { kind: block }
+  if (typeof content === 'object') return { kind: 'here', block, content }
+  const kind = content === undefined ? 'loading' : 'failed'
+  const known = latestContent(api, block.id)
+  return known ? { kind, block, content: known } : { kind, block }
 }
 
 const linksByChildren = new WeakMap<readonly unknown[], ReadonlySet<string>>()
@@ -74,23 +72,35 @@ export function linkedOnPage({ children, nodes }: Document): ReadonlySet<string>
 
 /** Loads the blocks that a document links to: the current list, then missing contents. Gives `failed` unless all could be loaded. */
 export async function loadLinked(api: StudioApi, document: Pick<Document, 'nodes'>): Promise<BlockContents | 'failed'> {
-  const linkedIds = blocksLinkedIn(document)
-  if (linkedIds.length === 0) return {}
-  await refreshBlocks(api)
-  const { blocks } = blockStore(api).getState()
-  if (typeof blocks === 'string') return 'failed'
-  const linked = blocks.filter(({ cBlockUuid, bLinked }) => bLinked && linkedIds.includes(cBlockUuid))
-  const loaded = await Promise.all(
-    linked.map(async (block) => [block.cBlockUuid, await loadContent(api, block)] as const),
-  )
+  if (blocksLinkedIn(document).length === 0) return {}
+  const blocks = await refreshBlocks(api)
+  if (!blocks) return 'failed'
+  const linked = blocksOfLinks(blocks, document)
+  const loaded = await Promise.all(linked.map(async (block) => [block.id, await loadContent(api, block)] as const))
   if (loaded.some(([, content]) => content === 'failed')) return 'failed'
   return Object.fromEntries(
     loaded.flatMap(([id, content]) => (content === 'broken' || content === 'failed' ? [] : [[id, content] as const])),
   )
 }
 
-/** Cached contents of the blocks that a document links to. */
+/** Broken links of a document, and the loaded contents of the other links' blocks. */
+export function useLinksOf(document: Document): { readonly brokenCount: number; readonly contents: BlockContents } {
+  const blocks = useBlocks(linkedOnPage(document).size > 0)
+  const contents = useBlockContents(typeof blocks === 'string' ? [] : blocksOfLinks(blocks, document))
+  return { brokenCount: countBrokenLinks(blocks, document), contents }
+}
+
+function blocksOfLinks(blocks: readonly SiteBlock[], document: Pick<Document, 'nodes'>): readonly SiteBlock[] {
+  const linkedIds = blocksLinkedIn(document)
+  return blocks.filter(({ id, isLinked }) => isLinked && linkedIds.includes(id))
+}
+
+/** Loaded contents of the blocks that a document links to. */
 export function cachedContents(api: StudioApi, document: Pick<Document, 'nodes'>): BlockContents {
-  const { latest } = blockStore(api).getState()
-  return Object.fromEntries(blocksLinkedIn(document).flatMap((id) => (latest[id] ? [[id, latest[id]] as const] : [])))
+  return Object.fromEntries(
+    blocksLinkedIn(document).flatMap((id) => {
+      const content = latestContent(api, id)
+      return content ? [[id, content] as const] : []
+    }),
+  )
 }

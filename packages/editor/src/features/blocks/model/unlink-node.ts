@@ -1,6 +1,5 @@
 import { blockCode } from '@mallwright/contract/document'
 import type { NodeId } from '@mallwright/contract/document'
-import type { BlockItem } from '@mallwright/contract/site'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
@@ -8,11 +7,12 @@ import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { planUnlink, unlinkBlock } from '../../../commands/page/unlink-block.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { openDocument } from '../../saving/model/open-document.ts'
-import { loadContent } from './block-store.ts'
+import { loadContent } from './blocks.queries.ts'
+import type { SiteBlock } from './blocks.queries.ts'
 import { BLOCKS_TEXTS } from './blocks.texts.ts'
 
 /** Replaces a link by copies of its block's modules. */
-export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockItem): Promise<void> {
+export async function unlinkNode(studio: Studio, linkId: NodeId, block: SiteBlock): Promise<void> {
   const { api, announcer, page } = studio
   const content = await loadContent(api, block)
   if (typeof content === 'string') {
@@ -28,8 +28,8 @@ export async function unlinkNode(studio: Studio, linkId: NodeId, block: BlockIte
 }
 
 /** Opens a linked block as a document of its own after saving the page. */
-export async function editBlock(studio: Studio, { cBlockUuid }: BlockItem): Promise<void> {
-  await openAfterSave(studio, blockCode(cBlockUuid))
+export async function editBlock(studio: Studio, { id }: SiteBlock): Promise<void> {
+  await openAfterSave(studio, blockCode(id))
 }
 
 /** Opens another document after saving; notifies when saving failed. */

@@ -1,11 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { NodeId } from '@mallwright/contract/document'
 import type { Document, Node } from '@mallwright/contract/document'
-import type { BlockItem } from '@mallwright/contract/site'
 import { compilePage } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Ellipsis, Link2, PackageX, Pencil, RefreshCw, SquarePen, Trash2 } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { bodyOf } from '../../../geometry/rect.ts'
@@ -14,7 +13,8 @@ import { MenuPopup } from '../../../ui/menu-popup.tsx'
 import { PageThumbnail } from '../../../viewport/page-thumbnail.tsx'
 import { insertBlockOf, dragBlock } from '../model/block-actions.ts'
 import { useBlockPages } from '../model/block-pages.ts'
-import { loadContent, useContent } from '../model/block-store.ts'
+import { useBlockContent } from '../model/blocks.queries.ts'
+import type { SiteBlock } from '../model/blocks.queries.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { editBlock } from '../model/unlink-node.ts'
 import { withoutAutoplay } from '../model/without-autoplay.ts'
@@ -24,21 +24,19 @@ export type BlockAction = 'rename' | 'replace' | 'remove'
 
 /** A saved block in the palette: thumbnail, dragged or clicked to insert. */
 export function BlockEntry(props: {
-  readonly block: BlockItem
+  readonly block: SiteBlock
   readonly onAsk: (action: BlockAction) => void
 }): ReactNode {
   const { block, onAsk } = props
   const studio = useStudio()
-  const { api } = studio
-  const content = useContent(block)
-  useEffect(() => void loadContent(api, block), [api, block])
+  const content = useBlockContent(block)
   const isHere = typeof content === 'object'
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || !isHere) return
     dragBlock(studio, event.nativeEvent, { block, content })
   }
   return (
-    <div className="st-palette-entry" title={block.cBlockName} onPointerDown={press}>
+    <div className="st-palette-entry" title={block.name} onPointerDown={press}>
       {isHere ? (
         <BlockThumbnail content={content} />
       ) : (
@@ -48,16 +46,16 @@ export function BlockEntry(props: {
       )}
       {/* The gesture handles pointer taps; a click without pointer comes from a key or screen reader. */}
       <button type="button" onClick={(event) => (event.detail === 0 || !isHere) && void insertBlockOf(studio, block)}>
-        <span className="st-block-name">{block.cBlockName}</span>
+        <span className="st-block-name">{block.name}</span>
       </button>
-      {block.bLinked && <LinkedLine block={block} />}
+      {block.isLinked && <LinkedLine block={block} />}
       <MoreMenu block={block} onAsk={onAsk} />
     </div>
   )
 }
 
 /** Marks a linked block with its number of pages. */
-function LinkedLine({ block }: { readonly block: BlockItem }): ReactNode {
+function LinkedLine({ block }: { readonly block: SiteBlock }): ReactNode {
   const text = useText()
   const { length: count } = useBlockPages(block)
   return (
@@ -68,7 +66,7 @@ function LinkedLine({ block }: { readonly block: BlockItem }): ReactNode {
   )
 }
 
-function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: BlockAction) => void }): ReactNode {
+function MoreMenu(props: { readonly block: SiteBlock; readonly onAsk: (action: BlockAction) => void }): ReactNode {
   const { block, onAsk } = props
   const studio = useStudio()
   const { page } = studio
@@ -78,13 +76,13 @@ function MoreMenu(props: { readonly block: BlockItem; readonly onAsk: (action: B
     <Menu.Root>
       <Menu.Trigger
         className="st-icon-button st-palette-star"
-        aria-label={text(BLOCKS_TEXTS.more, { name: block.cBlockName })}
+        aria-label={text(BLOCKS_TEXTS.more, { name: block.name })}
         onPointerDown={(event) => event.stopPropagation()}
       >
         <Ellipsis />
       </Menu.Trigger>
-      <MenuPopup label={text(BLOCKS_TEXTS.more, { name: block.cBlockName })} align="end" sideOffset={4}>
-        {block.bLinked && (
+      <MenuPopup label={text(BLOCKS_TEXTS.more, { name: block.name })} align="end" sideOffset={4}>
+        {block.isLinked && (
           <Menu.Item className="st-menu-item" onClick={() => void editBlock(studio, block)}>
             <span className="st-menu-icon">
               <SquarePen />

@@ -1,6 +1,5 @@
-import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { isBlockDocument } from '../model/block-document.ts'
@@ -8,19 +7,19 @@ import { useStudio } from '../../../studio/studio.ts'
 import { ConfirmBlockDialog } from './confirm-block-dialog.tsx'
 import { BlockEntry } from './block-entry.tsx'
 import type { BlockAction } from './block-entry.tsx'
-import { loadBlocks, useBlocks } from '../model/block-store.ts'
+import { useFreshBlocks } from '../model/blocks.queries.ts'
+import type { SiteBlock } from '../model/blocks.queries.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
 import './blocks.css'
 
 /** Saved blocks in the palette, filtered by the search. */
 export function BlockGroup({ word }: { readonly word: string }): ReactNode {
-  const { api, column } = useStudio()
+  const { column } = useStudio()
   const text = useText()
-  const blocks = useBlocks()
+  const { data: blocks, reload } = useFreshBlocks()
   const isInBlock = isBlockDocument(column)
-  const [asked, setAsked] = useState<{ readonly block: BlockItem; readonly action: BlockAction }>()
-  useEffect(() => void loadBlocks(api), [api])
+  const [asked, setAsked] = useState<{ readonly block: SiteBlock; readonly action: BlockAction }>()
   const close = () => setAsked(undefined)
   return (
     <section aria-label={text(BLOCKS_TEXTS.blocks)}>
@@ -29,14 +28,14 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
       {blocks === 'failed' && (
         <p className="st-hint" role="alert">
           {text(BLOCKS_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={() => void loadBlocks(api)}>
+          <button type="button" className="st-button is-small" onClick={reload}>
             {text(BLOCKS_TEXTS.retry)}
           </button>
         </p>
       )}
       {typeof blocks === 'object' && (
         <BlockGrid
-          blocks={isInBlock ? blocks.filter(({ bLinked }) => !bLinked) : blocks}
+          blocks={isInBlock ? blocks.filter(({ isLinked }) => !isLinked) : blocks}
           word={word}
           onAsk={(block, action) => setAsked({ block, action })}
         />
@@ -51,21 +50,21 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
 }
 
 function BlockGrid(props: {
-  readonly blocks: readonly BlockItem[]
+  readonly blocks: readonly SiteBlock[]
   readonly word: string
-  readonly onAsk: (block: BlockItem, action: BlockAction) => void
+  readonly onAsk: (block: SiteBlock, action: BlockAction) => void
 }): ReactNode {
   const { blocks, word, onAsk } = props
   const text = useText()
   const words = word.trim().toLowerCase().split(/\s+/)
-  const found = blocks.filter(({ cBlockName }) => words.every((part) => cBlockName.toLowerCase().includes(part)))
+  const found = blocks.filter(({ name }) => words.every((each) => name.toLowerCase().includes(each)))
   if (found.length === 0) {
     return <p className="st-hint">{text(blocks.length === 0 ? BLOCKS_TEXTS.none : BLOCKS_TEXTS.notFound)}</p>
   }
   return (
     <div className="st-palette-grid">
       {found.map((block) => (
-        <BlockEntry key={block.cBlockUuid} block={block} onAsk={(action) => onAsk(block, action)} />
+        <BlockEntry key={block.id} block={block} onAsk={(action) => onAsk(block, action)} />
       ))}
     </div>
   )

@@ -1,10 +1,9 @@
 import { blockOfCode } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Link2 } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { refreshBlocks, useBlocks } from '../model/block-store.ts'
+import { useFreshBlocks } from '../model/blocks.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { PageButton } from './page-button.tsx'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
@@ -12,11 +11,10 @@ import './blocks.css'
 
 /** Banner above the canvas while a block is open: which pages its changes affect. */
 export function BlockNote(): ReactNode {
-  const { api, column } = useStudio()
+  const { column } = useStudio()
   const text = useText()
-  const blocks = useBlocks()
-  useEffect(() => void refreshBlocks(api), [api])
-  const open = typeof blocks === 'string' ? undefined : blocks.find((item) => item.cBlockUuid === blockOfCode(column))
+  const { data: blocks } = useFreshBlocks()
+  const open = typeof blocks === 'string' ? undefined : blocks.find(({ id }) => id === blockOfCode(column))
   const pages = open?.pages ?? []
   const words = pages.length > 0 ? BLOCKS_TEXTS.noteUsed : BLOCKS_TEXTS.noteUnused
   return (
@@ -24,7 +22,7 @@ export function BlockNote(): ReactNode {
       <Link2 />
       <span>{text(open ? words : BLOCKS_TEXTS.linkedMark, { count: pages.length })}</span>
       {pages.slice(0, 5).map((page) => (
-        <PageButton key={page.cColumnCode} page={page} />
+        <PageButton key={page.code} page={page} />
       ))}
     </div>
   )

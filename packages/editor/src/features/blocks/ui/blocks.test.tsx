@@ -24,13 +24,13 @@ const footer: BlockItem = {
   pages: [],
 }
 
-function content(): Document {
+function content(props = { text: '对公转账' }): Document {
   const id = 'words' as NodeId
-  const node = { id, module: 'text', version: 0, props: { text: '对公转账' } }
+  const node = { id, module: 'text', version: 0, props }
   return { ...emptyDocument(''), children: [id], nodes: { [id]: node } }
 }
 
-/** A gateway that keeps blocks; `failing` names calls that it refuses. */
+/** A gateway with a list of blocks; `failing` maps calls to error codes. */
 function gatewayOf(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}) {
   const calls: WireRequest[] = []
   const gateway: FakeGateway = (request) => {
@@ -47,7 +47,7 @@ function gatewayOf(blocks: BlockItem[], failing: Readonly<Record<string, number>
   return { gateway, bodies }
 }
 
-async function open(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}) {
+async function open(blocks: BlockItem[], failing: Readonly<Record<string, number>> = {}, props?: { text: string }) {
   const { gateway, bodies } = gatewayOf(blocks, failing)
   const part = (
     <>
@@ -55,7 +55,7 @@ async function open(blocks: BlockItem[], failing: Readonly<Record<string, number
       <ShellDialogs />
     </>
   )
-  const studio = await renderInStudio(part, { gateway })
+  const studio = await renderInStudio(part, { gateway, ...(props && { document: content(props) }) })
   return {
     ...studio,
     bodies,
@@ -70,7 +70,7 @@ async function choose(item: string): Promise<void> {
 }
 
 describe('saved blocks', () => {
-  it('are put on the page as one named step, under fresh ids', async () => {
+  it('inserts a block as one named step with fresh ids', async () => {
     const { page, steps, said } = await open([footer])
     fireEvent.click(await screen.findByRole('button', { name: '通用页脚' }), { detail: 0 })
     await waitFor(() => expect(steps()).toEqual(['page.open', 'block.insert']))
@@ -80,7 +80,7 @@ describe('saved blocks', () => {
     expect(said()).toBe('已插入区块「通用页脚」')
   })
 
-  it('are made from the selection with what it holds', async () => {
+  it('saves the selection with its children as a block', async () => {
     const studio = await open([])
     expect(SAVE_BLOCK.isPossible(studio)).toBe(false)
     act(() => studio.select('free'))
@@ -97,7 +97,29 @@ describe('saved blocks', () => {
     expect(studio.steps()).toEqual(['page.open'])
   })
 
-  it('are renamed, and removed only after a question', async () => {
+  describe('are limited to the size that the server accepts', () => {
+    async function saveOfLength(length: number) {
+      const studio = await open([], {}, { text: 'x'.repeat(length) })
+      act(() => studio.select('words'))
+      act(() => SAVE_BLOCK.run(studio))
+      fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '首屏' } })
+      fireEvent.click(screen.getByRole('button', { name: '保存' }))
+      return studio
+    }
+
+    it('saves half a megabyte', async () => {
+      const studio = await saveOfLength(512 * 1024)
+      await waitFor(() => expect(studio.said()).toBe('已存为区块「首屏」'))
+    })
+
+    it('refuses more than a megabyte without a request', async () => {
+      const studio = await saveOfLength(1024 * 1024)
+      expect(await screen.findByRole('alert')).toHaveTextContent('太大')
+      expect(studio.bodies('saveBlock')).toEqual([])
+    })
+  })
+
+  it('renames a block, and removes it after confirmation', async () => {
     const { bodies, said } = await open([footer])
     await choose('重命名')
     fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '页脚二' } })
@@ -110,7 +132,7 @@ describe('saved blocks', () => {
     await waitFor(() => expect(said()).toBe('区块「通用页脚」已删除'))
   })
 
-  it('take the selection in the place of what they hold, after a question', async () => {
+  it('replaces the content of a block by the selection after confirmation', async () => {
     const studio = await open([footer])
     act(() => studio.select('title'))
     await choose('用所选模块更新')
@@ -123,18 +145,18 @@ describe('saved blocks', () => {
     ])
   })
 
-  it('say when they cannot be had, and are asked for again', async () => {
+  it('retries after a failed load', async () => {
     const { bodies } = await open([footer], { getBlockList: 5000 })
     fireEvent.click(await screen.findByRole('button', { name: '重试' }))
     await waitFor(() => expect(bodies('getBlockList').length).toBeGreaterThan(1))
   })
 
-  it('say how to make the first one', async () => {
+  it('explains how to create the first block', async () => {
     await open([])
     expect(await screen.findByText(/存为区块/)).toBeInTheDocument()
   })
 
-  it('say that a name was not saved and keep it', async () => {
+  it('keeps the entered name when saving fails', async () => {
     await open([footer], { saveBlock: 5000 })
     await choose('重命名')
     fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '页脚二' } })

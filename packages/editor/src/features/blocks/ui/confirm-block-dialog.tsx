@@ -1,10 +1,10 @@
 import { MAX_BLOCKS } from '@mallwright/contract/site'
-import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useBlocks } from '../model/block-store.ts'
+import { useBlocks } from '../model/blocks.queries.ts'
+import type { SiteBlock } from '../model/blocks.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { selectionAsBlock, removeBlock, replaceBlock } from '../model/block-actions.ts'
@@ -26,7 +26,7 @@ const REPLACE = {
 
 /** Confirms removing a block or replacing its content by the selection. */
 export function ConfirmBlockDialog(props: {
-  readonly block: BlockItem
+  readonly block: SiteBlock
   readonly action: 'remove' | 'replace'
   readonly onClose: () => void
 }): ReactNode {
@@ -38,7 +38,7 @@ export function ConfirmBlockDialog(props: {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')
   const words = action === 'remove' ? REMOVE : REPLACE
-  const name = block.cBlockName
+  const name = block.name
   const pages = usePageNames(block)
   const isUsed = action === 'remove' && pages !== ''
   const confirm = async () => {
@@ -66,7 +66,7 @@ export function ConfirmBlockDialog(props: {
       <p>
         {isUsed
           ? text(BLOCKS_TEXTS.inUse, { pages })
-          : text(words.hint[block.bLinked ? 'linked' : 'copy'], { count: document.children.length })}
+          : text(words.hint[block.isLinked ? 'linked' : 'copy'], { count: document.children.length })}
       </p>
       {outcome !== 'done' && !isUsed && (
         <p className="st-error" role="alert">
@@ -78,8 +78,8 @@ export function ConfirmBlockDialog(props: {
 }
 
 /** Names of the pages that currently use a block, joined; empty for none. */
-function usePageNames({ cBlockUuid, pages }: BlockItem): string {
+function usePageNames({ id, pages }: SiteBlock): string {
   const blocks = useBlocks()
-  const now = typeof blocks === 'string' ? undefined : blocks.find((item) => item.cBlockUuid === cBlockUuid)
-  return (now?.pages ?? pages).map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode).join('、')
+  const now = typeof blocks === 'string' ? undefined : blocks.find((block) => block.id === id)
+  return (now?.pages ?? pages).map(({ title, code }) => title || code).join('、')
 }

@@ -1,11 +1,10 @@
 import type { Node } from '@mallwright/contract/document'
-import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Pencil, Unlink2 } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { loadContent, refreshBlocks } from '../model/block-store.ts'
+import { loadContent, useFreshBlocks } from '../model/blocks.queries.ts'
+import type { SiteBlock } from '../model/blocks.queries.ts'
 import { useLinkState } from '../model/link-state.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { editBlock, unlinkNode } from '../model/unlink-node.ts'
@@ -20,14 +19,13 @@ export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
   const text = useText()
   const linked = useLinkState(node)
   const block = linked.kind === 'gone' ? undefined : linked.block
-  // Other users may have linked it meanwhile.
-  useEffect(() => void refreshBlocks(api), [api])
+  const { reload } = useFreshBlocks()
   if (linked.kind === 'gone') return <p className="st-error">{text(BLOCKS_TEXTS.linkGone)}</p>
   if (!block) {
     return linked.kind === 'loading' ? (
       <p className="st-hint">{text(BLOCKS_TEXTS.linkLoading)}</p>
     ) : (
-      <RetryButton onAgain={() => void refreshBlocks(api)} />
+      <RetryButton onAgain={reload} />
     )
   }
   return (
@@ -50,10 +48,10 @@ function RetryButton({ onAgain }: { readonly onAgain: () => void }): ReactNode {
   )
 }
 
-function LoadedLink({ node, block }: { readonly node: Node; readonly block: BlockItem }): ReactNode {
+function LoadedLink({ node, block }: { readonly node: Node; readonly block: SiteBlock }): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const name = block.cBlockName
+  const name = block.name
   return (
     <section className="st-link-facts" aria-label={text(BLOCKS_TEXTS.linkedNamed, { name })}>
       <strong>{name}</strong>
@@ -79,7 +77,7 @@ function LoadedLink({ node, block }: { readonly node: Node; readonly block: Bloc
 }
 
 /** Pages that use a linked block, each with a button. */
-function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
+function BlockPages({ block }: { readonly block: SiteBlock }): ReactNode {
   const text = useText()
   const pages = useBlockPages(block)
   if (pages.length === 0) return <p className="st-hint">{text(BLOCKS_TEXTS.usedNowhere)}</p>
@@ -88,7 +86,7 @@ function BlockPages({ block }: { readonly block: BlockItem }): ReactNode {
       <p className="st-hint">{text(BLOCKS_TEXTS.usedOn, { count: pages.length })}</p>
       <ul className="st-link-pages">
         {pages.map((page) => (
-          <li key={page.cColumnCode}>
+          <li key={page.code}>
             <PageButton page={page} />
           </li>
         ))}

@@ -12,7 +12,6 @@ import * as z from 'zod/mini'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
 import { persistedValue } from '../../../ui/use-persisted.ts'
-import { blockStore, loadContent, refreshBlocks } from '../model/block-store.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { useLinkState } from '../model/link-state.ts'
 import type { LinkState } from '../model/link-state.ts'
@@ -57,9 +56,8 @@ function LinkedBlock({ props }: ViewProps<LinkedProps>): ReactNode {
   const { block: id } = props
   const text = useText()
   const linked = useLinkState({ module: LINKED_BLOCK, version: 0, props: { block: id } })
-  useLinkRequest(linked)
   const content = linked.kind === 'gone' ? undefined : linked.content
-  const name = linked.kind === 'gone' ? undefined : linked.block?.cBlockName
+  const name = linked.kind === 'gone' ? undefined : linked.block?.name
   return (
     <div className="st-linked">
       {content && content.children.length > 0 ? (
@@ -87,18 +85,6 @@ function wordsOf({ kind }: LinkState) {
   if (kind === 'gone') return BLOCKS_TEXTS.linkGone
   if (kind === 'loading') return BLOCKS_TEXTS.linkLoading
   return kind === 'failed' ? BLOCKS_TEXTS.linkFailed : BLOCKS_TEXTS.linkEmpty
-}
-
-/** Loads the list once, and the content of each new revision. */
-function useLinkRequest(linked: LinkState): void {
-  const { api } = useStudio()
-  const block = linked.kind === 'gone' ? undefined : linked.block
-  useEffect(() => {
-    if (blockStore(api).getState().blocks === 'loading') void refreshBlocks(api)
-  }, [api])
-  useEffect(() => {
-    if (block) void loadContent(api, block)
-  }, [api, block])
 }
 
 function LinkedContent({ id, content }: { readonly id: string; readonly content: Document }): ReactNode {

@@ -52,7 +52,7 @@ const footer: BlockItem = {
   pages: [{ cColumnCode: 'spring', cColumnName: '春季专场' }],
 }
 
-/** A site whose blocks tests may change. */
+/** A gateway whose blocks and failures tests may change. */
 function siteOf(blocks: BlockItem[] = [footer], content = contentOf(words('words', '对公转账'))) {
   const site = { blocks, content, failing: new Map<string, object>(), calls: [] as WireRequest[] }
   return {
@@ -93,10 +93,10 @@ function FollowedPage() {
 
 beforeEach(() => localStorage.clear())
 
-describe('a linked block on the canvas', () => {
+describe('linked block on the canvas', () => {
   const mark = (name: string) => screen.findByText(`联动区块「${name}」`)
 
-  it('is drawn as its block is, read-only, as one node, and again when the window is looked at', async () => {
+  it('renders the current block read-only as one node, and reloads it on focus', async () => {
     const { server, bodies, page } = await open(<FollowedPage />)
     await mark('通用页脚')
     const drawn = await screen.findByText('对公转账')
@@ -113,7 +113,7 @@ describe('a linked block on the canvas', () => {
     expect(bodies('getBlock')).toHaveLength(2)
   })
 
-  it('says that it is on its way, could not be had, is gone or is empty', async () => {
+  it('shows loading and failure, and retries on focus', async () => {
     const fake = siteOf()
     fake.server.failing.set('getBlock', { code: 5000 })
     const { server } = await open(<FollowedPage />, { site: fake })
@@ -124,12 +124,12 @@ describe('a linked block on the canvas', () => {
     expect(await screen.findByText('对公转账')).toBeInTheDocument()
   })
 
-  it('says that its block is gone, also where it is only a copy', async () => {
+  it('shows that its block is deleted or not linked any more', async () => {
     await open(<CanvasPage />, { site: siteOf([{ ...footer, bLinked: false }]) })
     expect(await screen.findByText(/这个区块已不存在/)).toBeInTheDocument()
   })
 
-  it('says that its block is empty', async () => {
+  it('shows that its block is empty', async () => {
     await open(<CanvasPage />, { site: siteOf([footer], contentOf()) })
     expect(await screen.findByText(/区块还是空的/)).toBeInTheDocument()
   })
@@ -144,7 +144,7 @@ describe('saving a selection', () => {
     return { ...studio, linked: screen.getByRole('radio', { name: '联动' }) }
   }
 
-  it('keeps a link of which it is not known what it holds, so that nothing is lost without a word', async () => {
+  it('keeps a link whose content is unknown', async () => {
     const fake = siteOf()
     fake.server.failing.set('getBlock', { code: 5000 })
     const studio = await open(<FollowedPage />, { site: fake })
@@ -157,7 +157,7 @@ describe('saving a selection', () => {
     expect(selectionAsBlock(studio).children).toEqual([`${LINK}.words`])
   })
 
-  it('as linked puts the link in its place, as one step', async () => {
+  it('replaces the modules by a link to the new linked block, as one step', async () => {
     const { linked, bodies, steps, said, current, page } = await openDialog(['free', 'title'])
     fireEvent.click(linked)
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -172,7 +172,7 @@ describe('saving a selection', () => {
     expect(current()).toEqual(samplePage())
   })
 
-  it('offers only a copy of what does not stand on the page itself, and says why', async () => {
+  it('offers only a copy for nodes that are not top-level, and explains it', async () => {
     const { linked, bodies } = await openDialog(['logo'])
     expect(linked).toBeDisabled()
     expect(linked).toHaveAccessibleDescription(/只有直接放在页面上/)
@@ -186,8 +186,8 @@ describe('saving a selection', () => {
   })
 })
 
-describe('the inspector of a link', () => {
-  it('names the block and its pages, and puts the modules in its place when it is unlinked', async () => {
+describe('inspector of a link', () => {
+  it('shows the block with its pages, and replaces the link by the modules when unlinked', async () => {
     const { page, current, steps, said } = await open(<InspectorSide />)
     act(() => page.select([LINK]))
     const facts = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
@@ -206,7 +206,7 @@ describe('the inspector of a link', () => {
   })
 })
 
-it('is edited and unlinked by commands too, while it is selected and not locked', async () => {
+it('offers edit and unlink actions for a selected link, unlink only when unlocked', async () => {
   const studio = await open(<FollowedPage />)
   const possible = () => LINK_ACTIONS.filter((action) => action.isPossible(studio)).map(({ name }) => name)
   await screen.findByText('对公转账')
@@ -220,7 +220,7 @@ it('is edited and unlinked by commands too, while it is selected and not locked'
   await waitFor(() => expect(studio.steps()).toEqual(['page.open', 'block.unlink']))
 })
 
-it('makes a published page one with changes to publish when its block is another one', async () => {
+it('marks a published page as changed when its block has changed', async () => {
   const fake = siteOf()
   const page = { cColumnCode: 'spring', cColumnName: '春季专场', iRevision: 3, iPublishedRevision: 3 }
   const results = [
@@ -234,7 +234,7 @@ it('makes a published page one with changes to publish when its block is another
   expect(autumn).toHaveTextContent('已发布')
 })
 
-it('unlinking keeps when, to whom and whether it was shown', () => {
+it('keeps visibility rules when unlinking', () => {
   const link = words('l', '', { module: LINKED_BLOCK, props: { block: ID }, showing: { audiences: ['team'] } })
   const content = contentOf(
     words('a', '甲', { showing: { from: '2026-11-11 00:00' } }),
@@ -252,8 +252,8 @@ it('unlinking keeps when, to whom and whether it was shown', () => {
   expect(hidden?.nodes.every(({ isHidden }) => isHidden)).toBe(true)
 })
 
-describe('the palette', () => {
-  it('puts a link on the page and says on how many pages the block is used', async () => {
+describe('palette', () => {
+  it('inserts a link and counts the pages that use the block', async () => {
     const { current, steps } = await open(<BlockGroup word="" />, { document: samplePage() })
     expect(await screen.findByText('用于 1 个页面')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: '通用页脚' }), { detail: 0 })
@@ -269,7 +269,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('button', { name: '通用页脚' })).toBeNull()
   })
 
-  it('does not delete a block that pages use, and names them', async () => {
+  it('does not delete a block in use, and names its pages', async () => {
     const { server, bodies } = await open(<BlockGroup word="" />, { site: siteOf([{ ...footer, pages: [] }]) })
     const remove = async () => {
       fireEvent.click(await screen.findByRole('button', { name: '通用页脚的操作' }))
@@ -277,7 +277,7 @@ describe('the palette', () => {
       return screen.findByRole('dialog')
     }
     const dialog = await remove()
-    // Somebody puts it on a page right now.
+    // Somebody else links it meanwhile.
     server.failing.set('removeBlock', { code: 4009, data: { cFailure: 'BLOCK_IN_USE', cPages: '', pages: [] } })
     server.blocks = [footer]
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
@@ -287,13 +287,13 @@ describe('the palette', () => {
   })
 })
 
-it('says over an open block on which pages its changes show', async () => {
+it('lists the pages affected by an open block', async () => {
   await open(<BlockNote />, { column: blockCode(ID), document: samplePage() })
   expect(await screen.findByText('正在编辑联动区块，改动在 1 个页面下次发布时生效')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '打开页面「春季专场」' })).toBeInTheDocument()
 })
 
-it('says in the layers and before publishing that a block is gone', async () => {
+it('warns in layers and before publishing that a block is deleted', async () => {
   const row = { id: LINK, parentId: undefined, depth: 0, index: 0, count: 1, hasChildren: false, isFolded: false }
   const nothing = () => undefined
   const Follow = () => {
@@ -310,7 +310,7 @@ it('says in the layers and before publishing that a block is gone', async () => 
   expect(screen.getByRole('img', { name: /联动区块已不存在/, hidden: true })).toBeInTheDocument()
 })
 
-it('says before publishing that a page is too large for a block', async () => {
+it('warns before publishing that a page is too large for its blocks', async () => {
   const many = Array.from({ length: 4998 }, (_, index) => words(`n${index}`, ''))
   const Publishing = () => {
     useLinkedBlocksSync()
@@ -320,7 +320,7 @@ it('says before publishing that a page is too large for a block', async () => {
   expect(await screen.findByText(/有 1 个联动区块放不下/)).toBeInTheDocument()
 })
 
-it('is written into a design as its modules', async () => {
+it('exports a design with linked blocks expanded', async () => {
   await open(<ExportDialog onClose={() => undefined} />)
   const field = screen.getByLabelText<HTMLTextAreaElement>('设计 JSON')
   await waitFor(() => expect(field.value).toContain('对公转账'))

@@ -1,5 +1,4 @@
 import { MAX_BLOCKS, MAX_BLOCK_NAME } from '@mallwright/contract/site'
-import type { BlockItem } from '@mallwright/contract/site'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { addBlock, selectionAsBlock, linkableSelection, renameBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
+import type { SiteBlock } from '../model/blocks.queries.ts'
 import { isBlockDocument } from '../model/block-document.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import './blocks.css'
@@ -15,7 +15,7 @@ import './blocks.css'
 const FORM = 'st-block-form'
 
 /** Asks for the name of an existing block, or for name and kind of a new one made from the selection. */
-export function NameBlockDialog(props: { readonly block?: BlockItem; readonly onClose: () => void }): ReactNode {
+export function NameBlockDialog(props: { readonly block?: SiteBlock; readonly onClose: () => void }): ReactNode {
   const { block, onClose } = props
   const studio = useStudio()
   const text = useText()
@@ -23,7 +23,7 @@ export function NameBlockDialog(props: { readonly block?: BlockItem; readonly on
   const [document] = useState(() => selectionAsBlock(studio))
   const [linkable] = useState(() => linkableSelection(studio))
   const [kind, setKind] = useState<BlockKind>('copy')
-  const [name, setName] = useState(block?.cBlockName ?? '')
+  const [name, setName] = useState(block?.name ?? '')
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')

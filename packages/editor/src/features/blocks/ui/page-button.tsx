@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
-import type { BlockPage } from '../model/block-pages.ts'
+import type { BlockPage } from '../model/blocks.queries.ts'
 import { openAfterSave } from '../model/unlink-node.ts'
 
 /** Opens a page that uses a block; only a label on that page itself. */
-export function PageButton({ page: { cColumnCode, cColumnName } }: { readonly page: BlockPage }): ReactNode {
+export function PageButton({ page: { code, title } }: { readonly page: BlockPage }): ReactNode {
   const studio = useStudio()
   const text = useText()
-  const name = cColumnName || cColumnCode
+  const name = title || code
   return (
     <button
       type="button"
       className="st-button is-small"
       aria-label={text(BLOCKS_TEXTS.openPage, { name })}
-      disabled={cColumnCode === studio.column}
-      onClick={() => void openAfterSave(studio, cColumnCode)}
+      disabled={code === studio.column}
+      onClick={() => void openAfterSave(studio, code)}
     >
       {name}
     </button>

@@ -11,7 +11,7 @@ import { historyOf } from '../../../document-store/history.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { editTextAt, editSelectedText } from './edit-text.ts'
 
-// jsdom has neither layout nor editing: what is written is put into the element, as a browser does.
+// jsdom has neither layout nor editing: typed text is written into the element, as a browser does.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -38,8 +38,8 @@ const write = (words: string) => {
 
 beforeEach(() => localStorage.clear())
 
-describe('words written on the canvas', () => {
-  it('are one step when they are finished, and stand where they were drawn', async () => {
+describe('text editing on the canvas', () => {
+  it('commits one step and restores the element', async () => {
     const { begin, propsNow, steps } = await open('text', { text: '满减' })
     begin()
     expect(editor()).toHaveTextContent('满减')
@@ -51,7 +51,7 @@ describe('words written on the canvas', () => {
     expect(screen.getByText('满 199 减 20')).toBeVisible()
   })
 
-  it('are as they were after Escape, and no step when nothing changed', async () => {
+  it('discards changes on Escape, and records no step without a change', async () => {
     const { begin, propsNow, steps, announcer } = await open('text', { text: '满减' })
     begin()
     write('别的')
@@ -63,7 +63,7 @@ describe('words written on the canvas', () => {
     expect(announcer.current.getState().text).toBe('文本：文字内容没有变化')
   })
 
-  it('are kept by a press elsewhere, before that press selects', async () => {
+  it('commits before a press elsewhere selects', async () => {
     const { begin, propsNow } = await open('button', { text: '' })
     begin()
     write('马上抢')
@@ -71,7 +71,7 @@ describe('words written on the canvas', () => {
     expect(propsNow()).toEqual({ text: '马上抢' })
   })
 
-  it('take a key of an input method for its own', async () => {
+  it('ignores keys of an input method', async () => {
     const { begin, propsNow } = await open('text', { text: '满减' })
     begin()
     fireEvent.keyDown(editor(), { key: 'Escape', isComposing: true })
@@ -80,7 +80,7 @@ describe('words written on the canvas', () => {
     expect(propsNow()).toEqual({ text: '满减' })
   })
 
-  it('bring along what shows them: a default title becomes an own one', async () => {
+  it('turns a default title into an own one', async () => {
     const { begin, propsNow } = await open('product-list', {})
     begin()
     expect(editor()).toHaveTextContent('商品列表')
@@ -89,13 +89,13 @@ describe('words written on the canvas', () => {
     expect(propsNow()).toMatchObject({ title: '热卖', titleKind: 'custom' })
   })
 
-  it('are those that were pressed', async () => {
+  it('edits the text that was pressed', async () => {
     const studio = await open('module-title', { text: '新品', subtitle: '每周三上新' })
     act(() => void editTextAt(studio, screen.getByText('每周三上新'), { x: 0, y: 0 }))
     expect(editor()).toHaveAccessibleName('模块标题：副标题')
   })
 
-  it('of a locked module stay, and it says why', async () => {
+  it('refuses a locked module with a message', async () => {
     const studio = await open('text', { text: '满减' })
     act(() => void studio.page.run(callOf(lockNode, { nodeIds: [ID], isLocked: true })))
     act(() => void editTextAt(studio, screen.getByText('满减'), { x: 0, y: 0 }))
@@ -103,7 +103,7 @@ describe('words written on the canvas', () => {
     expect(studio.announcer.current.getState()).toMatchObject({ isShown: true, text: expect.stringContaining('锁定') })
   })
 
-  it('are given up when their module is gone', async () => {
+  it('is discarded when its node is removed', async () => {
     const studio = await open('text', { text: '满减' })
     studio.begin()
     act(() => void studio.page.run(callOf(removeNode, { nodeIds: [ID] })))

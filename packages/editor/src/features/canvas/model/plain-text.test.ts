@@ -7,17 +7,17 @@ const element = (html: string) => Object.assign(document.createElement('div'), {
 const LINES = { max: 100, isLong: true }
 const LINE = { max: 100, isLong: false }
 
-describe('pasted words', () => {
-  it('keep their line breaks where the field has lines, and become one line where it has not', () => {
+describe('pasted text', () => {
+  it('keeps line breaks in multi-line fields and joins lines otherwise', () => {
     expect(toPlainText('满减\r\n包邮\u2028次日达', LINES)).toBe('满减\n包邮\n次日达')
     expect(toPlainText(' 满减 \n\n 包邮\n', LINE)).toBe('满减 包邮')
   })
 
-  it('lose what is no sign', () => {
+  it('drops control characters', () => {
     expect(toPlainText('\ufeff满\u0000减\u0007\t券', LINES)).toBe('满减 券')
   })
 
-  it('never are longer than there is room for, and never end in half a sign', () => {
+  it('is cut to the maximum length, never inside a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.boolean(), (words, max, isLong) => {
         const plain = toPlainText(words, { max, isLong })
@@ -31,7 +31,7 @@ describe('pasted words', () => {
   })
 })
 
-describe('written words', () => {
+describe('edited text', () => {
   it.each([
     ['满减', '满减'],
     ['满减\n包邮', '满减\n包邮'],
@@ -39,7 +39,7 @@ describe('written words', () => {
     ['满减<div>包邮</div><div><b>次</b>日达</div>', '满减\n包邮\n次日达'],
     ['满减\n\n', '满减\n'],
     ['<br>', ''],
-  ])('are read from whatever the browser made of them: %s', (html, words) => {
+  ])('is read from any markup of the browser: %s', (html, words) => {
     expect(limitText(element(html), LINES)).toBe(words)
   })
 })

@@ -26,8 +26,8 @@ async function open() {
 
 beforeEach(() => localStorage.clear())
 
-describe('moving by keys', () => {
-  it('picks up, says every place, and drops as one step with the selection kept', async () => {
+describe('keyboard move', () => {
+  it('picks up, announces every location, and drops as one step with the selection kept', async () => {
     const { press, said, steps, order, page } = await open()
     press(' ')
     expect(said()).toBe('已拿起文本。页面，第 1 项，共 4 项。方向键移动，空格放下，Esc 取消')
@@ -41,7 +41,7 @@ describe('moving by keys', () => {
     expect(page.selection.getState().selected).toEqual(['title'])
   })
 
-  it('puts everything back by Escape and by a press of the pointer', async () => {
+  it('is cancelled by Escape and by a pointer press', async () => {
     const { press, said, steps, isCarrying } = await open()
     press(' ')
     press('End')
@@ -54,7 +54,7 @@ describe('moving by keys', () => {
     expect(steps()).toBe(1)
   })
 
-  it('leaves no step where nothing moved, and lets no other key through meanwhile', async () => {
+  it('records no step without a move, and swallows other keys meanwhile', async () => {
     const { press, said, steps } = await open()
     press(' ')
     press('Delete')

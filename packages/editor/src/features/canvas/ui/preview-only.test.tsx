@@ -7,7 +7,7 @@ import { insertNode } from '../../../commands/node/insert-node.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { CanvasModule } from './canvas-node.tsx'
 
-it('says 请点击预览查看 when a navigation item is clicked on the canvas', async () => {
+it('shows 请点击预览查看 when a navigation item is clicked on the canvas', async () => {
   const id = 'entries' as NodeId
   const studio = await renderInStudio(<CanvasModule id={id} isFirst isDeferred={false} />)
   const props = { items: [{ text: '全部', link: { kind: 'class', classId: 'c1' } }] }

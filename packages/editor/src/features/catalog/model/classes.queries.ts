@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductClass } from '@mallwright/contract/catalog'
 
-import { dataOf } from '../../../gateway/query-client.ts'
+import { dataOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'

@@ -4,7 +4,7 @@ import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { DataSource } from '@mallwright/modules/views'
 
-import { queryClientOf } from '../../../gateway/query-client.ts'
+import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { useStudio } from '../../../studio/studio.ts'
 
 /** Batch size: ids travel in one text of limited length. */

@@ -5,7 +5,7 @@ import { readProduct, readShop } from '@mallwright/contract/catalog'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import { useEffect, useState } from 'react'
 
-import { dataOf, queryClientOf } from '../../../gateway/query-client.ts'
+import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
 

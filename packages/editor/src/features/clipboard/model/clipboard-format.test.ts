@@ -11,11 +11,11 @@ const HERE = 'https://a.example'
 const clipping = () => createClipping(samplePage(), ['free', 'riddle'] as NodeId[])
 const written = () => writeClipping(clipping(), HERE) ?? ''
 
-describe('a clipping', () => {
-  it('goes through the HTML of the clipboard unchanged, whatever stands in it', () => {
+describe('clipping', () => {
+  it('survives the HTML of the clipboard unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (words, lines) => {
-        // HTML has one kind of line end and no null.
+        // HTML normalises line ends and drops null characters.
         const json = JSON.stringify({ words })
         expect(unwrapClipping(wrapClipping(json, lines).html)).toBe(json)
       }),
@@ -27,7 +27,7 @@ describe('a clipping', () => {
     expect(readClipping(written(), HERE)).toEqual({ kind: 'clipping', clipping: clipping(), blocks: {} })
   })
 
-  it('never throws at garbage', () => {
+  it('never throws on garbage', () => {
     const broken = fc.tuple(fc.nat(), fc.nat(200), fc.string()).map(([from, length, put]) => {
       const json = written()
       const at = from % json.length
@@ -56,7 +56,7 @@ describe('a clipping', () => {
     expect(readClipping(damage(written()), HERE)).toEqual({ kind: 'broken' })
   })
 
-  it('loses keys that reach into objects', () => {
+  it('drops keys such as __proto__', () => {
     const json = written().replace('"height":300', '"height":300,"__proto__":{"isAdmin":true},"constructor":1')
     const read = readClipping(json, HERE)
     const props = read.kind === 'clipping' ? read.clipping.nodes['free' as NodeId]?.props : undefined
@@ -64,12 +64,12 @@ describe('a clipping', () => {
     expect((props as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('is refused when it is too large or of a newer format', () => {
+  it('is refused when too large or of a newer format', () => {
     expect(readClipping(' '.repeat(MAX_CLIPPING_LENGTH + 1), HERE)).toEqual({ kind: 'tooLarge' })
     expect(readClipping(written().replace('"format":1', '"format":2'), HERE)).toEqual({ kind: 'newer' })
   })
 
-  it('completes the addresses of files of another site and leaves all others', () => {
+  it('makes file addresses of another site absolute and keeps all others', () => {
     const document = samplePage()
     const own = '/api/x/alc-oss/handle/downLoad/abc/origin'
     const banner = document.nodes['banner' as NodeId]

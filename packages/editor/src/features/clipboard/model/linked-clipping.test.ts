@@ -28,7 +28,7 @@ const blocks: BlockContents = {
   },
 }
 
-/** A site that knows the block, knows it not, or does not answer. */
+/** A site that has the block, does not have it, or does not answer. */
 function siteOf(answer: 'knows' | 'knows not' | 'is silent', column = 'home'): Pick<Studio, 'api' | 'column'> {
   const item = { cBlockUuid: ID, cBlockName: '', iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1 }
   const results = answer === 'knows' ? [{ ...item, bLinked: true, pages: [] }] : []
@@ -43,21 +43,21 @@ const modulesHere = async (site: Pick<Studio, 'api' | 'column'>, carried = block
   return here.children.map((id) => here.nodes[id]?.module)
 }
 
-it('stays a link where the site knows the block', async () => {
+it('stays a link where the site has the block', async () => {
   expect(await localClipping(siteOf('knows') as Studio, { clipping, blocks })).toBe(clipping)
 })
 
-it('becomes the modules that came along where the site does not know the block, or nobody can tell', async () => {
+it('is expanded where the site does not have the block, or cannot be asked', async () => {
   expect(await modulesHere(siteOf('knows not'))).toEqual(['text', 'image'])
   expect(await modulesHere(siteOf('is silent'))).toEqual(['text', 'image'])
   expect(await modulesHere(siteOf('knows not'), {})).toEqual(['text'])
 })
 
-it('becomes modules inside a block, which holds no links', async () => {
+it('is expanded inside a block, which holds no links', async () => {
   expect(await modulesHere(siteOf('knows', blockCode(ID)), {})).toEqual(['text', 'image'])
 })
 
-it('takes what its block holds along, pictures with the address of their site', () => {
+it('carries the content of its blocks with absolute file addresses', () => {
   const json = writeClipping(clipping, 'https://one.test', blocks) ?? ''
   const read = readClipping(json, 'https://two.test')
   expect(read.kind === 'clipping' && read.blocks[ID]?.nodes[inner]?.props['picture']).toEqual({

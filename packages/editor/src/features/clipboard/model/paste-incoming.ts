@@ -1,4 +1,4 @@
-import { LINKED_BLOCK, blockOfLink, emptyDocument, expandLinks } from '@mallwright/contract/document'
+import { LINKED_BLOCK, emptyDocument, expandLinks } from '@mallwright/contract/document'
 import type { BlockContents, Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
@@ -17,8 +17,8 @@ import type { Studio } from '../../../studio/studio.ts'
 import { uploadFile } from '../../assets/model/upload-file.ts'
 import { UPLOAD_REASONS } from '../../assets/model/upload.texts.ts'
 import { isBlockDocument } from '../../blocks/model/block-document.ts'
-import { blockStore } from '../../blocks/model/block-store.ts'
-import { loadLinked } from '../../blocks/model/link-state.ts'
+import { loadedBlocks } from '../../blocks/model/blocks.queries.ts'
+import { linkedBlock, loadLinked } from '../../blocks/model/link-state.ts'
 import { lastClipping, readClipping } from './clipboard-format.ts'
 import type { ReadClipping } from './clipboard-format.ts'
 import { unwrapClipping } from './clipboard-payload.ts'
@@ -79,7 +79,7 @@ async function pastePicture(studio: Studio, file: File): Promise<void> {
     announcer.notify(text(UPLOAD_REASONS[outcome.reason]))
     return
   }
-  const { cUrl: url, iWidth: width, iHeight: height } = outcome.stored
+  const { url, width, height } = outcome.stored
   pasteClipping(studio, incomingClipping('image', { picture: { url, width, height } }), false)
 }
 
@@ -122,11 +122,8 @@ export async function localClipping(
 ): Promise<Clipping> {
   if (!clipping.children.some((id) => clipping.nodes[id]?.module === LINKED_BLOCK)) return clipping
   const here = await loadLinked(api, clipping)
-  const siteBlocks = blockStore(api).getState().blocks
-  const isKnown = (link: Node) =>
-    !isBlockDocument(column) &&
-    typeof siteBlocks === 'object' &&
-    siteBlocks.some(({ cBlockUuid, bLinked }) => bLinked && cBlockUuid === blockOfLink(link))
+  const siteBlocks = loadedBlocks(api) ?? 'failed'
+  const isKnown = (link: Node) => !isBlockDocument(column) && typeof linkedBlock(siteBlocks, link) === 'object'
   const document = { ...emptyDocument(''), children: [...clipping.children], nodes: { ...clipping.nodes } }
   const contents = { ...blocks, ...(here !== 'failed' && here) }
   const { children, nodes } = expandLinks(document, contents, isKnown)

@@ -52,11 +52,11 @@ async function open(gateway?: FakeGateway) {
 
 beforeEach(() => localStorage.clear())
 
-/** What a PNG begins with: uploads go by the bytes. */
+/** PNG signature: uploads are checked by content. */
 const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-describe('the clipboard on the canvas', () => {
-  it('copies modules with words for other programs, and pastes them as one named step', async () => {
+describe('clipboard on the canvas', () => {
+  it('copies modules with plain text, and pastes them as one named step', async () => {
     const studio = await open()
     studio.select('title')
     const data = studio.copy()
@@ -68,7 +68,7 @@ describe('the clipboard on the canvas', () => {
     expect(studio.document.children).toHaveLength(5)
   })
 
-  it('cuts as one named step and leaves what is locked', async () => {
+  it('cuts as one named step and keeps locked nodes', async () => {
     const studio = await open()
     studio.select('title', 'banner')
     const data = studio.copy('cut')
@@ -77,7 +77,7 @@ describe('the clipboard on the canvas', () => {
     await waitFor(() => expect(studio.document.children).toHaveLength(4))
   })
 
-  it('pastes words as a text, and says when there is nothing', async () => {
+  it('pastes plain text as a text module, and reports an empty clipboard', async () => {
     const studio = await open()
     studio.paste({ 'text/plain': 'https://example.com/a', 'text/html': '<a>别处</a>' })
     await waitFor(() => expect(studio.steps()).toHaveLength(2))
@@ -93,7 +93,7 @@ describe('the clipboard on the canvas', () => {
     expect(studio.steps()).toHaveLength(2)
   })
 
-  it('uploads a picture and inserts it', async () => {
+  it('uploads a pasted picture and inserts it', async () => {
     const stored = {
       cDocId: 'd',
       cOriginName: 'image.png',
@@ -116,7 +116,7 @@ describe('the clipboard on the canvas', () => {
     await waitFor(() => expect(studio.said()).toBe('文件格式不正确'))
   })
 
-  it('leaves the clipboard to fields', async () => {
+  it('ignores events of text fields', async () => {
     const studio = await open()
     studio.select('title')
     const field = screen.getByRole('textbox', { name: '一行' })
@@ -125,7 +125,7 @@ describe('the clipboard on the canvas', () => {
     expect(studio.steps()).toEqual(['page.open'])
   })
 
-  it('leaves marked words to the browser until the canvas is used again', async () => {
+  it('leaves selected text to the browser until the canvas is used again', async () => {
     const studio = await open()
     studio.select('title')
     document.getSelection()?.selectAllChildren(screen.getByText('可以选中的话'))
@@ -135,7 +135,7 @@ describe('the clipboard on the canvas', () => {
     document.getSelection()?.removeAllRanges()
   })
 
-  it('pastes by a press on a button where the system clipboard cannot be read', async () => {
+  it('pastes by a button where the system clipboard cannot be read', async () => {
     const studio = await open()
     studio.select('banner')
     const run = (name: string) => CLIPBOARD_ACTIONS.find((action) => action.name === name)?.run(studio)
@@ -146,7 +146,7 @@ describe('the clipboard on the canvas', () => {
     await waitFor(() => expect(studio.document.children).toHaveLength(5))
   })
 
-  it('knows the modules again when only their words came', async () => {
+  it('recognises modules by their plain text alone', async () => {
     const studio = await open()
     studio.select('title')
     const words = studio.copy()['text/plain'] ?? ''

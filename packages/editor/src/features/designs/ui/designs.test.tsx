@@ -33,7 +33,7 @@ const openImport = async () => {
   return { studio, onClose }
 }
 
-it('reports what was understood, defaulted and kept before anything changes', async () => {
+it('reports recognised, defaulted and kept values before anything changes', async () => {
   const { studio } = await openImport()
   paste(OLD)
   expect(screen.getByText('4 个模块')).toBeInTheDocument()
@@ -44,7 +44,7 @@ it('reports what was understood, defaulted and kept before anything changes', as
   expect(documentOf(studio)).toEqual(samplePage())
 })
 
-it('appends a design as one step under ids that are free, and undo restores the page exactly', async () => {
+it('appends a design as one step with free ids, and undo restores the page exactly', async () => {
   const { studio, onClose } = await openImport()
   paste(OLD)
   press('追加到页面')
@@ -59,7 +59,7 @@ it('appends a design as one step under ids that are free, and undo restores the 
   expect(documentOf(studio)).toEqual(samplePage())
 })
 
-it('replaces the page by a design, takes a file, and gives the same design back on export', async () => {
+it('replaces the page by a design file, and exports the same design', async () => {
   const { studio } = await openImport()
   const file = new File([OLD], '年货节.json', { type: 'application/json' })
   fireEvent.change(screen.getByLabelText('选择 JSON 文件，或拖到这里'), { target: { files: [file] } })
@@ -83,7 +83,7 @@ it('replaces the page by a design, takes a file, and gives the same design back 
   expect(again.ok && writeDesign(again.document)).toBe(json)
 })
 
-describe('a text that is no design', () => {
+describe('invalid design', () => {
   it.each([
     ['', '文件是空的，没有可导入的内容'],
     ['{"list": [}', '不是有效的 JSON：第 1 行第 11 列有误'],
@@ -93,7 +93,7 @@ describe('a text that is no design', () => {
     ['[]', '设计里没有任何模块'],
     ['[{"componentName": "Mystery"}, null, 7]', '没有识别出任何模块'],
     [`["${'长'.repeat(800_000)}"]`, '文件超过 2 MB，请拆分后再导入'],
-  ])('is refused with a sentence, and the page stays: %.30s', async (json, sentence) => {
+  ])('is refused with a message and changes nothing: %.30s', async (json, sentence) => {
     const { studio } = await openImport()
     paste(json)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
@@ -102,7 +102,7 @@ describe('a text that is no design', () => {
   })
 })
 
-it('copies a design, and says so when it cannot', async () => {
+it('copies a design, and reports a failure', async () => {
   const writeText = vi
     .fn<(json: string) => Promise<void>>()
     .mockResolvedValueOnce()
@@ -117,7 +117,7 @@ it('copies a design, and says so when it cannot', async () => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-it('downloads a file that is called as the page is', async () => {
+it('downloads a file named after the page', async () => {
   const urls = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:design')
   const names: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

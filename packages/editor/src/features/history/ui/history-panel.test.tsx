@@ -18,7 +18,7 @@ async function open() {
 }
 const steps = () => within(screen.getByRole('list', { name: '历史步骤' })).getAllByRole('button')
 
-it('names every step, what it was about and when', async () => {
+it('lists every step with its node and time', async () => {
   await open()
   const [removed, renamed, opened] = steps()
   expect(removed).toHaveTextContent(/^删除\d\d:\d\d:\d\d$/)
@@ -28,7 +28,7 @@ it('names every step, what it was about and when', async () => {
   expect(clockTime(new Date(2026, 0, 2, 9, 5, 7).getTime(), 'zh-CN')).toBe('09:05:07')
 })
 
-it('goes to a step and back, by pointer and by keys', async () => {
+it('jumps to a step and back, by pointer and by keys', async () => {
   const studio = await open()
   fireEvent.click(steps()[2] as HTMLElement)
   expect(studio.page.nodes.get('title' as NodeId)?.name).toBeUndefined()

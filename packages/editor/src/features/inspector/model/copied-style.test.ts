@@ -33,8 +33,8 @@ function pasted(...nodes: Node[]) {
 
 beforeEach(() => localStorage.clear())
 
-describe('a copied style', () => {
-  it('puts the style on a node of the same module and leaves its content alone', () => {
+describe('copied style', () => {
+  it('applies the style to a node of the same module and keeps its content', () => {
     const { nodes } = pasted(
       node('a', 'text', { text: '甲', isBold: true, colour: '#123456' }),
       node('b', 'text', { text: '乙', fontSize: 30 }),
@@ -42,7 +42,7 @@ describe('a copied style', () => {
     expect(nodes[id('b')]?.props).toEqual({ text: '乙', isBold: true, colour: '#123456' })
   })
 
-  it('gives another module what both have, and only what it accepts', () => {
+  it('applies the shared fields to another module, where valid', () => {
     const types = fc.constantFrom(...Object.keys(DEFINITIONS))
     fc.assert(
       fc.property(types, types, (from, to) => {
@@ -59,12 +59,12 @@ describe('a copied style', () => {
     )
   })
 
-  it('is no step where nothing changes, and passes locked nodes by', () => {
+  it('records no step without a change, and skips locked nodes', () => {
     expect(pasted(node('a', 'text'), node('b', 'text')).call).toBeUndefined()
     expect(pasted(node('a', 'text', { isBold: true }), node('b', 'text', {}, { isLocked: true })).call).toBeUndefined()
   })
 
-  it('is kept from page to page, and is nothing when what was kept is not a style', () => {
+  it('is kept between pages, and ignored when the stored value is invalid', () => {
     copiedStyle.set({ fields: { isBold: { kind: 'toggle', value: true } } })
     expect(copiedStyle.get()).toMatchObject({ fields: { isBold: { value: true } } })
     localStorage.setItem('mallwright.studio.style', '{"fields":[1]}')

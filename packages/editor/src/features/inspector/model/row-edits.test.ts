@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { duplicatedRow, indexAfterMove, movedRow, pastedLines, withoutRows } from './row-edits.ts'
 
-it('moves a row and says where every other one is then', () => {
+it('moves a row and reports the new index of every other row', () => {
   const move = fc
     .uniqueArray(fc.nat(), { minLength: 1, maxLength: 20 })
     .chain((rows) => fc.tuple(fc.constant(rows), fc.nat(rows.length - 1), fc.nat(rows.length - 1)))
@@ -17,10 +17,10 @@ it('moves a row and says where every other one is then', () => {
   )
 })
 
-it('puts a copy right behind its original', () => expect(duplicatedRow(['a', 'b'], 0)).toEqual(['a', 'a', 'b']))
+it('inserts a copy right behind its original', () => expect(duplicatedRow(['a', 'b'], 0)).toEqual(['a', 'a', 'b']))
 
-it('takes rows out', () => expect(withoutRows(['a', 'b', 'c'], new Set([0, 2]))).toEqual(['b']))
+it('removes rows', () => expect(withoutRows(['a', 'b', 'c'], new Set([0, 2]))).toEqual(['b']))
 
-it('makes rows of pasted lines and cells of tabs', () => {
+it('reads rows from pasted lines and cells from tabs', () => {
   expect(pastedLines(' 春 \r\n\n夏\t好\n\t\n')).toEqual([['春'], ['夏', '好']])
 })

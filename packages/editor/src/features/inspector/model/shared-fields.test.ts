@@ -24,8 +24,8 @@ const fieldNamed = (items: ReturnType<typeof itemsOf>, name: string) =>
 
 const label = { zh: '字', en: 'word' }
 
-describe('the fields of several nodes', () => {
-  it('are all fields of the module when all are of one', () => {
+describe('shared fields of several nodes', () => {
+  it('are all fields when all nodes are of one module', () => {
     const one = sharedFields(itemsOf(node('a', 'text', { text: '一' }))).map(({ name }) => name)
     const two = sharedFields(itemsOf(node('a', 'text', { text: '一' }), node('b', 'text'))).map(({ name }) => name)
     expect(two).toEqual(one)
@@ -38,7 +38,7 @@ describe('the fields of several nodes', () => {
       for (const type of ['text', 'button']) expect(DEFINITIONS[type]?.fields[name]?.kind).toBe(one.kind)
   })
 
-  it('say where the values differ, in a group part by part', () => {
+  it('mark mixed values, in a group by member', () => {
     const corners = (topLeft: number) => ({ corners: { topLeft, topRight: 3, bottomLeft: 0, bottomRight: 0 } })
     const items = itemsOf(
       node('a', 'image', { alt: '甲', ...corners(1) }),
@@ -52,7 +52,7 @@ describe('the fields of several nodes', () => {
     expect(fieldNamed(items, 'corners')?.value).toMatchObject({ topLeft: new Mixed(1), topRight: 3 })
   })
 
-  it('leave out what is locked, unknown or newer', () => {
+  it('skip locked, unknown and newer nodes', () => {
     const items = itemsOf(
       node('a', 'text', {}, { isLocked: true }),
       node('b', 'acme.riddle'),
@@ -63,14 +63,14 @@ describe('the fields of several nodes', () => {
   })
 })
 
-describe('one change of several nodes', () => {
-  it('sets them all, and touches no node that has the value already', () => {
+describe('a change of several nodes', () => {
+  it('sets the value on all, and touches no node that has it already', () => {
     const items = itemsOf(node('a', 'text', { text: '一' }), node('b', 'text', { text: '二' }))
     const shown = fieldNamed(items, 'text')
     expect(shown && changesOfMany(items, shown, '二')).toMatchObject([{ nodeId: 'a', props: { text: '二' } }])
   })
 
-  it('keeps the other parts of a group each node’s own', () => {
+  it('keeps the other members of a group on each node', () => {
     const corners = (topLeft: number) => ({ corners: { topLeft, topRight: topLeft, bottomLeft: 0, bottomRight: 0 } })
     const items = itemsOf(node('a', 'image', corners(1)), node('b', 'image', corners(2)))
     const shown = fieldNamed(items, 'corners')
@@ -82,12 +82,12 @@ describe('one change of several nodes', () => {
     ])
   })
 
-  it('gives every node its own default back', () => {
+  it('resets every node to its own default', () => {
     const items = itemsOf(node('a', 'text', { text: '一' }), node('b', 'text'))
     expect(resetOfMany(items, 'text')).toMatchObject([{ nodeId: 'a', cleared: ['text'] }])
   })
 
-  it('never writes what a module would refuse', () => {
+  it('never writes a value that a module would refuse', () => {
     const types = fc.constantFrom(...Object.keys(DEFINITIONS))
     fc.assert(
       fc.property(types, types, fc.jsonValue(), (one, other, noise) => {
@@ -104,7 +104,7 @@ describe('one change of several nodes', () => {
   })
 })
 
-describe('the narrowest field', () => {
+describe('narrowest field', () => {
   const fieldsOfAll = Object.values(DEFINITIONS).flatMap(({ fields }) => Object.values(fields))
   const anyOf = <Kind extends Field['kind']>(kind: Kind) => {
     const found = fieldsOfAll.find((one): one is Extract<Field, { kind: Kind }> => one.kind === kind)
@@ -118,13 +118,13 @@ describe('the narrowest field', () => {
   })
   const line = (max: number, isLong: boolean): Field => ({ ...anyOf('text'), max, isLong })
 
-  it('takes what every field takes', () => {
+  it('accepts what every field accepts', () => {
     expect(narrowField([range(0, 9), range(3, 20)])).toMatchObject({ min: 3, max: 9 })
     expect(narrowField([choice('a', 'b'), choice('b', 'c')])).toMatchObject({ options: [{ value: 'b' }] })
     expect(narrowField([line(9, false), line(5, true)])).toMatchObject({ max: 5, isLong: false })
   })
 
-  it('is none where nothing fits both', () => {
+  it('is undefined when no value fits both', () => {
     expect(narrowField([range(0, 3), range(5, 9)])).toBeUndefined()
     expect(narrowField([choice('a'), choice('b')])).toBeUndefined()
     expect(narrowField([anyOf('toggle'), anyOf('colour')])).toBeUndefined()

@@ -1,5 +1,4 @@
 import type { NodeId } from '@mallwright/contract/document'
-import type { LibraryFile } from '@mallwright/contract/file'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -19,12 +18,12 @@ const open = async (id: string) => {
 }
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
-it('says what to do while nothing is selected', async () => {
+it('shows a hint while nothing is selected', async () => {
   await renderInStudio(<InspectorPanel />)
   expect(screen.getByText('在画布上点击一个模块来编辑它')).toBeInTheDocument()
 })
 
-it('names a module that it cannot edit and leaves it alone', async () => {
+it('names a module that it cannot edit and leaves it unchanged', async () => {
   await open('riddle')
   expect(screen.getByText('acme.riddle')).toBeInTheDocument()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -38,8 +37,8 @@ it('shows no fields of a locked node until it is unlocked', async () => {
   expect(screen.getByLabelText('文字内容')).toBeInTheDocument()
 })
 
-describe('the text control', () => {
-  it('writes as you type, as one step', async () => {
+describe('text control', () => {
+  it('writes while typing, as one step', async () => {
     const studio = await open('title')
     const field = screen.getByLabelText('文字内容')
     for (const value of ['采', '采购', '采购季']) fireEvent.change(field, { target: { value } })
@@ -47,7 +46,7 @@ describe('the text control', () => {
     expect(historyOf(studio.page.documents).steps).toHaveLength(2)
   })
 
-  it('keeps a syllable in the making to itself until it is finished', async () => {
+  it('waits for the end of a composition', async () => {
     const studio = await open('title')
     const field = screen.getByLabelText('文字内容')
     fireEvent.compositionStart(field)
@@ -61,7 +60,7 @@ describe('the text control', () => {
   })
 })
 
-it('takes a field back to its default', async () => {
+it('resets a field to its default', async () => {
   const studio = await open('title')
   tab('样式')
   fireEvent.click(screen.getByRole('switch', { name: '加粗' }))
@@ -81,7 +80,7 @@ it('moves and resizes an item by numbers, inside its container', async () => {
   expect(nodeOf(studio, 'buy')?.rect?.width).toBe(379 - 77)
 })
 
-it('refuses a colour that is none and takes one that is', async () => {
+it('refuses an invalid colour and accepts a valid one', async () => {
   const studio = await open('title')
   tab('样式')
   const field = screen.getByRole('textbox', { name: '文字颜色' })
@@ -92,7 +91,7 @@ it('refuses a colour that is none and takes one that is', async () => {
   expect(nodeOf(studio, 'title')?.props['colour']).toBe('#123456')
 })
 
-it('offers every kind of link with the control that fits it', async () => {
+it('offers every kind of link with the matching control', async () => {
   const studio = await open('title')
   const kind = screen.getByRole('combobox', { name: /点击跳转/ })
   fireEvent.change(kind, { target: { value: 'url' } })
@@ -102,8 +101,8 @@ it('offers every kind of link with the control that fits it', async () => {
   expect(nodeOf(studio, 'title')?.props['link']).toEqual({ kind: 'none' })
 })
 
-describe('the list control', () => {
-  it('shows the picture of a folded entry only from an address that pictures may have', async () => {
+describe('list control', () => {
+  it('shows the picture of a collapsed entry only from an allowed address', async () => {
     const studio = await renderInStudio(<InspectorPanel />, { document: carouselPage() })
     act(() => studio.select('slides'))
     const show = (url: string) => {
@@ -139,7 +138,7 @@ describe('the list control', () => {
 
 const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-describe('the picture control', () => {
+describe('picture control', () => {
   const choose = async (file: File, gateway: Parameters<typeof renderInStudio>[1]) => {
     const studio = await renderInStudio(<InspectorPanel />, gateway)
     act(() => studio.select('banner'))
@@ -149,7 +148,7 @@ describe('the picture control', () => {
     return studio
   }
 
-  it('uploads a picture and puts it in with its size', async () => {
+  it('uploads a picture and stores its dimensions', async () => {
     const stored = {
       cDocId: 'd',
       cOriginName: 'a.png',
@@ -165,22 +164,22 @@ describe('the picture control', () => {
     )
   })
 
-  it('refuses what is no picture before it travels', async () => {
+  it('refuses other files before uploading', async () => {
     await choose(new File(['x'], 'a.exe'), {})
     expect(await screen.findByRole('alert')).toHaveTextContent('文件格式不正确')
   })
 
-  it('opens the library, and takes what is chosen there', async () => {
+  it('opens the library and applies the chosen file', async () => {
     const studio = await renderInStudio(<InspectorPanel />)
     act(() => studio.select('banner'))
     fireEvent.click(screen.getByRole('button', { name: '从素材库选择：图片' }))
     const { dialog, assetChoice } = studio.view.getState()
     expect([dialog, assetChoice?.kind]).toEqual(['assets', 'picture'])
-    act(() => assetChoice?.take({ cUrl: '/p/origin', iWidth: 8, iHeight: 6 } as LibraryFile))
+    act(() => assetChoice?.onChoose({ url: '/p/origin', width: 8, height: 6, durationSec: 0 }))
     expect(nodeOf(studio, 'banner')?.props['picture']).toEqual({ url: '/p/origin', width: 8, height: 6 })
   })
 
-  it('says when the server failed', async () => {
+  it('reports a failed upload', async () => {
     await choose(new File([PNG_HEAD], 'a.png'), { gateway: () => ({ code: 5000, msg: '磁盘已满' }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('上传失败 · 磁盘已满')
   })

@@ -39,14 +39,14 @@ async function open(...ids: string[]) {
 beforeEach(() => localStorage.clear())
 
 describe('several selected nodes', () => {
-  it('say how many and of which kind, and which of them stay as they are', async () => {
+  it('show their number and kinds, and which of them do not change', async () => {
     await open('a', 'b', 'c')
     expect(screen.getByRole('heading', { name: '已选 3 个模块' })).toBeInTheDocument()
     expect(screen.getByText('文本 × 2')).toBeInTheDocument()
     expect(screen.getByText(/其中 1 个已锁定/)).toBeInTheDocument()
   })
 
-  it('take one typed text as one step and stay selected', async () => {
+  it('are changed by one typed text as one step and stay selected', async () => {
     const studio = await open('a', 'b', 'c')
     const field = screen.getByLabelText('文字内容')
     expect(field).toHaveValue('')
@@ -58,7 +58,7 @@ describe('several selected nodes', () => {
     expect(studio.page.selection.getState().selected).toEqual(['a', 'b', 'c'])
   })
 
-  it('show a switch that differs as mixed and set it everywhere', async () => {
+  it('show a mixed switch and set it on all', async () => {
     const studio = await open('a', 'b')
     fireEvent.click(screen.getByRole('tab', { name: '样式' }))
     const bold = screen.getByLabelText('加粗')
@@ -68,7 +68,7 @@ describe('several selected nodes', () => {
     expect(screen.getByRole('switch', { name: '加粗' })).toBeChecked()
   })
 
-  it('all take their default again', async () => {
+  it('are all reset to the default', async () => {
     const studio = await open('a', 'b')
     fireEvent.change(screen.getByLabelText('文字内容'), { target: { value: '新' } })
     fireEvent.click(screen.getAllByRole('button', { name: '恢复默认' })[0] as HTMLElement)
@@ -76,7 +76,7 @@ describe('several selected nodes', () => {
     expect(studio.propsOf('b')).not.toHaveProperty('text')
   })
 
-  it('become one before a list of theirs is edited', async () => {
+  it('ask for equal values before a mixed list is edited', async () => {
     const studio = await open('e', 'f')
     expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '都用第一个的' }))
@@ -84,7 +84,7 @@ describe('several selected nodes', () => {
     expect(studio.steps()).toBe(2)
   })
 
-  it('can be five hundred', async () => {
+  it('window five hundred rows', async () => {
     const studio = await open()
     const many = Array.from({ length: 500 }, (_, n): Node => ({
       id: `n${n}` as NodeId,
@@ -109,8 +109,8 @@ describe('several selected nodes', () => {
   })
 })
 
-describe('the style of a node', () => {
-  it('is copied and put on another as one step', async () => {
+describe('style of a node', () => {
+  it('is copied and applied to another as one step', async () => {
     const studio = await open('a')
     fireEvent.click(screen.getByRole('button', { name: '复制样式' }))
     expect(screen.getByRole('button', { name: '粘贴样式' })).toBeDisabled()

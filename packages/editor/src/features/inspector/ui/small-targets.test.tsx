@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
 
-/** Draws a node on the canvas as jsdom cannot: one link of a size. */
+/** Renders a node with one link of a given size, since jsdom has no layout. */
 function drawnNode(id: string, width: number, height: number): HTMLElement {
   const element = document.createElement('div')
   element.dataset['node'] = id
@@ -17,7 +17,7 @@ function drawnNode(id: string, width: number, height: number): HTMLElement {
 it.each([
   [300, 37, '可点区域只有 300 × 37，手指容易点偏，建议不小于 44 × 44'],
   [300, 44, undefined],
-])('warns of what is too small for a thumb: %d × %d', async (width, height, warning) => {
+])('warns of tap targets below the minimum: %d × %d', async (width, height, warning) => {
   const studio = await renderInStudio(<InspectorPanel />)
   studio.canvas.registerElement(drawnNode('title', width, height))
   act(() => studio.select('title'))

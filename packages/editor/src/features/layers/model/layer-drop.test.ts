@@ -14,13 +14,13 @@ const id = (text: string) => text as NodeId
 const drop = (nodes: string, part: DropPosition, targetId: string, document = samplePage()) =>
   layerMove(document, MODULE_RULES, { nodeIds: nodes.split(' ').map(id), targetId: id(targetId), part })
 
-describe('a dropped layer', () => {
-  it('goes before or after another one', () => {
+describe('dropped layer', () => {
+  it('goes before or after another layer', () => {
     expect(drop('banner', 'before', 'title')).toEqual({ nodeIds: ['banner'], parentId: undefined, index: 0 })
     expect(drop('title', 'after', 'banner')).toEqual({ nodeIds: ['title'], parentId: undefined, index: 2 })
   })
 
-  it('goes into a container, in its middle where that is a free one', () => {
+  it('goes into a container, centred in a free container', () => {
     expect(drop('title', 'inside', 'free')).toMatchObject({
       parentId: 'free',
       index: 3,
@@ -29,7 +29,7 @@ describe('a dropped layer', () => {
     expect(drop('intro', 'inside', 'hot', tabbedPage())).toEqual({ nodeIds: ['intro'], parentId: 'hot', index: 2 })
   })
 
-  it('takes those along that are selected with it, in their order, and none where one may not stand', () => {
+  it('moves all selected layers in order, and none where one is not allowed', () => {
     expect(drop('title banner', 'after', 'riddle')).toEqual({
       nodeIds: ['title', 'banner'],
       parentId: undefined,
@@ -42,18 +42,18 @@ describe('a dropped layer', () => {
     expect(drop('title hot', 'after', 'intro', tabbedPage())).toBeUndefined()
   })
 
-  it('comes out of its container', () => {
+  it('leaves its container', () => {
     expect(drop('logo', 'after', 'free')).toEqual({ nodeIds: ['logo'], parentId: undefined, index: 2 })
   })
 
-  it('never goes into itself, into what holds nothing, or where it may not stand', () => {
+  it('never goes into itself, into a leaf, or where it is not allowed', () => {
     expect(drop('free', 'inside', 'free')).toBeUndefined()
     expect(drop('free', 'before', 'logo')).toBeUndefined()
     expect(drop('title', 'inside', 'banner')).toBeUndefined()
     expect(drop('hot', 'after', 'intro', tabbedPage())).toBeUndefined()
   })
 
-  it('lands exactly where the line was shown, for every pair of layers', () => {
+  it('lands where the line was shown, for every pair of layers', () => {
     const ids = fc.constantFrom(...Object.keys(tabbedPage().nodes))
     const parts = fc.constantFrom<DropPosition>('before', 'inside', 'after')
     fc.assert(

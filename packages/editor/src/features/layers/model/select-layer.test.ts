@@ -20,14 +20,14 @@ const click = (id: string, keys: { shiftKey?: boolean; ctrlKey?: boolean } = {})
   return page.selection.getState().selected
 }
 
-describe('a click on a layer', () => {
-  it('selects it, with Ctrl adds it or takes it away', () => {
+describe('click on a layer', () => {
+  it('selects it, with Ctrl toggles it', () => {
     expect(click('logo')).toEqual(['logo'])
     expect(click('buy', { ctrlKey: true })).toEqual(['logo', 'buy'])
     expect(click('logo', { ctrlKey: true })).toEqual(['buy'])
   })
 
-  it('with Shift selects all lines from the last one, either way', () => {
+  it('selects a range with Shift in either direction', () => {
     click('slogan')
     expect(click('buy', { shiftKey: true })).toEqual(['slogan', 'buy'])
     expect(click('logo', { shiftKey: true })).toEqual(['logo', 'slogan'])

@@ -1,3 +1,4 @@
+import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -12,7 +13,7 @@ import { renameNode } from '../../../commands/node/rename-node.ts'
 import { nodeLabel } from '../../../document-store/node-label.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { blockStore } from '../../blocks/model/block-store.ts'
+import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { blockNameOf, isLinkBroken } from '../../blocks/model/link-state.ts'
 import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
 import { layerIssue } from '../model/layer-issue.ts'
@@ -91,10 +92,10 @@ export function LayerLine(props: {
           onDoubleClick={() => setNaming(true)}
         >
           <span id={id}>{name}</span>
-          <LayerSummary node={node} />
+          {node.module === LINKED_BLOCK ? <LinkSummary node={node} /> : <LayerSummary node={node} />}
         </button>
       )}
-      <IssueIcon node={node} />
+      {node.module === LINKED_BLOCK ? <LinkIssue node={node} /> : <NodeIssue node={node} />}
       {Badge && <Badge id={row.id} />}
       <VisibilityIcons node={node} />
       <Flags node={node} name={name} isReached={isCurrent} />
@@ -104,14 +105,19 @@ export function LayerLine(props: {
 
 const LINK_GONE: LayerIssue = { label: LAYERS_TEXTS.linkGone, isBroken: true }
 
+function NodeIssue({ node }: { readonly node: Node }): ReactNode {
+  const issue = useMemo(() => layerIssue(node), [node])
+  return issue && <IssueIcon issue={issue} />
+}
+
+function LinkIssue({ node }: { readonly node: Node }): ReactNode {
+  return isLinkBroken(useBlocks(), node) ? <IssueIcon issue={LINK_GONE} /> : <NodeIssue node={node} />
+}
+
 /** Icon with the issue of a layer. */
-function IssueIcon({ node }: { readonly node: Node }): ReactNode {
+function IssueIcon({ issue }: { readonly issue: LayerIssue }): ReactNode {
   const text = useText()
-  const { api } = useStudio()
-  const isGone = useStore(blockStore(api), (state) => isLinkBroken(state, node))
-  const fault = useMemo(() => (isGone ? LINK_GONE : layerIssue(node)), [node, isGone])
-  if (!fault) return null
-  const { label, about, n = 0, isBroken } = fault
+  const { label, about, n = 0, isBroken } = issue
   const sentence = text(label, { about: about ? text(about) : '', n })
   return (
     <span
@@ -125,12 +131,21 @@ function IssueIcon({ node }: { readonly node: Node }): ReactNode {
   )
 }
 
+/** Name of a link's block. */
+function LinkSummary({ node }: { readonly node: Node }): ReactNode {
+  return <LayerSummary node={node} blockName={blockNameOf(useBlocks(), node)} />
+}
+
 /** Text excerpt or block name, to tell similar layers apart. */
-function LayerSummary({ node }: { readonly node: Node }): ReactNode {
-  const { api } = useStudio()
+function LayerSummary({
+  node,
+  blockName,
+}: {
+  readonly node: Node
+  readonly blockName?: string | undefined
+}): ReactNode {
   const { text: written, title } = node.props
-  const block = useStore(blockStore(api), (state) => blockNameOf(state, node))
-  const words = block ?? written ?? title
+  const words = blockName ?? written ?? title
   return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
 }
 

@@ -6,11 +6,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
 import { linkedPage, tabbedPage } from '../../../sample-page.samples.ts'
-import { loadBlocks } from '../../blocks/model/block-store.ts'
+import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 
-/** jsdom has no layout: a window of a thousand px and lines of 32 stand for it. */
+/** jsdom has no layout: a viewport of 1000 px and rows of 32 px. */
 class GivenSizes {
   readonly tell: ResizeObserverCallback
   constructor(tell: ResizeObserverCallback) {
@@ -19,7 +19,7 @@ class GivenSizes {
   observe(target: Element) {
     const height = target.classList.contains('st-layers') ? 1000 : 32
     const entry = { target, contentRect: { width: 264, height } as DOMRectReadOnly }
-    // As a browser does: after the layout.
+    // Like a browser: after layout.
     queueMicrotask(() => act(() => this.tell([entry as ResizeObserverEntry], this as unknown as ResizeObserver)))
   }
   unobserve() {}
@@ -42,8 +42,8 @@ const key = (name: string, pressed: string, more: object = {}) =>
   fireEvent.keyDown(line(name), { key: pressed, ...more })
 const focused = async (name: string) => waitFor(() => expect(line(name)).toHaveFocus())
 
-describe('the tree of layers', () => {
-  it('says level, position and whether a container is open', async () => {
+describe('layer tree', () => {
+  it('exposes level, position and expanded state', async () => {
     await open()
     expect(line('自由容器')).toHaveAttribute('aria-expanded', 'true')
     expect(line('按钮')).toHaveAttribute('aria-level', '2')
@@ -51,7 +51,7 @@ describe('the tree of layers', () => {
     expect(line('按钮')).toHaveAttribute('aria-setsize', '3')
   })
 
-  it('is walked by arrow keys: what has the focus is selected', async () => {
+  it('moves by arrow keys: focus selects', async () => {
     const studio = await open()
     act(() => studio.select('free'))
     key('自由容器', 'ArrowLeft')
@@ -65,7 +65,7 @@ describe('the tree of layers', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-layer', 'title'))
   })
 
-  it('selects further lines with Shift', async () => {
+  it('extends the selection with Shift', async () => {
     const studio = await open()
     act(() => studio.select('banner'))
     key('acme.riddle', 'ArrowUp', { shiftKey: true })
@@ -74,7 +74,7 @@ describe('the tree of layers', () => {
     expect(studio.page.selection.getState().selected).toEqual(['banner', 'riddle'])
   })
 
-  it('keeps what is folded for the next visit', async () => {
+  it('stores the collapsed layers', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
     cleanup()
@@ -82,7 +82,7 @@ describe('the tree of layers', () => {
     expect(line('自由容器')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is renamed in its place by F2 and gives the focus back', async () => {
+  it('renames in place by F2 and restores the focus', async () => {
     const studio = await open()
     key('自由容器', 'F2')
     const field = screen.getByRole('textbox', { name: '重命名自由容器' })
@@ -92,7 +92,7 @@ describe('the tree of layers', () => {
     await focused('首屏')
   })
 
-  it('finds layers by their words and shows what holds them', async () => {
+  it('finds layers by their text and shows their ancestors', async () => {
     await open()
     const search = screen.getByRole('searchbox', { name: '搜索名称、模块或文字' })
     fireEvent.change(search, { target: { value: 'button' } })
@@ -103,7 +103,7 @@ describe('the tree of layers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('没有找到图层')
   })
 
-  it('marks what is unknown, empty or refused with a sentence', async () => {
+  it('marks unknown, empty and invalid modules with a message', async () => {
     const studio = await open()
     const mark = (name: string) =>
       within(line(name))
@@ -120,7 +120,7 @@ describe('the tree of layers', () => {
   })
 })
 
-it('draws the tree of tabs, too', async () => {
+it('renders the tree of tabs', async () => {
   await renderInStudio(<LayersPanel />, { document: tabbedPage() })
   await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(9))
 })
@@ -131,7 +131,7 @@ it('finds a link by the name of its block', async () => {
   const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
   const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
   const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
-  await act(() => loadBlocks(studio.api))
+  await act(() => refreshBlocks(studio.api))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
   expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('data-layer'))).toEqual([link?.id])
 })

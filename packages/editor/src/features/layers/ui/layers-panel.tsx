@@ -7,8 +7,8 @@ import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
 
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
-import { blockStore } from '../../blocks/model/block-store.ts'
-import { blockNameOf } from '../../blocks/model/link-state.ts'
+import { useBlocks } from '../../blocks/model/blocks.queries.ts'
+import { blockNameOf, linkedOnPage } from '../../blocks/model/link-state.ts'
 import { layerRows, useFolded } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { searchLayers } from '../model/layer-search.ts'
@@ -26,8 +26,8 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
   const [word, setWord] = useState('')
   const { folded, fold } = useFolded()
   const shape = useDocumentShape()
-  const { page, api } = useStudio()
-  const blocks = useStore(blockStore(api), (state) => state)
+  const { page } = useStudio()
+  const blocks = useBlocks(linkedOnPage(shape).size > 0)
   const rows = useMemo(() => {
     // Searches the current text; the rows themselves depend on the tree's shape only.
     const { document } = page.documents.getState()

@@ -74,7 +74,7 @@ function costOf(size: number): number {
   return visited
 }
 
-it('costs twice as much for twice the page', () => {
+it('has linear cost: doubles for a page of twice the size', () => {
   countVisits()
   const [small, large] = [costOf(200), costOf(400)]
   expect(large / small).toBeLessThan(2.3)

@@ -24,14 +24,14 @@ function merge(request: Omit<MergeRequest, 'newId' | 'rules'>): Document {
   return merged
 }
 
-/** A page whose nodes are the given ones with a change each. */
+/** The page with some nodes changed. */
 const change = (document: Document, changes: Readonly<Record<string, object>>): Document => ({
   ...document,
   nodes: Object.fromEntries(Object.entries(document.nodes).map(([key, node]) => [key, { ...node, ...changes[key] }])),
 })
 
-describe('a merge', () => {
-  it('gives the one side back when the other did nothing', () => {
+describe('merge', () => {
+  it('gives one side when the other did not change', () => {
     fc.assert(
       fc.property(pages, edits(), (base, list) => {
         const side = edited(base, list, 'x')
@@ -42,7 +42,7 @@ describe('a merge', () => {
     )
   })
 
-  it('is a sound document, whatever both did and whatever is chosen', () => {
+  it('gives a valid document for any changes and choices', () => {
     const choices = fc.array(fc.constantFrom<Choice>('mine', 'theirs', 'merged', 'both'), { minLength: 1 })
     fc.assert(
       fc.property(threeWays, choices, (documents, picks) => {
@@ -54,7 +54,7 @@ describe('a merge', () => {
     )
   })
 
-  it('chooses a whole side exactly', () => {
+  it('gives exactly one side when chosen for all', () => {
     fc.assert(
       fc.property(threeWays, (documents) => {
         for (const side of ['mine', 'theirs'] as const) {
@@ -69,7 +69,7 @@ describe('a merge', () => {
     )
   })
 
-  it('keeps what both did to different modules', () => {
+  it('keeps changes of both to different modules', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(samplePage().nodes)), fc.string(), (own, word) => {
         const base = samplePage()
@@ -87,7 +87,7 @@ describe('a merge', () => {
     )
   })
 
-  it('loses nothing that they did, as long as nobody has to choose', () => {
+  it('keeps all of their changes as long as there is no conflict', () => {
     fc.assert(
       fc.property(threeWays, (documents) => {
         fc.pre(findDifferences(documents).every(({ preselected }) => preselected !== undefined))
@@ -95,7 +95,7 @@ describe('a merge', () => {
         const merged = merge(documents)
         const added = Object.keys(theirs.nodes).filter((key) => !Object.hasOwn(base.nodes, key))
         expect(Object.keys(merged.nodes)).toEqual(expect.arrayContaining(added))
-        // What theirs says otherwise than the base, the merged page says like them wherever it still has the module.
+        // Where theirs differs from the base, the merged page equals theirs, if it still has the node.
         const shared = Object.keys(theirs.nodes).filter((key) => Object.hasOwn(mine.nodes, key)) as NodeId[]
         const words = (document: Document, key: NodeId) => JSON.stringify(document.nodes[key]?.name)
         const renamed = shared.filter((key) => words(theirs, key) !== words(base, key))
@@ -104,7 +104,7 @@ describe('a merge', () => {
     )
   })
 
-  it('leaves modules that nobody knows as they are, byte for byte', () => {
+  it('keeps unknown modules byte for byte', () => {
     const base = samplePage()
     const merged = merge({
       base,
@@ -120,14 +120,14 @@ describe('a merge', () => {
 describe('the same module', () => {
   const base = samplePage()
 
-  it('takes different fields of both', () => {
+  it('merges different fields of both', () => {
     const mine = change(base, { title: { props: { text: '企业采购，一站配齐', size: 20 } } })
     const theirs = change(base, { title: { props: { text: '新年开工' } } })
     expect(findDifferences({ base, mine, theirs })).toMatchObject([{ id: 'title', preselected: 'merged' }])
     expect(merge({ base, mine, theirs }).nodes[id('title')]?.props).toEqual({ text: '新年开工', size: 20 })
   })
 
-  it('asks when both changed the same field, and can keep both', () => {
+  it('is a conflict when both changed the same field, and can be kept twice', () => {
     const mine = change(base, { title: { props: { text: '我的' } } })
     const theirs = change(base, { title: { props: { text: '对方' } } })
     const [difference] = findDifferences({ base, mine, theirs })
@@ -147,12 +147,12 @@ describe('the same module', () => {
       return merged.nodes[id('copy-0')]?.rect
     }
 
-    it('stands where they put it', () => {
+    it('puts the copy where they placed it', () => {
       const rect = { x: 100, y: 30, width: 40, height: 20 }
       expect(keepBoth({ name: '我的' }, { name: '对方', rect })).toEqual(rect)
     })
 
-    it('never covers mine, and never leaves the container', () => {
+    it('never overlaps mine, and never leaves the container', () => {
       expect(keepBoth({ name: '我的', rect: inCorner }, { name: '对方', rect: inCorner })).toEqual({
         ...inCorner,
         x: inCorner.x - 10,
@@ -163,14 +163,14 @@ describe('the same module', () => {
     })
   })
 
-  it('is kept twice without a rect where mine stands in a flow', () => {
+  it('drops the rect of the copy where mine is in flow layout', () => {
     const theirs = change(base, { title: { name: '对方', rect: { x: 5, y: 5, width: 10, height: 10 } } })
     const mine = change(base, { title: { name: '我的' } })
     const both = merge({ base, mine, theirs, choices: new Map([[id('title'), 'both']]) })
     expect(both.nodes[id('copy-0')]).not.toHaveProperty('rect')
   })
 
-  it('asks when one removed what the other changed, and keeps it whole when asked to', () => {
+  it('is a conflict when one side removed what the other changed', () => {
     const mine = edited(base, [[2, Object.keys(base.nodes).indexOf('free'), 0, 0]], 'm')
     const theirs = change(base, { logo: { name: '标志' } })
     const [difference] = findDifferences({ base, mine, theirs })
@@ -180,14 +180,14 @@ describe('the same module', () => {
     expect(kept.nodes[id('logo')]?.name).toBe('标志')
   })
 
-  it('drops what one removed and the other left alone', () => {
+  it('removes what one side removed and the other did not change', () => {
     const mine = edited(base, [[2, Object.keys(base.nodes).indexOf('free'), 0, 0]], 'm')
     const merged = merge({ base, mine, theirs: change(base, { title: { name: 'x' } }) })
     expect(merged.children).toEqual(['title', 'banner', 'riddle'])
   })
 })
 
-it('asks when each moved one module into the other', () => {
+it('is a conflict when each side moved one node into the other', () => {
   const base = samplePage()
   const [a, b] = [
     { id: id('a'), module: 'free-container', version: 0, props: {}, children: [] as NodeId[] },
@@ -200,7 +200,7 @@ it('asks when each moved one module into the other', () => {
   expect(merge({ base: start, mine, theirs })).toEqual(mine)
 })
 
-it('puts what both added behind the same module one after the other', () => {
+it('orders nodes that both inserted at the same index one after the other', () => {
   const base = samplePage()
   const mine = edited(base, [[1, 0, 0, 1]], 'm')
   const theirs = edited(base, [[1, 0, 0, 1]], 't')

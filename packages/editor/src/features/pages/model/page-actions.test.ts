@@ -17,9 +17,9 @@ it.each([
   ['春', 'addressBad'],
   ['a/b', 'addressBad'],
   ['a'.repeat(41), 'addressBad'],
-])('the address %j: %s', (code, fault) => expect(addressIssue(code, pages)).toBe(fault))
+])('address %j: %s', (code, fault) => expect(addressIssue(code, pages)).toBe(fault))
 
-it('is found free by a number', () => {
+it('gets a number when taken', () => {
   expect(freeAddress('summer', pages)).toBe('summer')
   expect(freeAddress('spring', pages)).toBe('spring-3')
   expect(addressIssue(freeAddress('x'.repeat(40), [page('x'.repeat(40))]), [])).toBeUndefined()

@@ -14,7 +14,7 @@ function siteOf(locale: keyof Label, classes = CLASSES): TemplateSite {
   return { newId: () => `n${++count}` as NodeId, classes, text: (label) => label[locale] }
 }
 
-describe.each(PAGE_TEMPLATES)('the template $name', (template) => {
+describe.each(PAGE_TEMPLATES)('template $name', (template) => {
   it.each([
     ['zh', siteOf('zh')],
     ['en', siteOf('en')],
@@ -24,7 +24,7 @@ describe.each(PAGE_TEMPLATES)('the template $name', (template) => {
     expect(checkDocument(document)).toMatchObject({ ok: true })
     for (const { module, props } of Object.values(document.nodes)) {
       const fields = definitionOf(module)?.fields ?? {}
-      // What a field would not take falls back to its default.
+      // Invalid values would fall back to defaults.
       expect(readFields(fields, props)).toMatchObject(props)
       expect(Object.keys(props).filter((name) => !Object.hasOwn(fields, name))).toEqual([])
     }
@@ -38,7 +38,7 @@ describe.each(PAGE_TEMPLATES)('the template $name', (template) => {
     expect(compilePage(document, 'x').nodes).toHaveLength(document.children.length)
   })
 
-  it('says what it is for', () => {
+  it('has a description', () => {
     for (const label of [template.label, template.occasion]) {
       expect(label.zh.length).toBeGreaterThan(1)
       expect(label.en.length).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ describe.each(PAGE_TEMPLATES)('the template $name', (template) => {
   })
 })
 
-it('are at least eight, each with a name of its own', () => {
+it('are at least eight with unique names', () => {
   expect(new Set(PAGE_TEMPLATES.map(({ name }) => name)).size).toBe(PAGE_TEMPLATES.length)
   expect(PAGE_TEMPLATES.length).toBeGreaterThanOrEqual(8)
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftItem } from '@mallwright/contract/site'
 
-import { dataOf, queryClientOf } from '../../../gateway/query-client.ts'
+import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'
 import type { Remote } from '../../../studio/use-studio-query.ts'

@@ -12,8 +12,8 @@ const names = () => screen.getAllByRole('button', { name: /^(?!收藏|取消收�
 
 beforeEach(() => localStorage.clear())
 
-describe('the palette', () => {
-  it('finds modules in either language, by every word', async () => {
+describe('palette', () => {
+  it('finds modules in either language by every word', async () => {
     await open()
     search('CAROUSEL')
     expect(names()).toEqual(['轮播图'])
@@ -23,7 +23,7 @@ describe('the palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('没有找到模块')
   })
 
-  it('keeps starred modules in front and gives them up again', async () => {
+  it('puts starred modules first and unstars them', async () => {
     await open()
     expect(screen.queryByRole('region', { name: '收藏' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '收藏轮播图' }))
@@ -32,12 +32,12 @@ describe('the palette', () => {
     expect(screen.queryByRole('region', { name: '收藏' })).toBeNull()
   })
 
-  it('shows at the next opening what was inserted last, newest first', async () => {
+  it('shows recently inserted modules at the next opening, newest first', async () => {
     await open()
     const insert = (name: string) => fireEvent.click(group('内容').getByRole('button', { name }), { detail: 0 })
     insert('文本')
     insert('轮播图')
-    // What puts a module onto the page is fetched at the first.
+    // Inserting is loaded lazily at first.
     await waitFor(() => expect(recentModules.get()).toHaveLength(2))
     expect(screen.queryByRole('region', { name: '最近使用' })).toBeNull()
     cleanup()
@@ -49,14 +49,14 @@ describe('the palette', () => {
     ).toEqual(['轮播图', '文本'])
   })
 
-  it('stands still: no picture in it plays or runs by itself', async () => {
+  it('renders thumbnails without playback or motion', async () => {
     await open()
     await waitFor(() => expect(document.querySelectorAll('.st-thumbnail .mw-video').length).toBe(1))
     expect(document.querySelectorAll('.st-thumbnail .mw-mode-edit').length).toBeGreaterThan(10)
     expect(document.querySelectorAll('.st-thumbnail .mw-mode-view, .st-thumbnail video')).toHaveLength(0)
   })
 
-  it('takes what is stored for nothing when it is no list, and passes by modules that are gone', async () => {
+  it('ignores stored values that are invalid, and modules that do not exist any more', async () => {
     localStorage.setItem('mallwright.studio.favourites', '{"a":1}')
     expect(favouriteModules.get()).toEqual([])
     localStorage.setItem('mallwright.studio.favourites', '["gone","text","text"]')

@@ -62,8 +62,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-describe('being on a page', () => {
-  it('tells where one is, what one edits, and that one is still there', () => {
+describe('presence on a page', () => {
+  it('sends the own state, the edited node and heartbeats', () => {
     const { page, sent } = join()
     page.select([id('title')])
     vi.advanceTimersByTime(150)
@@ -77,7 +77,7 @@ describe('being on a page', () => {
     expect(sent.at(-1)).toMatchObject({ bEditing: false })
   })
 
-  it('knows the others, and nobody while the line is down', () => {
+  it('knows the others, and nobody while offline', () => {
     const { presence, hear, connect } = join()
     hear(['', false], ['王五', 'title', true])
     expect(presence.getState().others).toMatchObject([{ name: '王五', nodeId: 'title', isEditing: true }])
@@ -85,26 +85,26 @@ describe('being on a page', () => {
     expect(presence.getState().others).toEqual([])
   })
 
-  it('bears messages of any kind', () => {
+  it('ignores messages of any other shape', () => {
     const { ears, presence } = join()
     for (const odd of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) ears?.onMessage(odd)
     expect(presence.getState().others).toEqual([])
   })
 })
 
-describe('a module that somebody else holds', () => {
-  it('is not changed, and says who holds it', () => {
+describe('a node locked by somebody else', () => {
+  it('is not changed, and the holder is shown', () => {
     const { page, hear, said, connect } = join()
     hear(['', false], ['王五', 'title', true])
     expect(page.run(rename('title', 'a'))).toBe(false)
     expect(said()).toContain('王五')
     expect(page.run(rename('banner', 'a'))).toBe(true)
-    // A lost line never holds up the work.
+    // A lost connection never blocks editing.
     connect(false)
     expect(page.run(rename('title', 'a'))).toBe(true)
   })
 
-  it('is left alone by undo, redo and the history', () => {
+  it('is not touched by undo, redo and history', () => {
     const { page, hear, said } = join()
     page.run(rename('banner', 'a'))
     page.run(rename('title', 'a'))
@@ -117,7 +117,7 @@ describe('a module that somebody else holds', () => {
     expect(page.undo()).toBe(true)
     hear(['', false], ['王五', 'title', true])
     expect(page.redo()).toBe(false)
-    // What nobody holds is taken back.
+    // A node without a holder can be undone.
     expect(page.undo()).toBe(true)
     expect(page.documents.getState().document.nodes['banner' as NodeId]?.name).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('a module that somebody else holds', () => {
     expect(page.run(rename('title', 'a'))).toBe(true)
   })
 
-  it('tells who held it that it was taken over', () => {
+  it('notifies the previous holder when taken over', () => {
     const { page, hear, said } = join()
     page.select([id('title')])
     page.run(rename('title', 'a'))

@@ -10,7 +10,7 @@ import { PresenceAvatars } from './presence-avatars.tsx'
 const TITLE = 'title' as NodeId
 const WANG = { id: 's1', accountId: 'a1', name: '王小五', nodeId: TITLE, isEditing: true }
 
-it('shows who edits a module, keeps its fields still, and takes it over', async () => {
+it('shows who edits a module, disables its fields, and takes it over', async () => {
   const takeOver = vi.fn()
   const studio = await renderInStudio(
     <LockedFields id={TITLE}>
@@ -27,7 +27,7 @@ it('shows who edits a module, keeps its fields still, and takes it over', async 
   expect(screen.getByText('字段').closest('[inert]')).toBeNull()
 })
 
-it('names the others in the top bar, says where they are, and goes there', async () => {
+it('lists the others in the header with their location, and goes there', async () => {
   const studio = await renderInStudio(<PresenceAvatars />)
   expect(screen.queryByRole('list')).toBeNull()
   const many = [1, 2, 3, 4, 5].map((n) => ({ ...WANG, id: `s${n}`, nodeId: undefined, isEditing: false }))
@@ -37,6 +37,6 @@ it('names the others in the top bar, says where they are, and goes there', async
   expect(studio.page.selection.getState().selected).toEqual([TITLE])
 })
 
-it('makes short marks of names', () => {
+it('makes initials of names', () => {
   expect(['王小五', 'Ada Lovelace', '199****0001', ''].map(editorInitials)).toEqual(['小五', 'AL', '1', '?'])
 })

@@ -3,7 +3,7 @@ import type { ReleaseItem } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import { useState } from 'react'
 
-import { dataOf, queryClientOf } from '../../../gateway/query-client.ts'
+import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'

@@ -1,22 +1,19 @@
 import type { BuyerAudience } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import { BUYER_AUDIENCES } from '@mallwright/contract/document'
-import { columnPath, HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { isSitePart } from '../../site/model/site-store.ts'
 import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
-import { useStudio } from '../../../studio/studio.ts'
-import type { Studio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { usePreview } from '../model/preview.queries.ts'
 
 const TEXTS = {
   title: { zh: '预览', en: 'Preview' },
   hint: { zh: '与买家看到的一致，链接 10 分钟内有效', en: 'As buyers see it; the link works for 10 minutes' },
-  preparing: { zh: '正在准备预览…', en: 'Preparing the preview…' },
+  loading: { zh: '正在准备预览…', en: 'Preparing the preview…' },
   notSaved: { zh: '草稿还没有保存，暂时不能预览', en: 'The draft is not saved yet, so it cannot be previewed' },
   failed: { zh: '预览打不开，请重试', en: 'The preview cannot be opened, please try again' },
   retry: { zh: '重试', en: 'Try again' },
@@ -24,24 +21,23 @@ const TEXTS = {
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
-type Preview = { readonly url: string } | 'preparing' | 'notSaved' | 'failed'
-
 /** Preview of the saved draft in the real viewer at phone size. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
-  const { preview, again } = usePreview()
+  const { data: preview, reload } = usePreview()
   const [audience, setAudience] = useState<BuyerAudience>('visitor')
-  const url = typeof preview === 'string' ? '' : `${preview.url}&as=${audience}`
+  const state = typeof preview === 'string' ? preview : preview.kind
+  const url = typeof preview === 'object' && preview.kind === 'ready' ? `${preview.url}&as=${audience}` : ''
   return (
     <Dialog title={text(TEXTS.title)} onClose={onClose}>
       <div className="st-preview">
-        {typeof preview === 'string' ? (
+        {state !== 'ready' ? (
           <div className="st-preview-phone">
-            <p className={preview === 'preparing' ? 'st-hint' : 'st-error'} role="status">
-              {text(TEXTS[preview])}
+            <p className={state === 'loading' ? 'st-hint' : 'st-error'} role="status">
+              {text(TEXTS[state])}
             </p>
-            {preview !== 'preparing' && (
-              <button type="button" className="st-button is-small" onClick={again}>
+            {state !== 'loading' && (
+              <button type="button" className="st-button is-small" onClick={reload}>
                 {text(TEXTS.retry)}
               </button>
             )}
@@ -69,27 +65,4 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
       </div>
     </Dialog>
   )
-}
-
-function usePreview() {
-  const studio = useStudio()
-  const [preview, setPreview] = useState<Preview>('preparing')
-  useEffect(() => {
-    void preparePreview(studio).then(setPreview)
-  }, [studio])
-  const again = () => {
-    setPreview('preparing')
-    void preparePreview(studio).then(setPreview)
-  }
-  return { preview, again }
-}
-
-async function preparePreview({ api, column, autosave }: Studio): Promise<Preview> {
-  if (!(await autosave.flush())) return 'notSaved'
-  // Site parts are previewed around the home page.
-  const page = isSitePart(column) ? HOME_COLUMN : column
-  const answer = await api.getPreviewTicket({ body: { cColumnCode: page } })
-  if (!answer.ok) return 'failed'
-  const address = columnPath(page)
-  return { url: `${address}${address.includes('?') ? '&' : '?'}preview=${encodeURIComponent(answer.data.cTicket)}` }
 }

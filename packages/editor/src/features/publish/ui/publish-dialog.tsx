@@ -1,23 +1,21 @@
-import type { Label } from '@mallwright/contract/values'
 import { oversizedLinks } from '@mallwright/contract/document'
-import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { blockStore } from '../../blocks/model/block-store.ts'
-import { countBrokenLinks } from '../../blocks/model/link-state.ts'
-import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { useLinksOf } from '../../blocks/model/link-state.ts'
+import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { usePublish } from '../model/use-publish.ts'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** Publishes the saved draft with a note. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { api, announcer } = useStudio()
+  const { announcer } = useStudio()
   const text = useText()
   const document = useDocument((whole) => whole)
-  const gone = useStore(blockStore(api), (state) => countBrokenLinks(state, document))
-  const crowded = useStore(blockStore(api), ({ latest }) => oversizedLinks(document, latest).length)
+  const { brokenCount, contents } = useLinksOf(document)
+  const oversizedCount = useMemo(() => oversizedLinks(document, contents).length, [document, contents])
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
     announcer.notify(text(PUBLISH_TEXTS.published, { release }))
@@ -44,14 +42,14 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <p>{text(PUBLISH_TEXTS.explain)}</p>
-      {gone > 0 && (
+      {brokenCount > 0 && (
         <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.linksGone, { count: gone })}
+          {text(PUBLISH_TEXTS.linksGone, { count: brokenCount })}
         </p>
       )}
-      {crowded > 0 && (
+      {oversizedCount > 0 && (
         <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.linksCrowded, { count: crowded })}
+          {text(PUBLISH_TEXTS.linksCrowded, { count: oversizedCount })}
         </p>
       )}
       <label className="st-labelled">
@@ -67,34 +65,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
       </label>
       {failure && (
         <p className="st-error" role="alert">
-          {text(failure.label)}
+          {text(PUBLISH_TEXTS[failure.kind])}
           {failure.message && ` · ${failure.message}`}
         </p>
       )}
     </Dialog>
   )
-}
-
-function usePublish(onDone: (release: number) => void) {
-  const { api, column, autosave } = useStudio()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly label: Label; readonly message: string }>()
-  // One request id per intent: retrying after a lost answer publishes once.
-  const [requestId] = useState(newUuid)
-  const attempt = async (note: string) => {
-    if (!(await autosave.flush())) return { label: PUBLISH_TEXTS.notSaved, message: '' }
-    const answer = await api.publishColumnPage({
-      body: { cColumnCode: column, iRevision: autosave.revision(), cNote: note, cRequestUuid: requestId },
-    })
-    if (answer.ok) return onDone(answer.data.iRelease)
-    if (answer.failure === 'REVISION_CONFLICT') return { label: PUBLISH_TEXTS.changed, message: '' }
-    return { label: PUBLISH_TEXTS.failed, message: answer.failure === 'NETWORK' ? '' : answer.msg }
-  }
-  const publish = async (note: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    setFailure((await attempt(note)) ?? undefined)
-    setBusy(false)
-  }
-  return { isBusy, failure, publish }
 }

@@ -10,7 +10,7 @@ const page = (title: string): Document => emptyDocument(title)
 const SAVED = (revision: number): SaveOutcome => ({ kind: 'saved', revision })
 const LOST: SaveOutcome = { kind: 'unclear', message: '' }
 
-/** A saver whose attempts are answered by hand. */
+/** Autosave with answers given by the test. */
 function open() {
   const sent: SaveAttempt[] = []
   const answers: ((outcome: SaveOutcome) => void)[] = []
@@ -37,8 +37,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-describe('saving as you work', () => {
-  it('waits for a pause, sends once, and says so', async () => {
+describe('autosave', () => {
+  it('saves once after a pause, and reports it', async () => {
     const { autosave, sent, answer, kind } = open()
     autosave.change(page('a'))
     vi.advanceTimersByTime(SAVE_PAUSE_MS - 1)
@@ -52,7 +52,7 @@ describe('saving as you work', () => {
     expect([kind(), autosave.revision()]).toEqual(['saved', 5])
   })
 
-  it('does not wait for ever while somebody never pauses', () => {
+  it('saves during uninterrupted typing after a maximum delay', () => {
     const { autosave, sent } = open()
     for (let ms = 0; ms < SAVE_LATEST_MS; ms += 400) {
       autosave.change(page(String(ms)))
@@ -61,7 +61,7 @@ describe('saving as you work', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('has one attempt under way and sends what came meanwhile afterwards, on the new revision', async () => {
+  it('has one request at a time, and saves newer work on the new revision', async () => {
     const { autosave, sent, answer, kind } = open()
     autosave.change(page('a'))
     vi.advanceTimersByTime(SAVE_PAUSE_MS)
@@ -74,7 +74,7 @@ describe('saving as you work', () => {
     expect(sent[1]).toMatchObject({ document: page('b'), revision: 5, requestId: 'request-2' })
   })
 
-  it('sends nothing when the work is back where it was saved', () => {
+  it('sends nothing when the document is back at the saved one', () => {
     const { autosave, sent, kind } = open()
     const start = page('start')
     autosave.change(start)
@@ -86,8 +86,8 @@ describe('saving as you work', () => {
   })
 })
 
-describe('a failed save', () => {
-  it('is sent again unchanged under the same id until it is answered, and only then the newer work', async () => {
+describe('failed save', () => {
+  it('is retried unchanged under the same id, and newer work after it', async () => {
     const { autosave, sent, answer, kind } = open()
     autosave.change(page('a'))
     vi.advanceTimersByTime(SAVE_PAUSE_MS)
@@ -109,7 +109,7 @@ describe('a failed save', () => {
     ])
   })
 
-  it('is tried at once when the person asks', async () => {
+  it('is retried at once when the user asks', async () => {
     const { autosave, sent, answer } = open()
     autosave.change(page('a'))
     vi.advanceTimersByTime(SAVE_PAUSE_MS)
@@ -121,7 +121,7 @@ describe('a failed save', () => {
   })
 })
 
-describe('a conflict', () => {
+describe('conflict', () => {
   const conflict = { revision: 7, editedBy: '王五', editedAt: '2026-11-20 10:00:00' }
   const inConflict = async () => {
     const opened = open()
@@ -131,14 +131,14 @@ describe('a conflict', () => {
     return opened
   }
 
-  it('stops saving and keeps what is typed until the person decides', async () => {
+  it('pauses saving and keeps local changes until resolved', async () => {
     const { autosave, sent, kind } = await inConflict()
     autosave.change(page('mine, more'))
     vi.advanceTimersByTime(60_000)
     expect([kind(), sent.length]).toEqual(['conflict', 1])
   })
 
-  it('saves what was made of both, on their revision', async () => {
+  it('saves the merged document on their revision', async () => {
     const { autosave, sent, answer, kind } = await inConflict()
     autosave.change(page('mine, more'))
     autosave.rebase(page('theirs'), 7)
@@ -147,7 +147,7 @@ describe('a conflict', () => {
     expect(kind()).toBe('saved')
   })
 
-  it('goes on from theirs', async () => {
+  it('continues from their version', async () => {
     const { autosave, kind } = await inConflict()
     autosave.change(page('theirs'))
     autosave.rebase(page('theirs'), 7)
@@ -189,7 +189,7 @@ describe('patches', () => {
   })
 })
 
-it('keeps the work when the session ended, and sends it after the sign-in', async () => {
+it('keeps unsaved work when the session ends, and saves it after signing in', async () => {
   const { autosave, sent, answer, kind } = open()
   autosave.change(page('a'))
   vi.advanceTimersByTime(SAVE_PAUSE_MS)

@@ -17,7 +17,7 @@ import { BROWSER_CLOCK } from './send-draft.ts'
 const PLACE = { siteId: 'site', accountId: 'li', column: 'home' }
 const draft = (title = 'start', revision = 4) => ({ document: emptyDocument(title), revision })
 
-/** A browser whose tabs can crash: a map of records, and the keys that open tabs hold. */
+/** A browser whose tabs can crash: stored records, and the locks of open tabs. */
 function browser() {
   const records = new Map<string, unknown>()
   const held = new Set<string>()
@@ -41,7 +41,7 @@ function browser() {
       send: (attempt) => {
         sent.push(attempt)
         const outcome = answer(attempt)
-        // Without an answer the request is under way for ever.
+        // Without an answer the request stays pending.
         return outcome ? Promise.resolve(outcome) : new Promise(() => undefined)
       },
     })
@@ -67,8 +67,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-describe('the journal', () => {
-  it('puts back what a crash took, as one step, and saves it', async () => {
+describe('journal', () => {
+  it('restores lost work as one step, and saves it', async () => {
     const { records, visit } = browser()
     const first = await visit(draft(), offline)
     first.title('mine')
@@ -82,7 +82,7 @@ describe('the journal', () => {
     expect(records.size).toBe(0)
   })
 
-  it('lets restored work go when its step is taken back', async () => {
+  it('drops restored work when its step is undone', async () => {
     const { records, visit } = browser()
     const first = await visit(draft(), offline)
     first.title('mine')
@@ -94,7 +94,7 @@ describe('the journal', () => {
     expect([again.shown(), again.sent.length, records.size]).toEqual(['start', 0, 0])
   })
 
-  it('goes the way of a conflict when the draft moved on meanwhile', async () => {
+  it('is a conflict when the draft changed meanwhile', async () => {
     const { visit } = browser()
     const first = await visit(draft(), offline)
     first.title('mine')
@@ -111,7 +111,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('knows a save of its own that arrived without an answer', async () => {
+  it('recognises an own save whose answer was lost', async () => {
     const { visit } = browser()
     const first = await visit(draft(), offline)
     first.title('saved unheard')
@@ -131,7 +131,7 @@ describe('the journal', () => {
     expect(again.autosave.state.getState().kind).toBe('saved')
   })
 
-  it('leaves the work of an open tab alone', async () => {
+  it('ignores the work of an open tab', async () => {
     const { records, visit } = browser()
     const first = await visit(draft(), offline)
     first.title('still typing')
@@ -143,7 +143,7 @@ describe('the journal', () => {
     expect(records.size).toBe(2)
   })
 
-  it('never throws on what it finds, and opens the draft', async () => {
+  it('never throws on invalid entries, and opens the draft', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), fc.string(), async (record, text) => {
         const { records, visit } = browser()
@@ -157,7 +157,7 @@ describe('the journal', () => {
     )
   })
 
-  it('keeps the work of other accounts and pages to themselves', async () => {
+  it('separates accounts and pages', async () => {
     const { records, visit } = browser()
     const text = JSON.stringify({ ...emptyDocument('x') } satisfies Document)
     const record = { version: 1, revision: 4, base: text, document: text.replace('x', 'y'), changedAt: 1 }

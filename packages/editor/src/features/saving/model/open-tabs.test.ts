@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { createOpenTabs } from './open-tabs.ts'
 
-/** The locks of one browser: a name is held until what was called for it has ended. */
+/** The locks of one browser: a lock is held until its callback ends. */
 function browserLocks(): LockManager {
   const held: string[] = []
   return {
@@ -17,7 +17,7 @@ function browserLocks(): LockManager {
 
 const channel = () => new BroadcastChannel(`tabs ${expect.getState().currentTestName}`)
 
-it('sees by their locks what other tabs hold, without waiting for an answer, until they close', async () => {
+it('detects open tabs by their locks, until they close', async () => {
   vi.useFakeTimers()
   const locks = browserLocks()
   const one = createOpenTabs({ channel: channel(), locks })
@@ -31,7 +31,7 @@ it('sees by their locks what other tabs hold, without waiting for an answer, unt
   vi.useRealTimers()
 })
 
-it('asks by the channel where there are no locks, and where they cannot be asked', async () => {
+it('falls back to a channel without locks', async () => {
   const broken = Object.assign(browserLocks(), { query: () => Promise.reject(new Error('not here')) })
   const one = createOpenTabs({ channel: channel() })
   one.hold('work/1')

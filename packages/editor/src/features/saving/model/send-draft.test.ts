@@ -11,7 +11,7 @@ import { createDraftSender } from './send-draft.ts'
 
 const ATTEMPT = { document: emptyDocument('mine'), revision: 3, requestId: 'once' }
 
-it('sends nothing under the name of somebody else, and everything once the owner is back or the work handed over', async () => {
+it('sends nothing for another account, and everything once the owner is back or the work is handed over', async () => {
   let isOwnerPresent = false
   const sent: unknown[] = []
   const api = createApi(STUDIO_OPERATIONS, ({ body }) => {
@@ -33,7 +33,7 @@ function largePage(): Document {
   return { ...emptyDocument('large'), children: ids, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
 
-describe('a small edit of a 1 MB page', () => {
+describe('small edit of a 1 MB page', () => {
   const edit = (base: Document): Document => {
     const store = createDocumentStore(base)
     runCommand(store, callOf(setProps, { nodeId: 'module-7' as NodeId, version: 0, props: { text: '新' } }))

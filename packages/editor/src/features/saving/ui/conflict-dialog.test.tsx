@@ -56,7 +56,7 @@ const withText = (document: Document, node: string, text: string): Document => (
 const row = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li') as HTMLElement)
 const merge = () => fireEvent.click(screen.getByRole('button', { name: '合并并保存' }))
 
-it('says who saved and when, keeps what both did to different modules, and can be undone', async () => {
+it('shows who saved and when, merges changes to different modules, and can be undone', async () => {
   const { studio, sent } = await inConflict({
     mine: (one) => titled(one, '我的标题'),
     theirs: (document) => withText(document, 'slogan', '对方的口号'),
@@ -72,7 +72,7 @@ it('says who saved and when, keeps what both did to different modules, and can b
   expect(studio.page.documents.getState().document.nodes[id('slogan')]?.props).toEqual({})
 })
 
-it('shows before and after of the same module, and saves nothing before somebody chose', async () => {
+it('shows before and after of the same module, and saves nothing before a choice', async () => {
   const { studio, sent } = await inConflict({
     mine: (one) => titled(one, '我的标题'),
     theirs: (document) => withText(document, 'title', '对方的标题'),
@@ -104,7 +104,7 @@ it('keeps both as mine and a copy of theirs', async () => {
   ])
 })
 
-it('takes everything of one side when asked to', async () => {
+it('chooses one side for all', async () => {
   const { studio } = await inConflict({
     mine: (one) => titled(one, '我的标题'),
     theirs: (document) => withText(document, 'title', '对方的标题'),

@@ -1,4 +1,3 @@
-import { checkDocument } from '@mallwright/contract/document'
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { mergePage } from '../../../commands/page/replace-document.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
+import { useStudioQuery } from '../../../studio/use-studio-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { findDifferences } from '../../merging/model/find-differences.ts'
 import type { Choice, Difference } from '../../merging/model/find-differences.ts'
@@ -17,24 +17,28 @@ import type { Side } from '../../merging/model/merge-sides.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import type { SaveConflict } from '../model/autosave.ts'
 import { CONFLICT_TEXTS } from '../model/conflict.texts.ts'
+import { serverDraftQuery } from '../model/server-draft.queries.ts'
+import type { ServerDraft } from '../model/server-draft.queries.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import './saving.css'
 
 /** Conflict dialog: who saved meanwhile, the changes of both by module, and the resolution of each. */
 export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }): ReactNode {
   const text = useText()
-  const { theirs, isFailed, load } = useTheirs(conflict)
+  const { column } = useStudio()
+  const { data: theirs, reload } = useStudioQuery((api) => serverDraftQuery(api, column, conflict.revision))
   const name = conflict.editedBy || text(CONFLICT_TEXTS.somebody)
-  if (theirs) return <Comparison key={theirs.revision} theirs={theirs} name={name} conflict={conflict} />
+  if (typeof theirs === 'object')
+    return <Comparison key={theirs.revision} theirs={theirs} name={name} conflict={conflict} />
   return (
     <Dialog title={text(CONFLICT_TEXTS.conflictTitle)}>
       <p>{text(CONFLICT_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
-      {isFailed ? (
+      {theirs === 'failed' ? (
         <>
           <p className="st-error" role="alert">
             {text(CONFLICT_TEXTS.loadFailed)}
           </p>
-          <button type="button" className="st-button" onClick={load}>
+          <button type="button" className="st-button" onClick={reload}>
             {text(CONFLICT_TEXTS.retry)}
           </button>
         </>
@@ -45,41 +49,8 @@ export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }
   )
 }
 
-/** Their version on the server. */
-interface TheirVersion {
-  readonly document: Document
-  readonly revision: number
-}
-
-/** Loads their version, with retry. */
-function useTheirs({ revision }: SaveConflict) {
-  const { api, column } = useStudio()
-  const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<{ readonly theirs?: TheirVersion; readonly isFailed: boolean }>({
-    isFailed: false,
-  })
-  useEffect(() => {
-    let isGone = false
-    const load = async () => {
-      const answer = await api.getDraftPage({ body: { cColumnCode: column } })
-      const checked = answer.ok ? checkDocument(answer.data.document) : undefined
-      if (isGone) return
-      if (!answer.ok || !checked?.ok) setState({ isFailed: true })
-      else setState({ theirs: { document: checked.document, revision: answer.data.iRevision }, isFailed: false })
-    }
-    void load()
-    return () => void (isGone = true)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn and each revision is loaded anew
-  }, [api, column, revision, turn])
-  const load = () => {
-    setState({ isFailed: false })
-    setTurn((before) => before + 1)
-  }
-  return { ...state, load }
-}
-
 function Comparison(props: {
-  readonly theirs: TheirVersion
+  readonly theirs: ServerDraft
   readonly name: string
   readonly conflict: SaveConflict
 }): ReactNode {

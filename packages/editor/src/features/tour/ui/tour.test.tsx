@@ -18,8 +18,8 @@ const open = async () =>
 
 beforeEach(() => localStorage.clear())
 
-describe('the tour', () => {
-  it('only offers itself at the first visit, and never again once declined', async () => {
+describe('tour', () => {
+  it('is offered at the first visit only', async () => {
     await open()
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '不用了' }))
@@ -27,7 +27,7 @@ describe('the tour', () => {
     expect(tourMemory.get()).toBe('done')
   })
 
-  it('is walked by arrow keys to its end', async () => {
+  it('moves by arrow keys to its end', async () => {
     const studio = await open()
     fireEvent.click(screen.getByRole('button', { name: '开始导览' }))
     const card = await screen.findByRole('dialog', { name: '插入模块' })
@@ -45,7 +45,7 @@ describe('the tour', () => {
     expect(tourMemory.get()).toBe('done')
   })
 
-  it('is ended by Escape', async () => {
+  it('ends by Escape', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '开始导览' }))
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
@@ -54,7 +54,7 @@ describe('the tour', () => {
   })
 })
 
-it('puts its card beside the target and inside the window', () => {
+it('places its card beside the target inside the window', () => {
   const view = { width: 1440, height: 900 }
   const card = { width: 320, height: 160 }
   expect(cardPosition({ left: 64, top: 48, right: 328, bottom: 900 }, card, view).left).toBe(340)

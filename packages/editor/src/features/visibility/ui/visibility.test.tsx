@@ -29,8 +29,8 @@ const open = async (document = samplePage(), name = 'title') => {
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-describe('the group 展示条件', () => {
-  it('is offered for every node that can be edited, items of a container included', async () => {
+describe('visibility section (展示条件)', () => {
+  it('is offered for every editable node, items of a container included', async () => {
     const studio = await open()
     for (const name of ['title', 'free', 'logo', 'buy', 'banner']) {
       act(() => studio.select(name))
@@ -39,7 +39,7 @@ describe('the group 展示条件', () => {
     expect(screen.getAllByRole('checkbox').every((one) => (one as HTMLInputElement).checked)).toBe(true)
   })
 
-  it('keeps a window as wall times in Shanghai, and every change is one step that can be undone', async () => {
+  it('stores a time window in Shanghai time, every change as one undoable step', async () => {
     const studio = await open()
     enter('开始时间', '2026-11-11T00:00')
     enter('结束时间', '2026-11-12T00:00')
@@ -53,7 +53,7 @@ describe('the group 展示条件', () => {
     expect(screen.getByLabelText('开始时间')).toHaveValue('')
   })
 
-  it('holds an end before the start back, says why, and keeps it as soon as it fits', async () => {
+  it('rejects an end before the start with a message, and stores it once valid', async () => {
     const studio = await open()
     enter('开始时间', '2026-11-11T00:00')
     const steps = stepsOf(studio)
@@ -69,21 +69,21 @@ describe('the group 展示条件', () => {
     expect(screen.queryByText(/尚未保存/)).toBeNull()
   })
 
-  it('clears an end, and what restricts nothing is not written', async () => {
+  it('clears an end, and omits rules without restrictions', async () => {
     const studio = await open(withShowing({ from: '2026-11-11 00:00', audiences: ['team'] }))
     fireEvent.click(screen.getByRole('button', { name: '清除开始时间' }))
     for (const name of ['访客', '个人', '企业']) fireEvent.click(box(name))
     expect(nodeOf(studio, 'title')).not.toHaveProperty('showing')
   })
 
-  it('does not let the last kind of buyer go', async () => {
+  it('keeps at least one audience', async () => {
     const studio = await open(withShowing({ audiences: ['team'] }))
     fireEvent.click(box('团队'))
     expect(screen.getByText(/至少保留一项/)).toBeInTheDocument()
     expect([nodeOf(studio, 'title')?.showing, stepsOf(studio)]).toEqual([{ audiences: ['team'] }, 1])
   })
 
-  it('keeps what a newer build wrote, byte for byte, and says that nobody sees the module', async () => {
+  it('keeps rules of a newer format byte for byte, and shows that nobody sees the module', async () => {
     const showing = { regions: [{ b: 1, a: 2 }], audiences: ['vip', 'team'], from: 'at dawn' }
     const studio = await open(withShowing(showing))
     expect(screen.getByText(/当前版本不认识的条件/)).toBeInTheDocument()
@@ -95,8 +95,8 @@ describe('the group 展示条件', () => {
   })
 })
 
-describe('the command', () => {
-  it('leaves no step when nothing changes, and refuses a window that never opens', async () => {
+describe('node.setVisibility', () => {
+  it('records no step without a change, and refuses a window that never opens', async () => {
     const { page, ...studio } = await renderInStudio(<InspectorSide />)
     const run = (parts: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...parts }))
     expect(run({ from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'] })).toBe(false)
@@ -126,7 +126,7 @@ describe('marks', () => {
   }
   const marks = () => screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
 
-  it('say in the layers when and for whom, and follow the clock', async () => {
+  it('show time and audience in layers, and follow the clock', async () => {
     const line = (
       <LayerLine row={row} isCurrent onFold={() => undefined} onDrag={() => undefined} onSelect={() => undefined} />
     )
@@ -138,7 +138,7 @@ describe('marks', () => {
     expect(marks()).toEqual(['已结束', '仅企业、vip'])
   })
 
-  it('say on the canvas that nobody sees a node now', async () => {
+  it('show on the canvas that nobody sees a node now', async () => {
     const module = <CanvasModule id={id('title')} isFirst isDeferred={false} />
     await renderInStudio(module, { document: withShowing(showing) })
     expect(screen.getByText('未开始')).toBeInTheDocument()

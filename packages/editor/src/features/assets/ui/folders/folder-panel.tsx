@@ -1,5 +1,4 @@
 import { MAX_FOLDER_DEPTH, NO_FOLDER } from '@mallwright/contract/file'
-import type { FileFolder } from '@mallwright/contract/file'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,9 +7,11 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../../studio/studio.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useLibrary, useLibraryState } from '../../model/asset-context.ts'
-import type { Folders } from '../../model/asset-library.ts'
+import { useFolders } from '../../model/assets.queries.ts'
+import type { AssetFolder, AssetFolders } from '../../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { folderRows } from '../../model/file-facts.ts'
+import { announceOutcome, deleteFolder, saveFolder } from '../../model/library-actions.ts'
 import { FolderForm } from './folder-form.tsx'
 import { FolderTree } from './folder-tree.tsx'
 
@@ -19,15 +20,14 @@ type Form = 'new' | 'rename'
 /** Folders: browse, create, rename, delete, drop files. */
 export function FolderPanel(): ReactNode {
   const text = useText()
-  const library = useLibrary()
-  const folders = useLibraryState((state) => state.folders)
+  const { data: folders, reload } = useFolders()
   return (
     <nav className="st-assets-folders" aria-label={text(ASSETS_TEXTS.folders)}>
       {folders === 'loading' && <p className="st-hint">{text(ASSETS_TEXTS.loading)}</p>}
       {folders === 'failed' && (
         <p className="st-error" role="alert">
           {text(ASSETS_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={() => void library.loadFolders()}>
+          <button type="button" className="st-button is-small" onClick={reload}>
             {text(ASSETS_TEXTS.retry)}
           </button>
         </p>
@@ -37,35 +37,33 @@ export function FolderPanel(): ReactNode {
   )
 }
 
-function FolderList({ folders }: { readonly folders: Folders }): ReactNode {
+function FolderList({ folders }: { readonly folders: AssetFolders }): ReactNode {
   const text = useText()
-  const { api, announcer } = useStudio()
+  const studio = useStudio()
   const library = useLibrary()
-  const folderId = useLibraryState((state) => state.folderId)
+  const folderId = useLibraryState(({ filter }) => filter.folderId)
   const [form, setForm] = useState<Form>()
   const [fault, setFault] = useState('')
   const rows = folderRows(folders.list)
-  const current = rows.find(({ folder }) => folder.cFolderUuid === folderId)
+  const current = rows.find(({ folder }) => folder.id === folderId)
   const end = async (notice: string) => {
     setForm(undefined)
     setFault('')
-    announcer.speak(notice)
-    await library.loadFolders()
+    studio.announcer.speak(notice)
+    await library.reload()
   }
   const save = async (name: string) => {
-    const parent = folderId === NO_FOLDER ? '' : folderId
-    const body = form === 'new' ? { cParentUuid: parent } : { cFolderUuid: folderId }
-    const answer = await api.saveFileFolder({ body: { ...body, cFolderName: name } })
-    if (!answer.ok) return answer.msg || text(ASSETS_TEXTS.failed)
-    await end(text(form === 'new' ? ASSETS_TEXTS.folderMade : ASSETS_TEXTS.folderRenamed, { name }))
+    const parentId = folderId === NO_FOLDER ? '' : folderId
+    const outcome = await saveFolder(studio, form === 'new' ? { parentId, name } : { id: folderId, name })
+    if (!outcome.isDone) return announceOutcome(outcome, text)
+    await end(announceOutcome(outcome, text))
     return ''
   }
-  const remove = async ({ cFolderUuid, cFolderName: name, cParentUuid }: FileFolder) => {
-    const answer = await api.delFileFolder({ body: { cFolderUuid } })
-    if (answer.ok) {
-      library.show({ folderId: cParentUuid })
-      await end(text(ASSETS_TEXTS.folderDeleted, { name }))
-    } else setFault(answer.failure === 'FOLDER_NOT_EMPTY' ? text(ASSETS_TEXTS.folderNotEmpty) : answer.msg)
+  const remove = async (folder: AssetFolder) => {
+    const outcome = await deleteFolder(studio, folder)
+    if (!outcome.isDone) return setFault(announceOutcome(outcome, text))
+    library.show({ folderId: folder.parentId })
+    return end(announceOutcome(outcome, text))
   }
   return (
     <>
@@ -92,7 +90,7 @@ function FolderList({ folders }: { readonly folders: Folders }): ReactNode {
       {form && (
         <FolderForm
           key={`${form} ${folderId}`}
-          name={form === 'rename' ? (current?.folder.cFolderName ?? '') : ''}
+          name={form === 'rename' ? (current?.folder.name ?? '') : ''}
           onSave={save}
           onCancel={() => setForm(undefined)}
         />

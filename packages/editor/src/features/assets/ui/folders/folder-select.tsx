@@ -2,7 +2,8 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
-import { useLibrary, useLibraryState } from '../../model/asset-context.ts'
+import { useLibrary } from '../../model/asset-context.ts'
+import { useFolders } from '../../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { folderRows } from '../../model/file-facts.ts'
 import { moveTo, announceOutcome } from '../../model/library-actions.ts'
@@ -16,11 +17,11 @@ export function FolderSelect(props: { readonly ids: readonly string[]; readonly 
   const text = useText()
   const studio = useStudio()
   const library = useLibrary()
-  const folders = useLibraryState((state) => state.folders)
+  const { data: folders } = useFolders()
   const rows = typeof folders === 'string' ? [] : folderRows(folders.list)
   const move = async (id: string) => {
-    const found = rows.find(({ folder }) => folder.cFolderUuid === id)
-    const name = found?.folder.cFolderName ?? text(ASSETS_TEXTS.unfiled)
+    const found = rows.find(({ folder }) => folder.id === id)
+    const name = found?.folder.name ?? text(ASSETS_TEXTS.unfiled)
     const outcome = await moveTo(studio, ids, { id: id === NONE ? '' : id, name })
     studio.announcer.notify(announceOutcome(outcome, text))
     await library.reload()
@@ -35,9 +36,9 @@ export function FolderSelect(props: { readonly ids: readonly string[]; readonly 
       {value === undefined && <option value="">{text(ASSETS_TEXTS.moveTo)}</option>}
       <option value={NONE}>{text(ASSETS_TEXTS.unfiled)}</option>
       {rows.map(({ folder, depth }) => (
-        <option key={folder.cFolderUuid} value={folder.cFolderUuid}>
+        <option key={folder.id} value={folder.id}>
           {'　'.repeat(depth)}
-          {folder.cFolderName}
+          {folder.name}
         </option>
       ))}
     </select>

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import { useStudio } from '../../../../studio/studio.ts'
 import { useLibrary, useLibraryState } from '../../model/asset-context.ts'
-import type { Folders } from '../../model/asset-library.ts'
+import type { AssetFolders } from '../../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../../model/assets.texts.ts'
 import { gridKey } from '../../model/file-facts.ts'
 import type { FolderRow } from '../../model/file-facts.ts'
@@ -23,21 +23,21 @@ interface Line {
 
 /** Folder tree with arrow key navigation and drop targets. */
 export function FolderTree(props: {
-  readonly folders: Folders
+  readonly folders: AssetFolders
   readonly rows: readonly FolderRow[]
   readonly onGo: () => void
 }): ReactNode {
   const { folders, rows, onGo } = props
   const text = useText()
   const library = useLibrary()
-  const folderId = useLibraryState((state) => state.folderId)
+  const folderId = useLibraryState(({ filter }) => filter.folderId)
   const lines: Line[] = [
     { id: '', name: text(ASSETS_TEXTS.all), count: folders.total, depth: 0, icon: <Images /> },
     { id: NO_FOLDER, name: text(ASSETS_TEXTS.unfiled), count: folders.unfiled, depth: 0, icon: <Inbox /> },
     ...rows.map(({ folder, depth }) => ({
-      id: folder.cFolderUuid,
-      name: folder.cFolderName,
-      count: folder.iFileCount,
+      id: folder.id,
+      name: folder.name,
+      count: folder.fileCount,
       depth,
       icon: <Folder />,
     })),

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const canvas = () => host.querySelector('canvas')
 
-it('has a thread of its own paint, wipes before the next gesture, and ends the thread', () => {
+it('paints in a worker, clears before the next gesture, and terminates the worker', () => {
   const told: GuideOrder[] = []
   let isEnded = false
   vi.stubGlobal(
@@ -53,7 +53,7 @@ it('has a thread of its own paint, wipes before the next gesture, and ends the t
   expect([isEnded, canvas()]).toEqual([true, null])
 })
 
-it('paints by itself where no thread can', () => {
+it('paints on the main thread without worker support', () => {
   const painted: string[] = []
   const pen = new Proxy(
     {},

@@ -17,7 +17,7 @@ beforeAll(() => {
   } as unknown as typeof ResizeObserver
 })
 
-it('asks what can be done when the tree or the selection is another one, and never for a key press', async () => {
+it('re-evaluates actions when the tree or the selection changes, but not while typing', async () => {
   const studio = await renderInStudio(<NodeToolbar box={{ x: 0, y: 80, width: 375, height: 40 }} />)
   const nodeId = 'title' as NodeId
   act(() => studio.page.select([nodeId]))

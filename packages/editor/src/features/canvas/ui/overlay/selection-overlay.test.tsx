@@ -7,7 +7,7 @@ import { setGuides } from '../../../../commands/page/set-guides.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { CanvasPanel } from '../canvas-panel.tsx'
 
-// Nothing is laid out here, so nothing changes its size and nothing scrolls.
+// jsdom has no layout: nothing resizes or scrolls.
 beforeAll(async () => {
   Element.prototype.scrollBy ??= () => undefined
   globalThis.ResizeObserver ??= class {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     unobserve = () => undefined
     disconnect = () => undefined
   } as unknown as typeof ResizeObserver
-  // What follows after the page is here already, however slow the machine is.
+  // Preloads lazy modules, so that slow machines pass.
   await Promise.all([
     import('./selection-overlay.tsx'),
     import('./node-toolbar.tsx'),
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const ids = (...names: string[]) => names as NodeId[]
 
-describe('the toolbar', () => {
-  it('offers for several what one has not, and says how many they are', async () => {
+describe('toolbar', () => {
+  it('offers group actions for several nodes with their number', async () => {
     const studio = await renderInStudio(<CanvasPanel />)
     act(() => studio.page.select(ids('logo', 'buy')))
     const bar = await screen.findByRole('toolbar', { name: '已选 2 项的操作' })
@@ -40,8 +40,8 @@ describe('the toolbar', () => {
   })
 })
 
-describe('the menu', () => {
-  it('opens at a right click on what is under it, with the shortcuts, and runs an action', async () => {
+describe('context menu', () => {
+  it('opens at a right click with shortcuts, and runs an action', async () => {
     const studio = await renderInStudio(<CanvasPanel />)
     const module = await screen.findByText('企业采购，一站配齐')
     fireEvent.contextMenu(module, { clientX: 40, clientY: 50 })
@@ -52,13 +52,13 @@ describe('the menu', () => {
     expect(studio.page.documents.getState().document.children).not.toContain('title')
   })
 
-  it('keeps a selection that it was opened on, and offers pasting on the empty ground', async () => {
+  it('keeps the selection it was opened on, and offers pasting on the background', async () => {
     const studio = await renderInStudio(<CanvasPanel />)
     act(() => studio.page.select(ids('title', 'banner')))
     fireEvent.contextMenu(await screen.findByText('企业采购，一站配齐'))
     await screen.findByRole('menu', { name: '所选内容的操作' })
     expect(studio.page.selection.getState().selected).toEqual(['title', 'banner'])
-    // A press on the menu is none on the canvas below it.
+    // A press on the menu must not reach the canvas.
     const item = screen.getByRole('menuitem', { name: /^复制一份/ })
     fireEvent.pointerDown(item, { button: 0, isPrimary: true })
     fireEvent.pointerUp(window)
@@ -71,8 +71,8 @@ describe('the menu', () => {
   })
 })
 
-describe('a guide of the user', () => {
-  it('moves by arrow keys and goes by Delete', async () => {
+describe('guide of the user', () => {
+  it('moves by arrow keys and is removed by Delete', async () => {
     const studio = await renderInStudio(<CanvasPanel />)
     const [nodeId] = ids('free') as [NodeId]
     act(() => void studio.page.run(callOf(setGuides, { nodeId, guides: { x: [40], y: [] } })))

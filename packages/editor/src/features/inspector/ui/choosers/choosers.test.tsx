@@ -48,7 +48,7 @@ async function open(module: string, props: Readonly<Record<string, unknown>> = {
 const propsOf = ({ page }: Studio) => page.documents.getState().document.nodes['new' as NodeId]?.props
 
 describe('choosing shops', () => {
-  it('keeps the order in which they were chosen, and says which have closed', async () => {
+  it('keeps the order of choice, and marks closed shops', async () => {
     const studio = await open('shop-list')
     fireEvent.click(await screen.findByRole('button', { name: '选择店铺' }))
     const dialog = await screen.findByRole('dialog', { name: '选择店铺' })
@@ -63,13 +63,13 @@ describe('choosing shops', () => {
 })
 
 describe('choosing articles', () => {
-  it('is by class', async () => {
+  it('works by class', async () => {
     const studio = await open('article-list')
     fireEvent.click(await screen.findByRole('checkbox', { name: '采购指南 (4)' }))
     expect(propsOf(studio)?.['classCodes']).toEqual(['guide'])
   })
 
-  it('is one by one', async () => {
+  it('works one by one', async () => {
     const studio = await open('article-list', { source: 'chosen' })
     fireEvent.click(await screen.findByRole('button', { name: '选择文章' }))
     const dialog = await screen.findByRole('dialog', { name: '选择文章' })
@@ -79,8 +79,8 @@ describe('choosing articles', () => {
   })
 })
 
-describe('a link', () => {
-  it('leads to a chosen shop or article; the partner is shown only where a link leads there', async () => {
+describe('link field', () => {
+  it('leads to a chosen shop or article; offers the partner only where it is supported', async () => {
     const studio = await open('button')
     const kind = screen.getByRole('combobox', { name: /跳转类型/ })
     const offered = within(kind)

@@ -29,8 +29,8 @@ async function open() {
   return { dialog, link, field: dialog.getByRole('combobox') }
 }
 
-describe('the search for the target of a link', () => {
-  it('finds things of every kind at once, and says which kind could not be had', async () => {
+describe('link target search', () => {
+  it('finds items of every kind at once, and names the kinds that failed', async () => {
     const { dialog } = await open()
     const group = (name: string) => within(dialog.getByRole('group', { name }))
     expect(group('商城页面').getByRole('option', { name: /首页/ })).toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('the search for the target of a link', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(/文章加载失败/)
   })
 
-  it('is gone through by arrow keys and chosen by Enter', async () => {
+  it('moves by arrow keys and chooses by Enter', async () => {
     const { field, dialog, link } = await open()
     await dialog.findByRole('option', { name: /青禾办公专营店/ })
     fireEvent.keyDown(field, { key: 'ArrowUp' })
@@ -48,14 +48,14 @@ describe('the search for the target of a link', () => {
     expect(link()).toEqual({ kind: 'shop', shopId: 's1' })
   })
 
-  it('chooses nothing while a syllable is being composed', async () => {
+  it('chooses nothing during composition', async () => {
     const { field, link } = await open()
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
     expect(link()).toBeUndefined()
   })
 
-  it('takes a pasted address', async () => {
+  it('accepts a pasted address', async () => {
     const { field, dialog, link } = await open()
     fireEvent.change(field, { target: { value: 'https://a.example/b' } })
     fireEvent.click(within(dialog.getByRole('group', { name: '网址' })).getByRole('option'))
@@ -67,7 +67,7 @@ it.each(['javascript:alert(1)', '//a.example', 'https://', '纸', 'data:text/htm
   expect(typedLink(word)).toBeUndefined(),
 )
 
-it('knows only screens that the mall has', () => {
+it('lists only screens of the shop', () => {
   const paths = SHOP_ROUTES.map(({ path }) => path)
   expect(MALL_SCREENS.filter(({ path }) => !paths.includes(path))).toEqual([])
 })

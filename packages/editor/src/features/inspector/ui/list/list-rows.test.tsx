@@ -13,7 +13,7 @@ class NoResizes {
   unobserve() {}
   disconnect() {}
 }
-// jsdom has no layout, so nothing ever changes its size.
+// jsdom has no layout, so nothing resizes.
 beforeAll(() => void vi.stubGlobal('ResizeObserver', NoResizes))
 
 const ID = 'one' as NodeId
@@ -39,8 +39,8 @@ const slidesOf = (...alts: string[]) => ({ slides: alts.map((alt) => ({ alt })) 
 const altsIn = (props: Node['props']) => (props['slides'] as { alt: string }[]).map(({ alt }) => alt)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-describe('the rows of a list', () => {
-  it('are put in order by arrow keys, say their position and keep the focus; steps in a row are one step', async () => {
+describe('list rows', () => {
+  it('are moved by arrow keys, announce their position and keep the focus; consecutive moves are one step', async () => {
     const studio = await open('carousel', slidesOf('甲', '乙', '丙'))
     const handle = async (n: number) => screen.findByRole('button', { name: `拖动或用方向键移动图片 ${n}` })
     ;(await handle(1)).focus()
@@ -53,7 +53,7 @@ describe('the rows of a list', () => {
     expect(studio.steps()).toBe(2)
   })
 
-  it('stay open when they move', async () => {
+  it('stay open when moved', async () => {
     await open('carousel', slidesOf('甲', '乙'))
     fireEvent.click(await screen.findByRole('button', { name: /^图片 1/ }))
     fireEvent.keyDown(screen.getByRole('button', { name: '拖动或用方向键移动图片 1' }), { key: 'ArrowDown' })
@@ -77,7 +77,7 @@ describe('the rows of a list', () => {
     expect(studio.steps()).toBe(2)
   })
 
-  it('take one field together, which is mixed before', async () => {
+  it('are changed together in one field, shown as mixed before', async () => {
     const studio = await open('carousel', slidesOf('甲', '乙', '丙'))
     await press('批量编辑')
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
@@ -90,7 +90,7 @@ describe('the rows of a list', () => {
     expect(altsIn(studio.props())).toEqual(['同', '乙', '同'])
   })
 
-  it('are made of pasted lines, as far as there is room', async () => {
+  it('are created from pasted lines up to the limit', async () => {
     const studio = await open('carousel', slidesOf('甲'))
     await press('粘贴多行')
     const dialog = await screen.findByRole('dialog', { name: '粘贴多行文字' })
@@ -125,7 +125,7 @@ describe('chosen products', () => {
     }
   }
 
-  it('that are off the shelf are marked and removed in one click', async () => {
+  it('are marked when off the shelf, and removed in one click', async () => {
     const studio = await open('product-list', { source: 'chosen', codes: ['P1', 'P2', 'P3', 'P4'] }, gateway)
     expect(await screen.findByText('2 个商品已下架或不存在')).toBeInTheDocument()
     expect(await screen.findByText('已下架')).toBeInTheDocument()
@@ -134,7 +134,7 @@ describe('chosen products', () => {
     expect(studio.props()['codes']).toEqual(['P1', 'P4'])
   })
 
-  it('are added by pasted codes, each once', async () => {
+  it('are added by pasted codes, without repeats', async () => {
     const studio = await open('product-list', { source: 'chosen', codes: ['P1'] }, gateway)
     await press('粘贴商品编码')
     const dialog = await screen.findByRole('dialog', { name: '粘贴商品编码' })
@@ -143,7 +143,7 @@ describe('chosen products', () => {
     expect(studio.props()['codes']).toEqual(['P1', 'P7', 'P8'])
   })
 
-  it('can be five hundred: only those in sight are drawn, and the gateway is asked in parts', async () => {
+  it('window five hundred rows, and load in batches', async () => {
     asked.length = 0
     const codes = Array.from({ length: 500 }, (_, n) => `P${1000 + n}`)
     await open('product-list', { source: 'chosen', codes }, gateway)

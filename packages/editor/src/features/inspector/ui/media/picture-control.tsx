@@ -17,11 +17,9 @@ import { useUpload } from './use-upload.ts'
 /** Picture field: choose or drop a file, preview, replace, clear. */
 export function PictureControl({ id, name, value, onChange }: ControlProps<'picture', Picture>): ReactNode {
   const text = useText()
-  const take = (url: string, width: number, height: number) => onChange({ url, width, height }, 'choice')
-  const { part, failure, upload, cancel } = useUpload('picture', ({ cUrl, iWidth, iHeight }) =>
-    take(cUrl, iWidth, iHeight),
-  )
-  const isBusy = part !== undefined
+  const choose = ({ url: stored, width, height }: Picture) => onChange({ url: stored, width, height }, 'choice')
+  const { fraction, failure, upload, cancel } = useUpload('picture', choose)
+  const isBusy = fraction !== undefined
   const { open, dropProps, input } = useFileChoice(ENDINGS.picture, (file) => void upload(file))
   const url = pictureUrl(value.url)
   return (
@@ -51,12 +49,8 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
           <X />
         </IconButton>
       )}
-      <UploadProgress part={part} onCancel={cancel} />
-      <FromLibrary
-        name={name}
-        isBusy={isBusy}
-        choice={{ kind: 'picture', take: ({ cUrl, iWidth, iHeight }) => take(cUrl, iWidth, iHeight) }}
-      />
+      <UploadProgress fraction={fraction} onCancel={cancel} />
+      <FromLibrary name={name} isBusy={isBusy} choice={{ kind: 'picture', onChoose: choose }} />
       {input}
       <UploadFailure failure={failure} />
     </div>

@@ -7,16 +7,19 @@ import type { FailedUpload } from '../../../assets/model/upload-file.ts'
 import { UPLOAD_REASONS, UPLOAD_TEXTS } from '../../../assets/model/upload.texts.ts'
 
 /** Upload progress with cancel button; renders nothing without an upload. */
-export function UploadProgress(props: { readonly part: number | undefined; readonly onCancel: () => void }): ReactNode {
-  const { part, onCancel } = props
+export function UploadProgress(props: {
+  readonly fraction: number | undefined
+  readonly onCancel: () => void
+}): ReactNode {
+  const { fraction, onCancel } = props
   const text = useText()
-  if (part === undefined) return null
-  const isStoring = part >= 1
+  if (fraction === undefined) return null
+  const isStoring = fraction >= 1
   return (
     <div className="st-upload-progress">
-      <progress aria-label={text(UPLOAD_TEXTS.sending)} max={1} {...(!isStoring && { value: part })} />
+      <progress aria-label={text(UPLOAD_TEXTS.sending)} max={1} {...(!isStoring && { value: fraction })} />
       <span className="st-hint">
-        {isStoring ? text(UPLOAD_TEXTS.storing) : text(UPLOAD_TEXTS.progress, { percent: Math.round(part * 100) })}
+        {isStoring ? text(UPLOAD_TEXTS.storing) : text(UPLOAD_TEXTS.progress, { percent: Math.round(fraction * 100) })}
       </span>
       <IconButton label={text(UPLOAD_TEXTS.cancel)} disabled={isStoring} onClick={onCancel}>
         <X />

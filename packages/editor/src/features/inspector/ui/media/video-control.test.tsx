@@ -22,7 +22,7 @@ async function open(gateway?: Parameters<typeof renderInStudio>[1]) {
   }
 }
 
-it('uploads a video and puts it in with its size and length', async () => {
+it('uploads a video and stores its dimensions and duration', async () => {
   const stored = {
     cDocId: 'd',
     cOriginName: 'a.mp4',
@@ -44,13 +44,13 @@ it.each([
   [new File(['x'], 'a.mov'), '文件格式不正确'],
   [new File(['\0\0\0\u0020ftypisom', new Uint8Array(10 * 1024 * 1024)], 'a.mp4'), '文件大小不能超过'],
   [new File(['<script>'], 'a.mp4'), '文件格式不正确'],
-])('refuses what cannot be right before it travels', async (file, reason) => {
+])('refuses invalid files before uploading', async (file, reason) => {
   const { choose } = await open()
   choose(file)
   expect(await screen.findByRole('alert')).toHaveTextContent(reason)
 })
 
-it('takes an address, and says when it can lead to no video', async () => {
+it('accepts an address, and marks one that cannot be a video', async () => {
   const { video } = await open()
   const field = screen.getByRole('textbox', { name: '视频：或填写视频网址' })
   fireEvent.change(field, { target: { value: 'http://a.example/v.mp4' } })

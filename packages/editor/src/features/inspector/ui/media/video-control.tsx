@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@mallwright/contract/file'
 import { NO_VIDEO, videoUrl } from '@mallwright/contract/media'
 import type { Video } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -18,12 +17,9 @@ import { useUpload } from './use-upload.ts'
 /** Video field: file or address, preview, replace, clear. */
 export function VideoControl({ id, name, value, onChange }: ControlProps<'video', Video>): ReactNode {
   const text = useText()
-  const take = (stored: Pick<UploadedFile, 'cUrl' | 'iWidth' | 'iHeight' | 'fDurationSec'>) => {
-    const { cUrl: url, iWidth: width, iHeight: height, fDurationSec: durationSec = 0 } = stored
-    onChange({ url, width, height, durationSec }, 'choice')
-  }
-  const { part, failure, upload, cancel } = useUpload('video', take)
-  const isBusy = part !== undefined
+  const choose = ({ url, width, height, durationSec }: Video) => onChange({ url, width, height, durationSec }, 'choice')
+  const { fraction, failure, upload, cancel } = useUpload('video', choose)
+  const isBusy = fraction !== undefined
   const { open, dropProps, input } = useFileChoice(ENDINGS.video, (file) => void upload(file))
   const isEmpty = videoUrl(value.url) === ''
   const action = text(isEmpty ? INSPECTOR_TEXTS.uploadVideo : INSPECTOR_TEXTS.replace)
@@ -49,8 +45,8 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
           </IconButton>
         )}
       </div>
-      <UploadProgress part={part} onCancel={cancel} />
-      <FromLibrary name={name} isBusy={isBusy} choice={{ kind: 'video', take }} />
+      <UploadProgress fraction={fraction} onCancel={cancel} />
+      <FromLibrary name={name} isBusy={isBusy} choice={{ kind: 'video', onChoose: choose }} />
       <p className="st-hint">{text(INSPECTOR_TEXTS.videoHint)}</p>
       <VideoAddress name={name} video={value} onChange={onChange} />
       {input}

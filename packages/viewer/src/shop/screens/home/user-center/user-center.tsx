@@ -1,3 +1,4 @@
+import { SHOP_BASE } from '@mallwright/contract/link'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import './user-center.css'
 
 const LABELS = {
   title: { zh: '我的', en: 'Me' },
+  addresses: { zh: '收货地址', en: 'Addresses' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   askSignOut: { zh: '确定要退出登录吗？', en: 'Do you want to sign out?' },
 }
@@ -21,9 +23,25 @@ export function Screen() {
   return (
     <TabLayout active="UserCenter" title={translate(LABELS.title)} isBare>
       {session ? <ProfileHead account={session.account} /> : <VisitorHead />}
+      {session && <AccountLinks />}
       <Preferences />
       {session && <SignOut />}
     </TabLayout>
+  )
+}
+
+/** Ways to the screens of the account. */
+function AccountLinks() {
+  const translate = useText()
+  return (
+    <nav className="shop-settings">
+      <a className="shop-settings-row" href={`${SHOP_BASE}/UserCenter/address`}>
+        <span>{translate(LABELS.addresses)}</span>
+        <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </a>
+    </nav>
   )
 }
 

@@ -1,7 +1,0 @@
-export { Button } from './action-button.tsx'
-export { CascaderSheet } from './cascader-sheet.tsx'
-export { ChoiceSheet } from './choice-sheet.tsx'
-export { SwipeRow } from './swipe-row.tsx'
-export { SwitchField } from './switch-field.tsx'
-export { TextAreaField } from './text-area-field.tsx'
-export { TextField } from './text-field.tsx'

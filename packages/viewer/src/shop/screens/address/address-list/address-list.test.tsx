@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { LOGIN, openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
+
+const PATH = '/micro/alm-mall-shop/UserCenter/address'
+
+const AREAS = {
+  data: [
+    {
+      cFullName: '广东省',
+      cAreaCode: '440000',
+      children: [
+        {
+          cFullName: '深圳市',
+          cAreaCode: '440300',
+          children: [{ cFullName: '南山区', cAreaCode: '440305', children: [] }],
+        },
+      ],
+    },
+  ],
+}
+
+function address(cAddressUuid: string, cReceiver: string, bDefault = false) {
+  return {
+    cAddressUuid,
+    cReceiver,
+    cMobilePhone: '13800001111',
+    cProvince: '广东省',
+    cCity: '深圳市',
+    cArea: '南山区',
+    cAreaCode: '440305',
+    cAddress: '科技园南区 1 栋',
+    cTag: '公司',
+    bDefault,
+  }
+}
+
+/** A gateway that keeps addresses; `sent` are the bodies of saves. */
+function addressGateway(stored = [address('a', '王女士', true), address('b', '李先生')]) {
+  let addresses = stored
+  const sent: Record<string, unknown>[] = []
+  const answers: Answers = {
+    getAddressList: () => ({ data: { results: addresses } }),
+    getAreaTree4Children: () => ({ data: AREAS }),
+    saveAddress: (body) => {
+      sent.push(body)
+      const saved = { ...address('c', String(body['cReceiver'])), cAreaCode: String(body['cAreaCode']) }
+      addresses = [...addresses.filter((one) => one.cAddressUuid !== body['cAddressUuid']), saved]
+      return { data: saved }
+    },
+    deleteAddress: ({ cAddressUuid }) => {
+      addresses = addresses.filter((one) => one.cAddressUuid !== cAddressUuid)
+      return { data: {} }
+    },
+    setDefaultAddress: ({ cAddressUuid }) => {
+      addresses = addresses.map((one) => ({ ...one, bDefault: one.cAddressUuid === cAddressUuid }))
+      return { data: {} }
+    },
+  }
+  return { answers, sent }
+}
+
+/** Opens a path signed in, as a browser with a stored session. */
+function openSignedIn(path: string, answers: Answers) {
+  localStorage.setItem(
+    'session',
+    JSON.stringify({ kind: 'account', id: 'login-1', token: 't', signKey: LOGIN.cSignKey }),
+  )
+  localStorage.setItem('loginUuid', 'login-1')
+  localStorage.setItem(
+    'account',
+    JSON.stringify({
+      id: 'acc-1',
+      phone: LOGIN.cMobilePhone,
+      nickname: LOGIN.cNickname,
+      avatarUrl: '',
+      isSuper: false,
+    }),
+  )
+  return openShop(path, answers)
+}
+
+const rowOf = async (receiver: string) => within((await screen.findByText(receiver)).closest('li') as HTMLElement)
+const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+beforeEach(() => resetBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the addresses', () => {
+  it('need a sign-in, which leads back to them', async () => {
+    openShop(PATH, addressGateway().answers)
+    await waitFor(() => expect(location.pathname).toBe('/login-account'))
+    expect(sessionStorage.getItem('mw.lastRoute')).toBe(PATH)
+  })
+
+  it('are listed, the default one marked, clean for axe', async () => {
+    const { container } = openSignedIn(PATH, addressGateway().answers)
+    expect((await rowOf('王女士')).getByText('默认')).toBeInTheDocument()
+    expect((await rowOf('李先生')).getByText('广东省深圳市南山区 科技园南区 1 栋')).toBeInTheDocument()
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  })
+
+  it('say when there are none, and when they cannot be loaded', async () => {
+    openSignedIn(PATH, addressGateway([]).answers)
+    expect(await screen.findByText('暂无收货地址')).toBeInTheDocument()
+  })
+
+  it('offer another try after a failure', async () => {
+    const { answers } = addressGateway()
+    let isOffline = true
+    openSignedIn(PATH, {
+      ...answers,
+      getAddressList: (body) => (isOffline ? 'offline' : (answers['getAddressList']?.(body) ?? 'offline')),
+    })
+    const retry = await screen.findByRole('button', { name: '重试' })
+    expect(screen.getByText('网络开小差了')).toBeInTheDocument()
+    isOffline = false
+    await userEvent.click(retry)
+    expect(await screen.findByText('王女士')).toBeInTheDocument()
+  })
+
+  it('are added by a form that names what is missing and sends the chosen area', async () => {
+    const { answers, sent } = addressGateway([])
+    openSignedIn(PATH, answers)
+    await userEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
+    const save = await screen.findByRole('button', { name: '保存' })
+    await userEvent.click(save)
+    expect(alertText()).toBe('收货人不能为空')
+    await userEvent.type(screen.getByRole('textbox', { name: '收货人' }), '赵经理')
+    await userEvent.type(screen.getByLabelText('手机号码'), '123')
+    await userEvent.click(save)
+    expect(alertText()).toBe('手机号码格式不正确')
+    await userEvent.clear(screen.getByLabelText('手机号码'))
+    await userEvent.type(screen.getByLabelText('手机号码'), '13900002222')
+    await userEvent.click(save)
+    expect(alertText()).toBe('请选择所在地区')
+    await userEvent.click(screen.getByRole('button', { name: /所在地区/ }))
+    for (const name of ['广东省', '深圳市', '南山区']) await userEvent.click(await screen.findByText(name))
+    expect(await screen.findByText('广东省 深圳市 南山区')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('textbox', { name: '详细地址' }), '滨海大道 8 号')
+    await userEvent.click(screen.getByRole('switch', { name: '设为默认地址' }))
+    await userEvent.click(save)
+    expect(await screen.findByText('赵经理')).toBeInTheDocument()
+    expect(sent).toMatchObject([
+      {
+        cAddressUuid: '',
+        cReceiver: '赵经理',
+        cMobilePhone: '13900002222',
+        cAreaCode: '440305',
+        cAddress: '滨海大道 8 号',
+        bDefault: true,
+        bInstitution: false,
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
+  })
+
+  it('keep what was typed when the save fails, and save once with one number', async () => {
+    const { answers, sent } = addressGateway()
+    let isOffline = true
+    openSignedIn(PATH, {
+      ...answers,
+      saveAddress: (body) => {
+        if (!isOffline) return answers['saveAddress']?.(body) ?? 'offline'
+        sent.push(body)
+        return 'offline'
+      },
+    })
+    await userEvent.click((await rowOf('李先生')).getByRole('button', { name: '编辑' }))
+    const receiver = await screen.findByRole('textbox', { name: '收货人' })
+    await userEvent.type(receiver, '（二）')
+    const save = screen.getByRole('button', { name: '保存' })
+    await userEvent.click(save)
+    await waitFor(() => expect(alertText()).toBe('网络开小差了'))
+    expect(receiver).toHaveValue('李先生（二）')
+    isOffline = false
+    await userEvent.click(save)
+    expect(await screen.findByText('李先生（二）')).toBeInTheDocument()
+    expect(new Set(sent.map((body) => body['cRequestUuid'])).size).toBe(1)
+    expect(sent.at(-1)).toMatchObject({ cAddressUuid: 'b' })
+  })
+
+  it('are deleted only after a question, and hand the default on', async () => {
+    openSignedIn(PATH, addressGateway().answers)
+    await userEvent.click((await rowOf('李先生')).getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('确定删除该收货地址吗？')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await userEvent.click((await rowOf('李先生')).getByRole('button', { name: '设为默认' }))
+    await waitFor(async () => expect((await rowOf('李先生')).getByText('默认')).toBeInTheDocument())
+    await userEvent.click((await rowOf('王女士')).getByRole('button', { name: '删除' }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认' }))
+    await waitFor(() => expect(screen.queryByText('王女士')).toBeNull())
+  })
+
+  it('give the chosen one to the screen before in select mode', async () => {
+    const { shop } = openSignedIn(`${PATH}?select=1`, addressGateway().answers)
+    await userEvent.click((await rowOf('李先生')).getByRole('button', { name: /李先生/ }))
+    expect(shop.tabStore.read('chosenAddress')).toBe('b')
+  })
+})

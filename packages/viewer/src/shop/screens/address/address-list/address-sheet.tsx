@@ -1,0 +1,155 @@
+import { ADDRESS_LIMITS, saveAddress } from '@mallwright/contract/address'
+import { newUuid } from '@mallwright/contract/values'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Button, Sheet, SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit'
+import { useState } from 'react'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { addressApi } from '../address-book.ts'
+import type { Address } from '../address-book.ts'
+import { ADDRESS_LABELS } from './address-labels.ts'
+import { AreaField } from './area-field.tsx'
+
+const LABELS = ADDRESS_LABELS
+
+const FIELDS = {
+  receiver: { member: 'cReceiver', required: LABELS.receiverMissing },
+  phone: { member: 'cMobilePhone', required: LABELS.phoneMissing, invalid: LABELS.phoneInvalid },
+  areaCode: { member: 'cAreaCode', required: LABELS.areaMissing, invalid: LABELS.areaMissing },
+  detail: { member: 'cAddress', required: LABELS.detailMissing },
+  tag: { member: 'cTag' },
+  isDefault: { member: 'bDefault' },
+} as const
+
+const EMPTY: Omit<Address, 'areaNames'> = {
+  id: '',
+  receiver: '',
+  phone: '',
+  areaCode: '',
+  detail: '',
+  tag: '',
+  isDefault: false,
+}
+
+/** Form of a new or an existing address in a bottom sheet. A failed save keeps what was typed. */
+export function AddressSheet(props: {
+  /** Absent for a new one. */
+  readonly address: Address | undefined
+  readonly isInstitution: boolean
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}) {
+  const { address, isInstitution, onSaved, onClose } = props
+  const translate = useText()
+  const { form, submit } = useAddressForm({ address, isInstitution, onSaved })
+  return (
+    <Sheet title={translate(address ? LABELS.editTitle : LABELS.add)} size={85} onClose={onClose}>
+      <form
+        className="shop-address-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormControl form={form} name="receiver">
+          {(control) => (
+            <TextField
+              label={translate(LABELS.receiver)}
+              hint={translate(LABELS.receiverHint)}
+              maxLength={ADDRESS_LIMITS.receiver}
+              autoComplete="name"
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="phone">
+          {(control) => (
+            <TextField
+              label={translate(LABELS.phone)}
+              hint={translate(LABELS.phoneHint)}
+              type="tel"
+              maxLength={11}
+              autoComplete="tel"
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="areaCode">
+          {(control) => <AreaField {...control} />}
+        </FormControl>
+        <FormControl form={form} name="detail">
+          {({ value, onChange, message }) => (
+            <TextAreaField
+              label={translate(LABELS.detail)}
+              hint={translate(LABELS.detailHint)}
+              maxLength={ADDRESS_LIMITS.detail}
+              {...{ value, onChange, message }}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="tag">
+          {(control) => (
+            <TextField
+              label={translate(LABELS.tag)}
+              hint={translate(LABELS.tagHint)}
+              maxLength={ADDRESS_LIMITS.tag}
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="isDefault">
+          {({ value, onChange }) => <SwitchField label={translate(LABELS.isDefault)} {...{ value, onChange }} />}
+        </FormControl>
+        <FieldMessage message={form.messageOf('root')} />
+        <Button type="submit" isWide isBusy={form.isSubmitting}>
+          {translate(LABELS.save)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Request ids by content: a retry after a lost answer saves no second address, changed content is a new request. */
+function createRequestIds(): (content: object) => string {
+  const ids = new Map<string, string>()
+  return (content) => {
+    const key = JSON.stringify(content)
+    const id = ids.get(key) ?? newUuid()
+    ids.set(key, id)
+    return id
+  }
+}
+
+function useAddressForm(props: {
+  readonly address: Address | undefined
+  readonly isInstitution: boolean
+  readonly onSaved: () => void
+}) {
+  const { send } = useShop()
+  const { id, receiver, phone, areaCode, detail, tag, isDefault } = props.address ?? EMPTY
+  const [requestIdOf] = useState(createRequestIds)
+  const form = useEndpointForm(saveAddress, {
+    defaultValues: { receiver, phone, areaCode, detail, tag, isDefault },
+    fields: FIELDS,
+    toBody: (values) => ({
+      bInstitution: props.isInstitution,
+      cRequestUuid: requestIdOf(values),
+      cAddressUuid: id,
+      cReceiver: values.receiver,
+      cMobilePhone: values.phone.replace(/[\s-]/g, ''),
+      cAreaCode: values.areaCode,
+      cAddress: values.detail,
+      cTag: values.tag,
+      bDefault: values.isDefault,
+    }),
+    failures: { AREA_UNKNOWN: 'areaCode' },
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await addressApi(send).saveAddress({ body })
+    if (answer.ok) props.onSaved()
+    return answer.ok ? { ok: true } : { ok: false, failure: answer.failure, msg: answer.msg }
+  })
+  return { form, submit }
+}

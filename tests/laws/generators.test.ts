@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { ROOT } from './repo-files.ts'
+
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'mallwright-new-'))
+  for (const entry of ['packages', 'scripts', 'docs', 'tests', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+    cpSync(join(ROOT, entry), join(copy, entry), {
+      recursive: true,
+      filter: (source) => !/\/(?:node_modules|dist|\.vite)$/.test(source),
+    })
+  // Everything installed, but our own packages are those of the copy.
+  const modules = join(copy, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@mallwright') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+  mkdirSync(join(modules, '@mallwright'))
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(modules, '@mallwright', name))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const make = (...names: string[]) =>
+  execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...names], { cwd: copy, encoding: 'utf8' })
+
+it('makes one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
+  make('module', 'price-tag')
+  make('screen', 'order/MyOrder')
+  make('screen', 'session/login-note')
+  make('endpoint', 'address/getGreeting')
+  make('form', 'address/getGreeting')
+  make('table', 'order/order-line')
+  make('command', 'node.flip')
+  expect(make('decision', 'one-more-choice')).toContain('one-more-choice.md')
+  const lists = ['modules', 'routes', 'endpoints', 'commands'].map((registry) =>
+    execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/list.ts', registry], { cwd: copy, encoding: 'utf8' }),
+  )
+  for (const [index, name] of ['price-tag', 'MyOrder', 'getGreeting', 'node.flip'].entries())
+    expect(lists[index]).toContain(name)
+  // Prints what does not compile.
+  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+})
