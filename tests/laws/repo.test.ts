@@ -115,6 +115,23 @@ it('has no dead link in its documents', () => {
   expect(dead).toEqual([])
 })
 
+it('names no path in its pages and READMEs that is not there', () => {
+  const pages = [
+    ...filesBelow(join(ROOT, 'docs')).filter((file) => /docs\/(?:how-to\/.+|[\w-]+)\.md$/.test(file)),
+    ...filesBelow(join(ROOT, 'packages')).filter((file) => basename(file) === 'README.md'),
+  ]
+  expect(pages.length).toBeGreaterThan(10)
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`((?:packages|tests|src|scripts)\/[\w./-]+)`/g)]
+      .map((match) => match[1] ?? '')
+      // `src/…` in a package's README is the package's own; made-up names of the how-tos are examples.
+      .filter((path) => !/price-tag|<|\.\.\./.test(path))
+      .filter((path) => !existsSync(join(path.startsWith('src/') ? dirname(page) : ROOT, path)))
+      .map((path) => `${relative(ROOT, page)} → ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
 it('keeps style sheets apart: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
   const prefixOf = (file: string) =>
     file.includes('packages/editor/') ? 'st-' : /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
