@@ -17,7 +17,7 @@ export const savedBlock = pgTable(
     name: text('name').notNull(),
     /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
     isLinked: boolean('linked').notNull().default(false),
-    document: documentJson<Document>('document').notNull(),
+    document: documentJson('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),

@@ -21,5 +21,5 @@ export function storableJson(value: unknown): string {
 }
 
 /** A `json` column for documents: keeps the order of keys. */
-export const documentJson = <T>(name: string) =>
-  customType<{ data: T; driverData: string }>({ dataType: () => 'json', toDriver: storableJson })(name)
+export const documentJson = (name: string) =>
+  customType<{ data: unknown; driverData: string }>({ dataType: () => 'json', toDriver: storableJson })(name)

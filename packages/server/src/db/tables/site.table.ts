@@ -72,7 +72,7 @@ export const sitePage = pgTable(
       .notNull()
       .references(() => site.id),
     columnCode: text('column_code').notNull(),
-    document: documentJson<Document>('document').notNull(),
+    document: documentJson('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),
@@ -91,7 +91,7 @@ export const release = pgTable(
       .notNull()
       .references(() => site.id),
     number: integer('number').notNull(),
-    content: documentJson<Readonly<Record<string, CompiledPage>>>('content').notNull(),
+    content: documentJson('content').$type<Readonly<Record<string, CompiledPage>>>().notNull(),
     /** The draft revision that each page was made from. */
     sourceRevisions: jsonb('source_revisions').$type<Readonly<Record<string, number>>>().notNull(),
     /** The release whose content this one brought back; 0 for a publish. */
