@@ -109,6 +109,56 @@ test('only a super user finds the way into the studio, and only a super user may
   await context.close()
 })
 
+test('a buyer keeps addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}${BASE}/UserCenter/address`)
+  await expect(page).toHaveURL(/login-account/)
+  await page.getByLabel('手机号码').fill('19900110005')
+  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  // Back at the screen that needed the sign-in.
+  await expect(page).toHaveURL(/UserCenter\/address/)
+  await expect(page.getByText('暂无收货地址')).toBeVisible()
+
+  const add = async (receiver: string, areas: readonly string[]) => {
+    await page.getByRole('button', { name: '新增收货地址' }).click()
+    await page.getByRole('textbox', { name: '收货人' }).fill(receiver)
+    await page.getByRole('textbox', { name: '手机号码' }).fill('13800138000')
+    await page.getByRole('button', { name: /所在地区/ }).click()
+    const sheet = page.getByRole('dialog', { name: '所在地区' })
+    for (const area of areas) await sheet.getByText(area, { exact: true }).last().click()
+    await expect(sheet).toHaveCount(0)
+    await page.getByRole('textbox', { name: '详细地址' }).fill('科技园南区深圳湾科技生态园 10 栋 A 座 1808 室')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: receiver })).toBeVisible()
+  }
+  await add('王淑芬', ['广东省', '深圳市', '南山区'])
+  await add('仓库李', ['上海市', '上海市', '浦东新区'])
+  const row = (receiver: string) => page.getByRole('listitem').filter({ hasText: receiver })
+  await expect(row('王淑芬').getByText('默认', { exact: true })).toBeVisible()
+  await row('仓库李').getByRole('button', { name: '设为默认' }).click()
+  await expect(row('仓库李').getByText('默认', { exact: true })).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+
+  // The back key closes the sheet and leaves the screen where it was.
+  await row('王淑芬').getByRole('button', { name: '编辑' }).click()
+  await expect(page.getByRole('dialog', { name: '编辑收货地址' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await row('王淑芬').getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(row('王淑芬')).toHaveCount(0)
+  // Kept by the server, whichever process answers.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.reload()
+    await expect(row('仓库李')).toContainText('上海市浦东新区')
+  }
+  await context.close()
+})
+
 test('an unknown address says so, inside the mall it leads home', async ({ page }) => {
   await page.goto(`${server.url}/nowhere`)
   await expect(page.getByText(/您访问的页面不存在|the page you visit does not exist/).first()).toBeVisible()
