@@ -2,9 +2,10 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { loadScript } from '../../../../runtime/index.ts'
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
@@ -13,9 +14,13 @@ import type { Address } from '../address-book.ts'
 import { addressesQuery } from '../address.queries.ts'
 import { ADDRESS_LABELS } from './address-labels.ts'
 import { AddressRow } from './address-row.tsx'
-import { AddressSheet } from './address-sheet.tsx'
 import { useAddressChanges } from './use-address-changes.ts'
 import './address-list.css'
+
+/** Brings the form: loads with its first opening. */
+const AddressSheet = lazy(async () => ({
+  default: (await loadScript(() => import('./address-sheet.tsx'))).AddressSheet,
+}))
 
 const PERSON = 'person'
 const INSTITUTION = 'institution'
@@ -63,15 +68,17 @@ export function Screen() {
         </Button>
       </footer>
       {editor.isOpen && (
-        <AddressSheet
-          address={editor.address}
-          isInstitution={isInstitution}
-          onClose={editor.close}
-          onSaved={() => {
-            editor.close()
-            changes.refresh(ADDRESS_LABELS.saved)
-          }}
-        />
+        <Suspense fallback={null}>
+          <AddressSheet
+            address={editor.address}
+            isInstitution={isInstitution}
+            onClose={editor.close}
+            onSaved={() => {
+              editor.close()
+              changes.refresh(ADDRESS_LABELS.saved)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
