@@ -21,7 +21,5 @@ export function storableJson(value: unknown): string {
 }
 
 /** A `json` column for documents: keeps the order of keys. */
-export const documentJson = customType<{ data: unknown; driverData: string }>({
-  dataType: () => 'json',
-  toDriver: storableJson,
-})
+export const documentJson = (name: string) =>
+  customType<{ data: unknown; driverData: string }>({ dataType: () => 'json', toDriver: storableJson })(name)

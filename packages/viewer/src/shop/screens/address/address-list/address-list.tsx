@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { loadScript } from '../../../../runtime/index.ts'
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
@@ -17,10 +16,8 @@ import { AddressRow } from './address-row.tsx'
 import { useAddressChanges } from './use-address-changes.ts'
 import './address-list.css'
 
-/** Brings the form: loads with its first opening. */
-const AddressSheet = lazy(async () => ({
-  default: (await loadScript(() => import('./address-sheet.tsx'))).AddressSheet,
-}))
+/** The form with its controls, loaded with its first use. */
+const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }))
 
 const PERSON = 'person'
 const INSTITUTION = 'institution'
@@ -68,7 +65,7 @@ export function Screen() {
         </Button>
       </footer>
       {editor.isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <AddressSheet
             address={editor.address}
             isInstitution={isInstitution}

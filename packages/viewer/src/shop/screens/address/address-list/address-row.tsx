@@ -1,4 +1,3 @@
-import { SwipeRow } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { Address } from '../address-book.ts'
@@ -12,39 +11,36 @@ export interface AddressActions {
   readonly onMakeDefault: (address: Address) => void
 }
 
-/** One address with its actions. Swiping reveals the deletion, which the row offers as a button, too. */
+/** One address with its actions. */
 export function AddressRow({ address, actions }: { readonly address: Address; readonly actions: AddressActions }) {
   const translate = useText()
   const { onChoose, onEdit, onRemove, onMakeDefault } = actions
-  const remove = { key: 'remove', text: translate(ADDRESS_LABELS.remove), isDestructive: true }
   return (
     <li>
-      <SwipeRow actions={[{ ...remove, onClick: () => onRemove(address) }]}>
-        <article className="shop-address">
-          {onChoose ? (
-            <button type="button" className="shop-address-main" onClick={() => onChoose(address)}>
-              <AddressText address={address} />
-            </button>
-          ) : (
-            <div className="shop-address-main">
-              <AddressText address={address} />
-            </div>
-          )}
-          <div className="shop-address-actions">
-            {!address.isDefault && (
-              <button type="button" onClick={() => onMakeDefault(address)}>
-                {translate(ADDRESS_LABELS.makeDefault)}
-              </button>
-            )}
-            <button type="button" onClick={() => onEdit(address)}>
-              {translate(ADDRESS_LABELS.edit)}
-            </button>
-            <button type="button" onClick={() => onRemove(address)}>
-              {translate(ADDRESS_LABELS.remove)}
-            </button>
+      <article className="shop-address">
+        {onChoose ? (
+          <button type="button" className="shop-address-main" onClick={() => onChoose(address)}>
+            <AddressText address={address} />
+          </button>
+        ) : (
+          <div className="shop-address-main">
+            <AddressText address={address} />
           </div>
-        </article>
-      </SwipeRow>
+        )}
+        <div className="shop-address-actions">
+          {!address.isDefault && (
+            <button type="button" onClick={() => onMakeDefault(address)}>
+              {translate(ADDRESS_LABELS.makeDefault)}
+            </button>
+          )}
+          <button type="button" onClick={() => onEdit(address)}>
+            {translate(ADDRESS_LABELS.edit)}
+          </button>
+          <button type="button" onClick={() => onRemove(address)}>
+            {translate(ADDRESS_LABELS.remove)}
+          </button>
+        </div>
+      </article>
     </li>
   )
 }
