@@ -1,8 +1,12 @@
-import CascaderView from 'antd-mobile/es/components/cascader-view'
+import { lazy, Suspense } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { Sheet } from '../sheet/sheet.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+
+/** Loads with the first opened sheet. */
+const CascaderView = lazy(() => import('antd-mobile/es/components/cascader-view'))
 
 /** An entry of a tree, such as a region. */
 export interface TreeOption {
@@ -24,16 +28,18 @@ export function CascaderSheet(props: {
   const translate = useText()
   return (
     <Sheet title={title} size={85} onClose={onClose}>
-      <CascaderView
-        options={options as never}
-        defaultValue={[...value]}
-        placeholder={translate(KIT_LABELS.choose)}
-        onChange={(next, { isLeaf }) => {
-          if (!isLeaf) return
-          onChoose(next.map(String))
-          onClose()
-        }}
-      />
+      <Suspense fallback={<SheetSkeleton />}>
+        <CascaderView
+          options={options as never}
+          defaultValue={[...value]}
+          placeholder={translate(KIT_LABELS.choose)}
+          onChange={(next, { isLeaf }) => {
+            if (!isLeaf) return
+            onChoose(next.map(String))
+            onClose()
+          }}
+        />
+      </Suspense>
     </Sheet>
   )
 }

@@ -1,10 +1,13 @@
-import PickerView from 'antd-mobile/es/components/picker-view'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Button } from './action-button.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+
+/** Loads with the first opened sheet. */
+const PickerView = lazy(() => import('antd-mobile/es/components/picker-view'))
 
 /** One selectable entry. */
 export interface ChoiceOption {
@@ -25,12 +28,14 @@ export function ChoiceSheet(props: {
   const [selected, setSelected] = useState(value || (options[0]?.value ?? ''))
   return (
     <Sheet title={title} size={55} onClose={onClose}>
-      <PickerView
-        className="shop-picker-view"
-        columns={[options.map((option) => ({ ...option }))]}
-        value={[selected]}
-        onChange={([next]) => setSelected(String(next ?? ''))}
-      />
+      <Suspense fallback={<SheetSkeleton />}>
+        <PickerView
+          className="shop-picker-view"
+          columns={[options.map((option) => ({ ...option }))]}
+          value={[selected]}
+          onChange={([next]) => setSelected(String(next ?? ''))}
+        />
+      </Suspense>
       <Button
         isWide
         onClick={() => {

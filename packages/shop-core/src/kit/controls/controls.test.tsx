@@ -101,7 +101,7 @@ describe('a choice in a sheet', () => {
   it('of a tree is applied by a leaf only', async () => {
     const onChoose = vi.fn()
     render(<CascaderSheet title="地区" options={REGIONS} value={[]} onChoose={onChoose} onClose={() => undefined} />)
-    await userEvent.click(screen.getByText('福建省', { selector: '*:not(.adm-tabs-tab)' }))
+    await userEvent.click(await screen.findByText('福建省', { selector: '*:not(.adm-tabs-tab)' }))
     expect(onChoose).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByText('厦门市'))
     expect(onChoose).toHaveBeenCalledWith(['35', '3502'])
@@ -117,8 +117,9 @@ describe('a row with actions', () => {
       </SwipeRow>,
     )
     expect(screen.getByText('湖滨南路 1 号')).toBeInTheDocument()
+    const remove = await screen.findByRole('button', { name: '删除', hidden: true })
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: '删除', hidden: true }))
+    await userEvent.click(remove)
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,8 +1,10 @@
-import SwipeAction from 'antd-mobile/es/components/swipe-action'
-import { useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import './control-tokens.css'
+
+/** Brings an animation and a gesture library: loads after the row has rendered. */
+const SwipeAction = lazy(() => import('antd-mobile/es/components/swipe-action'))
 
 /** An action behind a row. */
 export interface RowAction {
@@ -12,17 +14,24 @@ export interface RowAction {
   readonly onClick: () => void
 }
 
-/** Row with actions behind its right edge. Swiping is a shortcut of pointers: the row offers the same actions, too. */
-export function SwipeRow({
-  actions,
-  children,
-}: {
+interface SwipeRowProps {
   readonly actions: readonly RowAction[]
   readonly children: ReactNode
-}) {
+}
+
+/** Row with actions behind its right edge. Swiping is a shortcut of pointers: the row offers the same actions, too. */
+export function SwipeRow(props: SwipeRowProps) {
+  return (
+    <Suspense fallback={<div>{props.children}</div>}>
+      <SwipeableRow {...props} />
+    </Suspense>
+  )
+}
+
+function SwipeableRow({ actions, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // For a thumb only: the same actions stand in the row, where keys and screen readers find them.
+    // For a thumb only: keys and screen readers find the same actions in the row.
     const hidden = row.current?.querySelector('.adm-swipe-action-actions-right')
     hidden?.setAttribute('aria-hidden', 'true')
     for (const button of hidden?.querySelectorAll('button') ?? []) button.tabIndex = -1
