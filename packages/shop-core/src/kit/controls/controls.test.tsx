@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { setDocumentLocale } from '../../i18n/index.ts'
-import { CascaderSheet } from './cascader-sheet.tsx'
-import { Button, ChoiceSheet, SwipeRow, SwitchField, TextAreaField, TextField } from './index.ts'
+import { Button, CascaderSheet, ChoiceSheet, SwipeRow, SwitchField, TextAreaField, TextField } from './index.ts'
 
 beforeEach(() => setDocumentLocale('zh-CN'))
 

@@ -1,18 +1,14 @@
 import { errorText } from '@mallwright/shop-core/kit'
+import { CascaderSheet } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Ref } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { areaNamesOf, areaPath } from '../address-book.ts'
 import { areaTreeQuery } from '../address.queries.ts'
 import { ADDRESS_LABELS } from './address-labels.ts'
-
-/** The tree's library is as large as the form; it follows with the first look at the areas. */
-const CascaderSheet = lazy(async () => ({
-  default: (await import('@mallwright/shop-core/kit/cascader')).CascaderSheet,
-}))
 
 /** Choice of a district by its code, as a field of a form. */
 export function AreaField(props: {
@@ -55,15 +51,13 @@ export function AreaField(props: {
         {message}
       </p>
       {isOpen && areas.data && (
-        <Suspense>
-          <CascaderSheet
-            title={translate(ADDRESS_LABELS.area)}
-            options={areas.data}
-            value={areaPath(value)}
-            onChoose={(path) => onChange(path.at(-1) ?? '')}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <CascaderSheet
+          title={translate(ADDRESS_LABELS.area)}
+          options={areas.data}
+          value={areaPath(value)}
+          onChoose={(path) => onChange(path.at(-1) ?? '')}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )
