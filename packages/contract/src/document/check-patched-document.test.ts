@@ -70,6 +70,6 @@ it('applies the limit of nodes to the whole', () => {
   const patch = { nodes: { more: nodeOf('more') }, members: { children: [...ids, 'more'] } }
   expect(checkPatchedDocument(applyDraftPatch(document, patch), patch)).toMatchObject({
     ok: false,
-    fault: { path: 'nodes' },
+    issue: { path: 'nodes' },
   })
 })
