@@ -1,3 +1,12 @@
+-- JSON functions refuse halves of a character, which documents may hold: they read U+FFFD in their place.
+CREATE FUNCTION "readable_json"(document json) RETURNS json LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	PERFORM document->>'';
+	RETURN document;
+EXCEPTION WHEN invalid_text_representation THEN
+	RETURN regexp_replace(document::text, '(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}', '\1\\ufffd', 'g')::json;
+END $$;
+--> statement-breakpoint
 CREATE TABLE "document_use" (
 	"site_id" uuid NOT NULL,
 	"source" text NOT NULL,
@@ -74,11 +83,11 @@ FROM (
 	UNION ALL SELECT "site_id", 'block', "id"::text, "document"::text FROM "saved_block"
 	UNION ALL SELECT r."site_id", 'release', page.key, page.value::text FROM "release" r
 		JOIN "site" s ON s."id" = r."site_id" AND s."current_release" = r."number"
-		CROSS JOIN LATERAL json_each(r."content") AS page
+		CROSS JOIN LATERAL json_each(readable_json(r."content")) AS page
 ) AS d
 CROSS JOIN LATERAL regexp_matches(d."body", '/downLoad/([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})', 'gi') AS found;--> statement-breakpoint
 INSERT INTO "document_use" ("site_id", "source", "code", "target_kind", "target_id")
 SELECT DISTINCT p."site_id", 'draft', p."column_code", 'block', (node.value->'props'->>'block')::uuid
-FROM "site_page" p CROSS JOIN LATERAL json_each(p."document"->'nodes') AS node
+FROM "site_page" p CROSS JOIN LATERAL json_each(readable_json(p."document")->'nodes') AS node
 WHERE p."revision" > 0 AND node.value->>'module' = 'linked-block'
 	AND node.value->'props'->>'block' ~ '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'

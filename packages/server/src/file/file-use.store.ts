@@ -20,7 +20,7 @@ type UseLocation = z.infer<z.ZodMiniObject<typeof LOCATION>>
 /** Documents of any site that refer to a file ($1), by the table of uses. */
 const LOCATIONS = rows(
   LOCATION,
-  `select p.site_id as "siteId", p.column_code as "columnCode", p.document->>'title' as title, false as "isReleased",
+  `select p.site_id as "siteId", p.column_code as "columnCode", readable_json(p.document)->>'title' as title, false as "isReleased",
      p.document as content
    from document_use u join site_page p on p.site_id = u.site_id and p.column_code = u.code and p.revision > 0
    where u.target_kind = 'file' and u.target_id = $1 and u.source = 'draft'
@@ -29,7 +29,7 @@ const LOCATIONS = rows(
    from document_use u join saved_block b on b.site_id = u.site_id and b.id = u.code::uuid
    where u.target_kind = 'file' and u.target_id = $1 and u.source = 'block'
    union all
-   select s.id, u.code, r.content->u.code->>'title', true, r.content->u.code
+   select s.id, u.code, readable_json(r.content)->u.code->>'title', true, readable_json(r.content)->u.code
    from document_use u join site s on s.id = u.site_id
      join release r on r.site_id = s.id and r.number = s.current_release
    where u.target_kind = 'file' and u.target_id = $1 and u.source = 'release'

@@ -56,10 +56,12 @@ async function shown(client: TestClient) {
 }
 
 describe('half a character', () => {
-  it('is stored as U+FFFD, so that lists, uses and releases can be read', async () => {
+  it('comes back in a draft as it was sent, and is U+FFFD in lists and releases', async () => {
     const [half, pair, text] = ['\uD800', '😀', '\\ud800']
     const { answer } = await save(`a${half}b${pair}${text}`)
     expect(answer.ok).toBe(true)
+    const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+    expect(draft.ok && draft.data.document).toMatchObject({ title: `a${half}b${pair}${text}` })
     const expected = `a\uFFFDb${pair}${text}`
     const list = await editor.getDraftPageList({ body: {} })
     expect(list.ok && list.data.results[0]?.cColumnName).toBe(expected)

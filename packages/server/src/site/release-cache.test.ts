@@ -54,7 +54,7 @@ async function readsOfReleases(work: () => Promise<unknown>): Promise<string[]> 
   const queries = spy.mock.calls.map(([query]) => query as unknown as { text?: string; values?: readonly unknown[] })
   spy.mockRestore()
   return queries.flatMap(({ text = '', values = [] }) =>
-    /\bfrom "?release\b/.test(text) ? [text.includes('content->>') ? `page ${String(values[2])}` : 'outline'] : [],
+    /\bfrom "?release\b/.test(text) ? [text.includes('content)->>') ? `page ${String(values[2])}` : 'outline'] : [],
   )
 }
 

@@ -54,7 +54,7 @@ const OUTLINE = rows(
   `select r.source_revisions as "sourceRevisions",
      coalesce(array_agg(page.key) filter (where page.key is not null), '{}') as codes,
      coalesce(array_agg(coalesce(page.value->>'title', '')) filter (where page.key is not null), '{}') as titles
-   from release r left join lateral json_each(r.content) as page on true
+   from release r left join lateral json_each(readable_json(r.content)) as page on true
    where r.site_id = $1 and r.number = $2
    group by r.site_id, r.number`,
 )
@@ -80,7 +80,7 @@ export async function readOutline(
 
 const PAGE = rows(
   { page: z.nullable(z.string()) },
-  'select content->>$3 as page from release where site_id = $1 and number = $2',
+  'select readable_json(content)->>$3 as page from release where site_id = $1 and number = $2',
 )
 
 /** One compiled page of a release as JSON; `undefined` when the release has no such page. */

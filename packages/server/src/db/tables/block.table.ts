@@ -1,8 +1,8 @@
 import type { Document } from '@mallwright/contract/document'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { documentJson, moment } from './columns.ts'
+import { moment } from './columns.ts'
 import { site } from './site.table.ts'
 
 /** A saved block. `json`, not `jsonb`, preserves the key order of unknown modules. Decisions 0026 and 0029. */
@@ -17,7 +17,7 @@ export const savedBlock = pgTable(
     name: text('name').notNull(),
     /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
     isLinked: boolean('linked').notNull().default(false),
-    document: documentJson('document').$type<Document>().notNull(),
+    document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { documentJson, moment, rowId, rowTimes } from './columns.ts'
+import { moment, rowId, rowTimes } from './columns.ts'
 
 /** A mall with its own theme, pages and shops. Domain 1.2. */
 export const site = pgTable(
@@ -72,7 +73,7 @@ export const sitePage = pgTable(
       .notNull()
       .references(() => site.id),
     columnCode: text('column_code').notNull(),
-    document: documentJson('document').$type<Document>().notNull(),
+    document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),
@@ -91,7 +92,7 @@ export const release = pgTable(
       .notNull()
       .references(() => site.id),
     number: integer('number').notNull(),
-    content: documentJson('content').$type<Readonly<Record<string, CompiledPage>>>().notNull(),
+    content: json('content').$type<Readonly<Record<string, CompiledPage>>>().notNull(),
     /** The draft revision that each page was made from. */
     sourceRevisions: jsonb('source_revisions').$type<Readonly<Record<string, number>>>().notNull(),
     /** The release whose content this one brought back; 0 for a publish. */

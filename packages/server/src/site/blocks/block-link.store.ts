@@ -22,7 +22,7 @@ export type BlockLink = Readonly<z.infer<z.ZodMiniObject<typeof LINK>>>
 
 const LINKS = rows(
   LINK,
-  `select page.column_code as "columnCode", page.document->>'title' as title, used.target_id as "blockId",
+  `select page.column_code as "columnCode", readable_json(page.document)->>'title' as title, used.target_id as "blockId",
      coalesce(block.revision, 0) as revision
    from document_use used
    join site_page page on page.site_id = used.site_id and page.column_code = used.code

@@ -34,7 +34,10 @@ export type WrittenBlock = Pick<Block, 'revision' | 'editedAt'>
 /** The blocks of a site, last saved first. */
 export function listBlocks(client: Queryable, siteId: string): Promise<ListedBlock[]> {
   return orm(client)
-    .select({ ...LISTED, count: sql`json_array_length(${savedBlock.document}->'children')`.mapWith(Number) })
+    .select({
+      ...LISTED,
+      count: sql`json_array_length(readable_json(${savedBlock.document})->'children')`.mapWith(Number),
+    })
     .from(savedBlock)
     .where(eq(savedBlock.siteId, siteId))
     .orderBy(desc(savedBlock.editedAt), savedBlock.id)

@@ -91,8 +91,8 @@ export function listDrafts(client: Queryable, siteId: string): Promise<ListedDra
       revision,
       editedBy,
       editedAt,
-      title: sql`${sitePage.document}->>'title'`.mapWith(String),
-      count: sql`json_array_length(${sitePage.document}->'children')`.mapWith(Number),
+      title: sql`readable_json(${sitePage.document})->>'title'`.mapWith(String),
+      count: sql`json_array_length(readable_json(${sitePage.document})->'children')`.mapWith(Number),
     })
     .from(sitePage)
     .where(
