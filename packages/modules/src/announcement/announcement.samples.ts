@@ -3,7 +3,7 @@ import type { ModuleSamples } from '../kit/module-samples.ts'
 const line = (text: string) => ({ text, link: { kind: 'none' } })
 const NEWS = ['自营商品满 199 元免运费', '增值税专用发票随货开具', '七天无理由退换']
 
-/** Stored announcements: one a version, then notable states. */
+/** Stored announcements: one per version, then notable states. */
 export const announcementSamples: ModuleSamples = {
   type: 'announcement',
   versions: [

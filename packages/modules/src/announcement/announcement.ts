@@ -5,19 +5,19 @@ import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
 /**
- * Default step in page px and interval between steps in ms. The names are specification 3 §3's
- * (scrollSettings: direction, scrollamount, scrolldelay), their meaning and defaults the HTML Standard's (15.3.17, marquee).
+ * Default step in page px and interval between steps in ms. Names: specification 3 §3 (scrollSettings: direction,
+ * scrollamount, scrolldelay); meaning and defaults: HTML Standard 15.3.17 (marquee).
  */
 export const SCROLL_DEFAULTS = { amount: 6, delayMs: 85 } as const
 
-/** Largest number of lines. */
+/** Maximum number of lines. */
 export const MAX_LINES = 30
-/** Largest number of characters of a line. */
+/** Maximum number of characters per line. */
 export const MAX_LINE_LENGTH = 80
 
 const isMoving = (props: Readonly<Record<string, unknown>>) => props['isAutoplay'] === true
 
-/** Lines of news that run by. Specification 3 §3 and §4 (scrolling announcement line). */
+/** Scrolling lines of news. Specification 3 §3 and §4 (scrolling announcement line). */
 export const announcement = defineModule({
   type: 'announcement',
   label: { zh: '滚动公告', en: 'Announcement' },

@@ -17,7 +17,9 @@ const EMPTY_HINT = { zh: '请添加公告', en: 'Add some news' }
 type AnnouncementView = ViewProps<AnnouncementProps>
 type Line = AnnouncementProps['lines'][number]
 
-/** The lines once. The copy that closes the gap of an endless run can be tapped, but is not read or focused. */
+/**
+ * One copy of the lines. The duplicate that closes the loop can be tapped, but is hidden from screen readers and focus.
+ */
 function Lines(input: { readonly view: AnnouncementView; readonly lines: readonly Line[]; readonly isCopy: boolean }) {
   const { view, lines, isCopy } = input
   return (
@@ -75,7 +77,7 @@ function Announcement(view: AnnouncementView): ReactNode {
         }}
       >
         <AnnouncementMark props={props} locale={locale} isFirst={isFirst} />
-        {/* Where nothing moves the lines can be scrolled, and a scroller must be reachable by keys. */}
+        {/* Static lines can be scrolled, and a scroller must be reachable by keyboard. */}
         <div
           className={`mw-announcement-window is-${props.direction}`}
           tabIndex={mode === 'view' ? 0 : undefined}
@@ -97,7 +99,7 @@ function Announcement(view: AnnouncementView): ReactNode {
   )
 }
 
-/** Renders an announcement line. It moves by CSS alone, so it runs before any script and never changes the layout. */
+/** Renders an announcement line. Pure CSS animation: runs before any script and causes no layout shift. */
 export const announcementView: ModuleView<AnnouncementProps> = {
   View: Announcement,
   heightOf: ({ height, marginY, lines }) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { RESTART_DELAY_MS } from './announcement-motion.ts'
 
-/** The delay that a line runs with, and whether it is hidden because another one was just asked for. Specification 3 §4. */
+/** Applied delay of a line; `isHidden` during the pause after the delay was changed. Specification 3 §4. */
 export function useRestart(delayMs: number): { readonly running: number; readonly isHidden: boolean } {
   const [running, setRunning] = useState(delayMs)
   useEffect(() => {

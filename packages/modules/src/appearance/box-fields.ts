@@ -3,7 +3,7 @@ import { field } from '../kit/field.ts'
 const radius = (zh: string, en: string) =>
   field.range({ label: { zh, en }, tab: 'style', default: 0, min: 0, max: 200, unit: 'px' })
 
-/** The four corner radii in page px. Specification 3 §3. */
+/** Four corner radii in page px. Specification 3 §3. */
 export const cornerField = field.group({
   label: { zh: '圆角', en: 'Corners' },
   tab: 'style',
@@ -18,7 +18,7 @@ export const cornerField = field.group({
 const offset = (zh: string, en: string, value: number) =>
   field.range({ label: { zh, en }, tab: 'style', default: value, min: -50, max: 50, unit: 'px' })
 
-/** The shadow: offsets and blur in page px. Specification 3 §3. */
+/** Shadow: offsets and blur in page px. Specification 3 §3. */
 export const shadowField = field.group({
   label: { zh: '阴影', en: 'Shadow' },
   tab: 'style',
@@ -38,7 +38,9 @@ export const shadowField = field.group({
   },
 })
 
-/** The space between a module and the page's edges, in page px. No effect inside a free container, where the rect rules. */
+/**
+ * Margins between a module and the page's edges, in page px. Ignored inside a free container, where the rect applies.
+ */
 export const marginFields = {
   marginX: field.range({
     label: { zh: '左右间距', en: 'Side margin' },

@@ -5,7 +5,7 @@ import { lineHeightOption } from './line-height-option.ts'
 
 const below = (base: string, name: string) => (base === '' ? name : `${base}.${name}`)
 
-/** The four corner radii. Specification 3 §3 (corner radii). One number for all four is read too. */
+/** Four corner radii; a single number for all four is accepted too. Specification 3 §3 (corner radii). */
 export function cornerOptions(base = ''): BindField {
   const radius = (name: string) => option(base === '' ? name : [below(base, name), base])
   return groupOf({
@@ -16,7 +16,9 @@ export function cornerOptions(base = ''): BindField {
   })
 }
 
-/** The shadow beside the settings of a picture. Specification 3 §3 (Sr: TheShadowshow, shadow offsets and colour). */
+/**
+ * Shadow options beside the settings of a picture. Specification 3 §3 (Sr: TheShadowshow, shadow offsets and colour).
+ */
 export const pictureShadowOptions: BindField = groupOf({
   isShown: option('Sr.TheShadowshow'),
   x: option('Sr.shadowX'),
@@ -25,7 +27,7 @@ export const pictureShadowOptions: BindField = groupOf({
   colour: option('Sr.shadowColor'),
 })
 
-/** The shadow of list tiles. Specification 3 §3 (styleOpt: shadow). */
+/** Shadow options of list tiles. Specification 3 §3 (styleOpt: shadow). */
 export const tileShadowOptions: BindField = groupOf({
   isShown: option(['styleOpt.shadow.show', 'styleOpt.shadow']),
   x: option('styleOpt.shadow.x'),
@@ -34,12 +36,12 @@ export const tileShadowOptions: BindField = groupOf({
   colour: option('styleOpt.shadow.colorVal'),
 })
 
-/** The margins of a module. One number for both is read too. Specification 3 §3 (button: margin). */
+/** Margins of a module; a single number for both is accepted too. Specification 3 §3 (button: margin). */
 export function marginOptions(base = 'margin'): { readonly marginX: BindField; readonly marginY: BindField } {
   return { marginX: option([`${base}.leftRight`, base]), marginY: option([`${base}.topBottom`, base]) }
 }
 
-/** The words of an alignment; whatever is none of them means justified. Specification 3 §3 (alignType). */
+/** Alignment values; unknown ones mean justified. Specification 3 §3 (alignType). */
 export const alignmentCodec = oneOf(
   {
     left: ['ri-align-left', 'left'],
@@ -50,7 +52,7 @@ export const alignmentCodec = oneOf(
   'justify',
 )
 
-/** The words of an alignment that cannot be justified. */
+/** Alignment values without justified. */
 export const sideCodec = oneOf({
   left: ['ri-align-left', 'left'],
   right: ['ri-align-right', 'right'],
@@ -64,7 +66,7 @@ const family = oneOf({
   mono: ['monospace', '等宽', 'mono', 'Consolas'],
 })
 
-/** The font options of a text. Specification 3 §3 (fontopts). */
+/** Font options of a text. Specification 3 §3 (fontopts). */
 export const fontOptions = {
   fontSize: option('fontopts.fontSize'),
   lineHeight: lineHeightOption('fontopts.linheight', 'fontopts.fontSize'),
@@ -76,5 +78,5 @@ export const fontOptions = {
   align: option('fontopts.alignType', alignmentCodec),
 }
 
-/** The typeface by its words. */
+/** Typeface by name. */
 export const typefaceOption = (path: string): BindField => option(path, family)

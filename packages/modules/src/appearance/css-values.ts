@@ -7,12 +7,12 @@ export function units(length: number): string {
   return `calc(${length} * var(--u))`
 }
 
-/** A size of text in page px as CSS; the site's theme scales it. */
+/** A text size in page px as CSS, scaled by the site's theme. */
 export function textUnits(length: number): string {
   return `calc(${length} * var(--f))`
 }
 
-/** A corner radius in page px as CSS; the site's theme scales it. */
+/** A corner radius in page px as CSS, scaled by the site's theme. */
 export function cornerUnits(length: number): string {
   return `calc(${length} * var(--r))`
 }
@@ -30,7 +30,7 @@ export function cornerStyle(corners: {
   return { borderRadius: order.map(cornerUnits).join(' ') }
 }
 
-/** CSS of a shadow; empty when it is not shown. */
+/** CSS of a shadow; empty when it is off. */
 export function shadowStyle(shadow: {
   readonly isShown: boolean
   readonly x: number
@@ -59,7 +59,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   mono: 'ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
 }
 
-/** CSS of the font options; parts that follow the page are left out. */
+/** CSS of the font options; unset ones are inherited from the page. */
 export function fontStyle(font: {
   readonly fontSize: number
   readonly colour: string

@@ -6,7 +6,7 @@ export const DEFAULT_TEXT_SIZE = 14
 /** Smallest and largest text size in page px. Specification 1 §9 (fixed sample font sizes). */
 export const TEXT_SIZE_RANGE = { min: 12, max: 36 } as const
 
-/** The font options of a text: size, line height, colour, family, the text attributes and the alignment. Specification 3 §3. */
+/** Font options of a text: size, line height, colour, family, text attributes and alignment. Specification 3 §3. */
 export const fontFields = {
   fontSize: field.range({
     label: { zh: '字号', en: 'Font size' },

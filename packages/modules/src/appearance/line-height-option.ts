@@ -4,7 +4,7 @@ import type { BindField } from '../kit/option-codecs/prop-mapping.ts'
 
 const RANGE = { min: 1, max: 3 } as const
 
-/** A line height: a multiple of the font size, or in px when it is larger than any multiple. */
+/** Line height: a multiple of the font size, or px when larger than any multiple. */
 export function lineHeightOption(path: string, fontSize: string): BindField {
   return severalOptions<number>([path, fontSize], {
     decode: ([option, size]) => {

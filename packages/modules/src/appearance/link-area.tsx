@@ -5,7 +5,9 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { ModuleAction, ViewMode } from '../kit/module-view.ts'
 import { inPlaceField } from './in-place-field.ts'
 
-/** An anchor when the link leads somewhere, else a plain box. A plain tap asks the host; every other click stays native. */
+/**
+ * An anchor when the link has a target, else a plain box. A plain tap is passed to the host; other clicks stay native.
+ */
 export function LinkArea(props: {
   readonly link: Link
   readonly mode: ViewMode
@@ -14,11 +16,11 @@ export function LinkArea(props: {
   readonly className: string
   readonly style?: CSSProperties
   readonly label?: string
-  /** The field whose text is its only content. */
+  /** Name of the field that is its only text content. */
   readonly field?: string
-  /** A second drawing of the same link: it can be tapped, but is not in the order of focus. */
+  /** Duplicate of the same link: can be tapped, but is not in the tab order. */
   readonly isCopy?: boolean
-  /** In edit mode a click reports that links are followed in the preview only. */
+  /** In edit mode a click reports that links work in the preview only. */
   readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {

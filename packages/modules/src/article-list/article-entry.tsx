@@ -8,17 +8,17 @@ import type { ViewProps } from '../kit/module-view.ts'
 import type { ArticleListData } from './article-list-data.ts'
 import type { ArticleListProps } from './article-list.ts'
 
-/** The size of a cover in px. */
+/** Size of a cover in px. */
 const COVER = { width: 750, height: 420 }
 
 type View = ViewProps<ArticleListProps, ArticleListData>
 
-/** The day of `yyyy-MM-dd HH:mm:ss`. */
+/** Date part of `yyyy-MM-dd HH:mm:ss`. */
 export function dayOf(time: string): string {
   return time.slice(0, 10)
 }
 
-/** One article: its headline, as far as chosen its cover, summary and date. */
+/** One article: headline, and cover, summary and date when enabled. */
 export function ArticleEntry(input: { readonly view: View; readonly article: ArticleCard; readonly isEager: boolean }) {
   const { view, article, isEager } = input
   const { props, mode, origin, onAction } = view
@@ -58,7 +58,7 @@ export function ArticleEntry(input: { readonly view: View; readonly article: Art
   )
 }
 
-/** The same boxes without an article, while it loads. */
+/** Skeleton of an article entry while loading. */
 export function ArticleEntrySkeleton({ props }: { readonly props: ArticleListProps }) {
   return (
     <span className="mw-article-link">

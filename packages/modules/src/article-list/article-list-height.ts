@@ -1,7 +1,7 @@
 import { titleHeight } from '../list-layout/list-title.tsx'
 import type { ArticleListProps } from './article-list.ts'
 
-// The same lengths as article-list.css, in page px.
+// Lengths in page px, as in article-list.css.
 const ROW_HEIGHT = 108
 const LINE_HEIGHT = 44
 const PAGE_WIDTH = 375
@@ -13,7 +13,7 @@ const NOTE_LINE = 18
 const TEXT_GAP = 4
 const FOOTER_HEIGHT = 52
 
-/** Height of an article list in page px while it shows one full page of articles. */
+/** Height of an article list in page px with one full page of articles. */
 export function articleListHeight(props: ArticleListProps): number | undefined {
   const shown = props.source === 'chosen' ? Math.min(props.pageSize, props.articleIds.length) : props.pageSize
   if (shown === 0) return undefined

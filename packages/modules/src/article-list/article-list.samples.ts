@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored article lists: one a version, then notable states. */
+/** Stored article lists: one per version, then notable states. */
 export const articleListSamples: ModuleSamples = {
   type: 'article-list',
   versions: [{ pageSize: 2, titleKind: 'hidden' }],

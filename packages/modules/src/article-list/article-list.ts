@@ -7,7 +7,7 @@ import { DEFAULT_DISPLAY } from '../product-tiles/tile-fields.ts'
 
 const hasPictures = (props: Readonly<Record<string, unknown>>) => props['layout'] !== 'lines'
 
-/** Articles of the site: the newest of classes, or chosen ones. Specification 3 §3 (list module options). */
+/** Articles of the site: the newest of classes, or selected ones. Specification 3 §3 (list module options). */
 export const articleList = defineModule({
   type: 'article-list',
   label: { zh: '文章列表', en: 'Article list' },

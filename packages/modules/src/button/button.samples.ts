@@ -2,7 +2,7 @@ import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const ROUND = { topLeft: 22, topRight: 22, bottomLeft: 22, bottomRight: 22 }
 
-/** Stored buttons: one a version, then notable states. */
+/** Stored buttons: one per version, then notable states. */
 export const buttonSamples: ModuleSamples = {
   type: 'button',
   versions: [{ text: '立即采购', isBold: true, corners: ROUND, link: { kind: 'product', code: 'P01001' } }],

@@ -4,7 +4,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** A button that leads somewhere. Specification 3 §3 (button item). */
+/** Link styled as a button. Specification 3 §3 (button item). */
 export const button = defineModule({
   type: 'button',
   label: { zh: '按钮', en: 'Button' },

@@ -6,7 +6,7 @@ import type { ModuleView } from '../kit/module-view.ts'
 import type { ButtonProps } from './button.ts'
 import './button.css'
 
-/** The label of a button without text. Specification 3 §5. */
+/** Default label of a button. Specification 3 §5. */
 const DEFAULT_BUTTON_TEXT = '按钮'
 
 /** Renders a button. */
@@ -23,7 +23,7 @@ export const buttonView: ModuleView<ButtonProps> = {
         style={{
           ...fontStyle(props),
           ...surfaceStyle(props.background),
-          // On its own face, which is the same in both themes, the chosen colour stays as it is.
+          // On a custom background, which is the same in both themes, the custom text colour is not adjusted.
           ...(props.colour && { color: props.colour }),
           minHeight: units(props.height),
           ...(props.borderWidth > 0 && {
@@ -32,7 +32,7 @@ export const buttonView: ModuleView<ButtonProps> = {
           ...cornerStyle(props.corners),
         }}
       >
-        {/* A box of its own on the canvas, where it is written in; for buyers the bare words, which look the same. */}
+        {/* On the canvas the label is an element of its own for in-place editing; buyers receive plain text, rendered alike. */}
         {mode === 'edit' ? (
           <span {...inPlaceField(mode, 'text')}>{props.text || DEFAULT_BUTTON_TEXT}</span>
         ) : (

@@ -11,7 +11,7 @@ import { carousel } from './carousel.ts'
 /** A carousel in the options of specification 3 §3 (image item: imglist with Sr settings). */
 export const carouselCodec = defineLegacyCodec(carousel, {
   names: ['ImageCarousel', 'carousel', 'swiper', '轮播图', '图片轮播'],
-  // An image item with several pictures is one that slides.
+  // An image item with several pictures is a carousel.
   recognises: (options) =>
     optionAt(options, 'type') === 'image' && optionAt(options, 'linkopts.imglist.1') !== undefined,
   markerOption: 'linkopts.imglist.1',

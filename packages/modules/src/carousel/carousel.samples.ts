@@ -3,7 +3,7 @@ import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 const slide = (alt: string) => ({ picture: SAMPLE_PICTURE, alt, link: { kind: 'none' } })
 
-/** Stored carousels: one a version, then notable states. */
+/** Stored carousels: one per version, then notable states. */
 export const carouselSamples: ModuleSamples = {
   type: 'carousel',
   versions: [{ perView: 1, height: 180, slides: [slide('办公采购季'), slide('拼单更省'), slide('专票无忧')] }],

@@ -3,10 +3,10 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Designer defaults of the carousel: seconds a slide, slides a page, spacing in page px. Specification 1 §3. */
+/** Designer defaults of the carousel: seconds per slide, slides per page, spacing in page px. Specification 1 §3. */
 export const CAROUSEL_DEFAULTS = { interval: 3, perView: 3, spacing: 20 } as const
 
-/** Pictures that slide sideways, by finger and by themselves. Specification 3 §3 and §4. */
+/** Pictures that slide horizontally, by swipe and autoplay. Specification 3 §3 and §4. */
 export const carousel = defineModule({
   type: 'carousel',
   label: { zh: '轮播图', en: 'Carousel' },

@@ -11,7 +11,7 @@ import type { CarouselProps } from './carousel.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import './carousel.css'
 
-/** Maximum number of dots; a counter replaces them beyond it. */
+/** Maximum number of dots; more pages get a counter. */
 const MAX_DOTS = 8
 
 const REGION = { zh: '轮播图', en: 'Carousel' }
@@ -64,7 +64,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
       <div
         ref={track}
         className="mw-carousel-track"
-        // A scroller must be reachable by keys, also before any script runs.
+        // A scroller must be reachable by keyboard, even before any script runs.
         tabIndex={mode === 'view' ? 0 : undefined}
         style={{
           height: units(props.height),
@@ -87,7 +87,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
   )
 }
 
-/** Position of the carousel. Not interactive: slides are swiped, or scrolled by keys. */
+/** Page indicator of the carousel. Not interactive: navigation is by swipe or keyboard scrolling. */
 function Dots({ page, pages }: { readonly page: number; readonly pages: number }) {
   return (
     <div className="mw-carousel-dots" aria-hidden="true">
@@ -104,7 +104,7 @@ function Dots({ page, pages }: { readonly page: number; readonly pages: number }
   )
 }
 
-/** Renders a carousel. It swipes by the browser's own scrolling; autoplay and dots wake up with the script. */
+/** Renders a carousel. Swiping is native scrolling; autoplay and dots start on hydration. */
 export const carouselView: ModuleView<CarouselProps> = {
   View: Carousel,
   heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),

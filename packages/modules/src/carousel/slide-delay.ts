@@ -1,12 +1,12 @@
 import type { ViewMode } from '../kit/module-view.ts'
 
-/** Slides drawn in edit mode while none is chosen. Specification 3 §9. */
+/** Slides rendered in edit mode while there are no pictures. Specification 3 §9. */
 export const PLACEHOLDER_SLIDES = 3
 
-/** ms of one unit of `interval`. Specification 3 §9: the delay is interval × 1000 ms. */
+/** Milliseconds per unit of `interval`. Specification 3 §9: the delay is interval × 1000 ms. */
 export const INTERVAL_UNIT_MS = 1000
 
-/** Duration of a slide in ms; 0 without autoplay. Specification 3 §4: plays by default, never in edit mode. */
+/** Duration of a slide in ms; 0 without autoplay. Specification 3 §4: on by default, never in edit mode. */
 export function slideDelayMs(
   { isAutoplay, interval }: { readonly isAutoplay: boolean; readonly interval: number },
   mode: ViewMode,

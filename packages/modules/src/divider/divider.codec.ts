@@ -3,7 +3,7 @@ import { defineLegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { divider } from './divider.ts'
 
-/** A divider; the specification has none, so its options are ours. */
+/** A divider in options of our own; the specification has none. */
 export const dividerCodec = defineLegacyCodec(divider, {
   names: ['Divider', '分割线'],
   props: {

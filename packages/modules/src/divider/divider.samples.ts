@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored dividers: one a version, then notable states. */
+/** Stored dividers: one per version, then notable states. */
 export const dividerSamples: ModuleSamples = {
   type: 'divider',
   versions: [{ lineStyle: 'dashed', thickness: 4, colour: '#8b93a1', marginX: 24, marginY: 20 }],

@@ -5,7 +5,7 @@ import { field } from '../kit/field.ts'
 
 const isShort = (props: Readonly<Record<string, unknown>>) => props['width'] !== 100
 
-/** A line between modules. */
+/** Horizontal line between modules. */
 export const divider = defineModule({
   type: 'divider',
   label: { zh: '分割线', en: 'Divider' },

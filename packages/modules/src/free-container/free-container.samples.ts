@@ -1,7 +1,7 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
-/** Stored free containers: one a version, then notable states. */
+/** Stored free containers: one per version, then notable states. */
 export const freeContainerSamples: ModuleSamples = {
   type: 'free-container',
   versions: [{ height: 160, background: '#fff3ec', picture: SAMPLE_PICTURE }],

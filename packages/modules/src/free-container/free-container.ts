@@ -3,7 +3,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** A box of fixed height with freely positioned text, image and button items. */
+/** Fixed-height box of freely positioned text, image and button items. */
 export const freeContainer = defineModule({
   type: 'free-container',
   label: { zh: '自由容器', en: 'Free container' },

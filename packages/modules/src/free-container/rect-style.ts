@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 import { containerUnits } from './container-units.ts'
 
-/** Position of an item in its free container; every host uses it, so all render the same. */
+/** CSS position of an item in its free container; shared by all hosts so that they render alike. */
 export function rectStyle({ x, y, width, height }: Rect): CSSProperties {
   return {
     left: containerUnits(x),

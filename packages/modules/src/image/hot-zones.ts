@@ -1,7 +1,7 @@
 import { field } from '../kit/field.ts'
 import type { PropsOf } from '../kit/field.ts'
 
-/** Largest number of hot zones of a picture, and of characters of a zone's name. */
+/** Maximum number of hot zones per picture, and of characters in a zone's name. */
 export const ZONE_LIMITS = { zones: 20, name: 30 } as const
 
 const percent = (zh: string, en: string, value: number, min: number) =>
@@ -20,7 +20,7 @@ const zoneFields = {
   height: percent('高度', 'Height', 30, 1),
 }
 
-/** Linked areas of a picture: rects in percent of it. Later ones are on top. */
+/** Linked areas of a picture: rects in percent. Later ones are on top. */
 export const hotZonesField = field.list({
   label: { zh: '热区', en: 'Hot zones' },
   help: {

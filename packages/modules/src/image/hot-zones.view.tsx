@@ -10,7 +10,7 @@ import type { ImageProps } from './image.ts'
 
 const NAMELESS = { zh: '热区 {n}', en: 'Hot zone {n}' }
 
-/** The hot zones over a picture: links for buyers, outlines with their names for super users. */
+/** Hot zones over a picture: links for buyers, named outlines for super users. */
 export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<ImageProps>): ReactNode {
   const zones = props.zones
     .map((zone, index) => ({ zone, name: zone.name || translate(locale, NAMELESS, { n: index + 1 }) }))

@@ -7,7 +7,7 @@ const LONG_PICTURE = {
   height: 6200,
 }
 
-/** Stored images: one a version, then notable states. */
+/** Stored images: one per version, then notable states. */
 export const imageSamples: ModuleSamples = {
   type: 'image',
   versions: [{ picture: SAMPLE_PICTURE, alt: '办公采购季' }],

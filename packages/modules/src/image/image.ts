@@ -4,7 +4,7 @@ import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 import { hotZonesField } from './hot-zones.ts'
 
-/** One picture, in the page or in a free container. Specification 3 §3 (image item). */
+/** One picture, on the page or in a free container. Specification 3 §3 (image item). */
 export const image = defineModule({
   type: 'image',
   label: { zh: '图片', en: 'Image' },

@@ -20,7 +20,7 @@ function heightOf({ picture, height, marginX, marginY, shadow }: ImageProps): nu
   return own + 2 * marginY
 }
 
-/** Renders an image; nothing for a buyer while no picture is chosen. */
+/** Renders an image; nothing for buyers without a picture. */
 export const imageView: ModuleView<ImageProps> = {
   heightOf,
   View: (view) => {
@@ -70,6 +70,6 @@ function DrawnPicture({ props, isEager }: { readonly props: ImageProps; readonly
     />
   )
   if (stripes.length === 0) return whole
-  // Another picture has not failed yet.
+  // Keyed by URL: a new picture resets the failure state.
   return <LongPicture key={picture.url} {...{ picture, stripes, alt, fit, isEager, whole }} />
 }

@@ -32,7 +32,7 @@ it('is drawn in stripes whose heights add up to the whole', () => {
   const tops = images.map(({ style }) => Number.parseFloat(style.top))
   const heights = images.map(({ style }) => Number.parseFloat(style.height))
   for (const [index, top] of tops.slice(1).entries()) {
-    // Each reaches two of 375 parts of the width under the next one.
+    // Overlap of adjacent stripes: 2/375 of the width.
     const overlap = (tops[index] ?? 0) + (heights[index] ?? 0) - top
     expect((overlap / 100) * 6200).toBeCloseTo(4, 6)
   }

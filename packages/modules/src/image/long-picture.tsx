@@ -5,14 +5,14 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import type { ImageProps } from './image.ts'
 
-/** Stripes of a long picture; empty for a picture that is rendered whole. */
+/** Stripes of a long picture; empty when it is rendered as a whole. */
 export function longPictureStripes({ picture, height }: Pick<ImageProps, 'picture' | 'height'>): readonly Stripe[] {
-  // With a fixed height only a part of the picture is visible.
+  // With a fixed height only a section of the picture is visible.
   if (height > 0 || stripeUrl(picture, 0, { width: 0, format: '' }) === '') return []
   return stripesOf(picture)
 }
 
-/** A long picture as lazily loaded stripes of reserved size. Falls back to `whole` when a stripe fails. */
+/** A long picture as lazy-loaded stripes of reserved size. Falls back to `whole` when a stripe fails. */
 export function LongPicture(props: {
   readonly picture: Picture
   readonly stripes: readonly Stripe[]

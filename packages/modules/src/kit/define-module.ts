@@ -3,32 +3,32 @@ import type { Label } from '@mallwright/contract/values'
 import { readFields, lazyFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 
-/** The palette's groups. */
+/** Groups of the palette. */
 export type ModuleGroup = 'content' | 'layout' | 'products'
 
-/** One step of a module's history: stored props of version n to those of n + 1. */
+/** Migration of stored props from version n to n + 1. */
 export type Migration = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 /** Size limits of a module. In the flow only `minHeight` applies; in a free container all do. */
 export interface SizeLimits {
-  /** Container units; specification 3 §9: the wrapper's minimum is 20 × 20. */
+  /** In container units; specification 3 §9: the wrapper's minimum is 20 × 20. */
   readonly minWidth: number
   readonly minHeight: number
-  /** The size it is inserted with into a free container. */
+  /** Initial size in a free container. */
   readonly width: number
   readonly height: number
 }
 
-/** Children of a module. `free` children have a rect; `flow` children follow one another like modules of a page. */
+/** Children of a module. `free` children have a rect; `flow` children stack like the modules of a page. */
 export interface ChildRules {
   readonly arrangement: 'free' | 'flow'
-  /** Accepted types, or every module that is allowed on a page and has no flow of its own. */
+  /** Accepted types, or every page module without flow children of its own. */
   readonly types: readonly string[] | 'modules'
-  /** Children of a new node; empty without them. */
+  /** Children of a new node; none when absent. */
   readonly initialChildren?: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[]
 }
 
-/** The definition of a kind of node. `version` is the number of migrations. */
+/** Definition of a kind of node. `version` is the number of migrations. */
 export interface Definition<F extends Fields = Fields> {
   readonly type: string
   readonly label: Label
@@ -39,18 +39,18 @@ export interface Definition<F extends Fields = Fields> {
   readonly migrations: readonly Migration[]
   /** Accepted children and their arrangement; absent for modules without children. */
   readonly accepts?: ChildRules
-  /** The only parents it is allowed in; absent for modules that are allowed on the page. */
+  /** Exclusive list of parents; absent for modules that are allowed on the page. */
   readonly allowedParents?: readonly string[]
   readonly version: number
 }
 
-/** The props of a definition. */
+/** Props type of a definition. */
 export type PropsOfModule<D> = D extends Definition<infer F> ? PropsOf<F> : never
 
-/** The smallest width and height of an item in its wrapper, in container units. Specification 3 §5. */
+/** Minimum width and height of an item in its wrapper, in container units. Specification 3 §5. */
 export const MIN_WRAPPED_SIZE = 20
 
-/** Size limits of a module that declares none. */
+/** Default size limits. */
 export const DEFAULT_SIZE: SizeLimits = {
   minWidth: MIN_WRAPPED_SIZE,
   minHeight: MIN_WRAPPED_SIZE,
@@ -58,7 +58,7 @@ export const DEFAULT_SIZE: SizeLimits = {
   height: 40,
 }
 
-/** Declares a module. Its type, check, defaults, inspector and docs derive from the fields. */
+/** Declares a module. Type, check, defaults, inspector and docs derive from the fields. */
 export function defineModule<const F extends Fields>(
   declaration: Omit<Definition<F>, 'version' | 'size'> & { readonly size?: Partial<SizeLimits> },
 ): Definition<F> {
@@ -69,13 +69,13 @@ export function defineModule<const F extends Fields>(
   }
 }
 
-/** Props as they were stored, and at which version of their module. */
+/** Stored props and the module version that they were written with. */
 interface VersionedProps {
   readonly version: number
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Reads stored props at the current version: runs the migrations that are due, then fills and repairs. Never throws. */
+/** Reads stored props at the current version: runs pending migrations, then fills and repairs. Never throws. */
 export function readProps<F extends Fields>(definition: Definition<F>, stored: VersionedProps): PropsOf<F> {
   return readFields(definition.fields, migrated(definition, stored))
 }

@@ -6,7 +6,7 @@ import { NO_PICTURE, NO_VIDEO, Picture, Video } from '@mallwright/contract/media
 import { RichText } from '@mallwright/contract/rich-text'
 import type { Label } from '@mallwright/contract/values'
 
-/** The inspector's tabs: 内容, 样式, 高级. */
+/** Tabs of the inspector: 内容, 样式, 高级. */
 export type FieldTab = 'content' | 'style' | 'advanced'
 
 interface Common<T> {
@@ -15,7 +15,7 @@ interface Common<T> {
   readonly tab: FieldTab
   readonly default: T
   readonly schema: z.ZodMiniType<T>
-  /** Shown in the inspector only while true for the node's props; the value is preserved. */
+  /** Condition on the node's props for showing the field in the inspector; a hidden value is preserved. */
   readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -28,7 +28,7 @@ export type Field<T = unknown> = Common<T> &
         readonly isLong: boolean
         /**
          * Present when the text can be edited on the canvas; contains the props that are
-         * set together with it, such as the choice that shows it.
+         * set together with it, such as the choice that enables it.
          */
         readonly inPlace?: Readonly<Record<string, unknown>>
       }
@@ -55,10 +55,10 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'list'; readonly of: Fields; readonly max: number; readonly itemLabel: Label }
   )
 
-/** The fields of a module or of one entry of a list, in the inspector's order. */
+/** Fields of a module or of a list entry, in the inspector's order. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The props that a set of fields describes. */
+/** Props type of a set of fields. */
 export type PropsOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 interface Options<T> {
@@ -85,7 +85,7 @@ function fallbacksOf(fields: Fields): Record<string, unknown> {
 }
 
 function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
-  // `readEntry` fills and repairs an entry, so the schema accepts any object and never fails on a part.
+  // `readEntry` fills and repairs an entry, so the schema accepts any object and never fails on an invalid prop.
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((entry) => readFields(fields, entry)),
@@ -121,7 +121,7 @@ function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, na
 
 /** Factories of fields: schema, default, label and control of one prop. */
 export const field = {
-  /** One line of text, or several with `isLong`; at most `max` characters. */
+  /** A single line of text, or several with `isLong`; at most `max` characters. */
   text: (
     options: Options<string> & { max: number; isLong?: boolean; inPlace?: Readonly<Record<string, unknown>> },
   ): Field<string> => ({
@@ -131,7 +131,7 @@ export const field = {
     isLong: options.isLong ?? false,
     ...(options.inPlace && { inPlace: options.inPlace }),
   }),
-  /** A number from `min` to `max`, both included. */
+  /** A number from `min` to `max`, inclusive. */
   range: (options: Options<number> & { min: number; max: number; step?: number; unit?: string }): Field<number> => ({
     ...common(options, options.min, z.number().check(z.minimum(options.min), z.maximum(options.max))),
     kind: 'range',
@@ -140,7 +140,7 @@ export const field = {
     step: options.step ?? 1,
     unit: options.unit ?? '',
   }),
-  /** One of a few named values; the first is the default when none is given. */
+  /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
     options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
   ): Field<V> => ({
@@ -148,7 +148,7 @@ export const field = {
     kind: 'choice',
     options: options.options,
   }),
-  /** On or off; off by default. */
+  /** A boolean; off by default. */
   toggle: (options: Options<boolean>): Field<boolean> => ({ ...common(options, false, z.boolean()), kind: 'toggle' }),
   /** A colour as `#rrggbb`, or empty for none. */
   colour: (options: Options<string>): Field<string> => ({ ...common(options, '', Colour), kind: 'colour' }),
@@ -157,37 +157,37 @@ export const field = {
     ...common(options, NO_PICTURE, Picture),
     kind: 'picture',
   }),
-  /** A video with its size and length. */
+  /** A video with its size and duration. */
   video: (options: Options<Video>): Field<Video> => ({ ...common(options, NO_VIDEO, Video), kind: 'video' }),
-  /** Formatted text; parts that may not be are left out. */
+  /** Rich text; disallowed elements are dropped. */
   rich: (options: Options<RichText>): Field<RichText> => ({ ...common(options, [], RichText), kind: 'rich' }),
-  /** Where a tap leads. */
+  /** Target of a tap. */
   link: (options: Options<Link>): Field<Link> => ({ ...common(options, NO_LINK, Link), kind: 'link' }),
-  /** Product codes in the order shown, without repeats. */
+  /** Product codes in display order, without duplicates. */
   products: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'products',
     max: options.max,
   }),
-  /** Class ids, without repeats. */
+  /** Class ids, without duplicates. */
   classes: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'classes',
     max: options.max,
   }),
-  /** Shop ids in the order shown, without repeats. */
+  /** Shop ids in display order, without duplicates. */
   shops: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'shops',
     max: options.max,
   }),
-  /** Article ids in the order shown, without repeats. */
+  /** Article ids in display order, without duplicates. */
   articles: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'articles',
     max: options.max,
   }),
-  /** Codes of article classes, without repeats. */
+  /** Codes of article classes, without duplicates. */
   articleClasses: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'articleClasses',
@@ -199,7 +199,7 @@ export const field = {
     kind: 'group',
     of: options.of,
   }),
-  /** Up to `max` entries of the same shape; a broken part of an entry takes its default. */
+  /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(
     options: Options<readonly PropsOf<F>[]> & { of: F; max: number; itemLabel: Label },
   ): Field<readonly PropsOf<F>[]> => ({

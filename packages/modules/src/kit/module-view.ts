@@ -5,7 +5,7 @@ import type { Link } from '@mallwright/contract/link'
 import type { Locale } from '@mallwright/contract/values'
 import type { FunctionComponent, ReactNode } from 'react'
 
-/** `view` acts on taps; `edit` draws the same and leaves taps to the canvas. Specification 3 §4. */
+/** `view` acts on taps; `edit` renders the same and leaves taps to the canvas. Specification 3 §4. */
 export type ViewMode = 'view' | 'edit'
 
 /** Load state of a node's data. Sizes are reserved in every state. */
@@ -14,7 +14,7 @@ export type Loaded<Data> =
   | {
       readonly state: 'ready'
       readonly value: Data
-      /** Another page or part is on its way. */
+      /** Whether another page or slice is loading. */
       readonly isPending?: boolean
       /** Error of a further page or slice; the current data stays visible. */
       readonly error?: string
@@ -23,53 +23,53 @@ export type Loaded<Data> =
     }
   | { readonly state: 'failed'; readonly message: string }
 
-/** A page of products and how many there are in all. */
+/** A page of products and the total count. */
 export interface ProductPage {
   readonly items: readonly ProductCard[]
   readonly total: number
 }
 
-/** A page of articles and how many there are in all. */
+/** A page of articles and the total count. */
 export interface ArticlePage {
   readonly items: readonly ArticleCard[]
   readonly total: number
 }
 
-/** Which articles: those of ids in that order; without ids the newest of classes, of every class without any. */
+/** Articles by id in the given order; without ids the newest of the classes, or of all classes. */
 export interface ArticleQuery {
   readonly ids?: readonly string[]
   readonly classCodes?: readonly string[]
 }
 
-/** Source of a view's data, provided by its host. A rejection carries a message for the buyer. */
+/** Source of a view's data, provided by its host. A rejection has a message for the buyer. */
 export interface DataSource {
   productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
-  /** In the order of the ids; unknown ones are left out. */
+  /** In the order of the ids; unknown ones are omitted. */
   shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
   articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
 }
 
-/** Which of a view's data to load. */
+/** Selects the data of a view to load. */
 export interface LoadQuery {
-  /** 1 is the first. */
+  /** Counted from 1. */
   readonly page: number
-  /** For views of several lists: which of them, from 0. Others have part 0 only. */
+  /** List index of views with several lists, from 0; always 0 for others. */
   readonly slice: number
 }
 
-/** The initial query of a host. */
+/** Initial query of a host. */
 export const FIRST_QUERY: LoadQuery = { page: 1, slice: 0 }
 
 /** Requests of a view to its host. */
 export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
-  /** Loads another page or slice; `append` merges it by the view's own `append`. */
+  /** Loads another page or slice; `append` merges it with the view's own `append`. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly slice?: number }
-  /** An entry was clicked in edit mode: only the preview follows it (请点击预览查看, specification 3 §8). */
+  /** Click on an entry in edit mode: only the preview follows links (请点击预览查看, specification 3 §8). */
   | { readonly type: 'previewOnly' }
 
-/** A child of a module that holds others, as its parent may read it. */
+/** Child node as its parent's view may read it. */
 export interface ChildNode {
   readonly id: NodeId
   readonly props: Readonly<Record<string, unknown>>
@@ -82,16 +82,16 @@ export interface ViewProps<Props, Data = undefined> {
   readonly data: Loaded<Data>
   readonly locale: Locale
   readonly mode: ViewMode
-  /** The shop's own origin, for links. */
+  /** Own origin of the shop, for links. */
   readonly origin: string
-  /** The first module of a page: its pictures load at once, all others when near. */
+  /** Whether this is the first module of a page: its pictures load eagerly, all others lazily. */
   readonly isFirst: boolean
   readonly onAction: (action: ModuleAction) => void
   /** Rendered children, one entry per child. */
   readonly children?: ReactNode
   /** Child nodes, in the order of `children`. */
   readonly childNodes?: readonly ChildNode[]
-  /** The child that the host wants visible, such as the one being edited. */
+  /** Child that the host wants visible, such as the one being edited. */
   readonly requestedChild?: NodeId | undefined
 }
 
@@ -109,7 +109,7 @@ export interface ModuleView<Props, Data = undefined> {
   readonly initialChildCount?: number
 }
 
-/** A view with erased prop and data types, as registries hold it. Callers pass the result of `readProps`. */
+/** View with erased prop and data types, for registries. Callers pass the result of `readProps`. */
 export interface AnyModuleView {
   readonly View: FunctionComponent<ViewProps<never, never>>
   readonly load?: (props: never, source: DataSource, query: LoadQuery) => Promise<unknown>

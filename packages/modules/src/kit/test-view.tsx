@@ -7,7 +7,10 @@ import { readFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 import type { Loaded, ModuleAction, ModuleView, ViewMode } from './module-view.ts'
 
-/** Renders a module for a test, without data unless some is options; `change` draws the same module again with other stored props. */
+/**
+ * Renders a module for a test, without data unless `options.data` is set; `change` rerenders it with other stored
+ * props.
+ */
 export function drawModule<F extends Fields, Data = undefined>(
   definition: Definition<F>,
   { View }: ModuleView<PropsOf<F>, Data>,

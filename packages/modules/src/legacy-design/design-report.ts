@@ -6,11 +6,11 @@ import type { JsonIssue } from '../kit/option-codecs/raw-json.ts'
 /** Import result of one module. */
 export interface ModuleReport {
   readonly nodeId: NodeId
-  /** Module type; for an unknown module, the name in the design. */
+  /** Module type; for an unknown module, its name in the design. */
   readonly module: string
-  /** Its own name; absent when it has none. */
+  /** Name of the node; absent when unnamed. */
   readonly name: string | undefined
-  /** Known; unknown and preserved; or known but at a disallowed position, and preserved. */
+  /** `misplaced`: known, but at a disallowed position. Unknown and misplaced modules are preserved. */
   readonly status: 'known' | 'unknown' | 'misplaced'
   readonly understood: readonly string[]
   readonly defaulted: readonly DefaultedOption[]
@@ -21,7 +21,7 @@ export interface ModuleReport {
 /** Import result of every module of a design, parents before children. */
 export type DesignReport = readonly ModuleReport[]
 
-/** Why a text is no design. */
+/** Reason why a text is not a design. */
 export type DesignIssue =
   | JsonIssue
   | { readonly kind: 'empty' | 'large' | 'shape' | 'bare' | 'crowded' | 'unrecognised' }

@@ -11,7 +11,7 @@ const byName = new Map(
   all.flatMap((codec) => [codec.type, ...codec.names].map((name) => [normalised(name), codec] as const)),
 )
 
-/** Finds the module of options by its names, else by its marker option; `isMisplaced` when its parent does not accept it. */
+/** Finds the module of options by name, else by marker option; `isMisplaced` when the parent does not accept it. */
 export function findCodec(
   options: unknown,
   parentType: string | undefined,
@@ -33,7 +33,7 @@ function candidatesFor(options: Readonly<Record<string, unknown>>, parentType: s
   return [...own, ...claimed, named('moduleName'), named('type'), ...signed, ...onlyPart(parentType, isNameless)].flat()
 }
 
-/** A parent that accepts one type only needs no name on its children. */
+/** A parent that accepts a single type needs no name on its children. */
 function onlyPart(parentType: string | undefined, isNameless: boolean): LegacyCodec[] {
   const types = parentType === undefined ? undefined : definitionOf(parentType)?.accepts?.types
   const only = isNameless && Array.isArray(types) && types.length === 1 ? LEGACY_CODECS[types[0] as string] : undefined

@@ -6,10 +6,10 @@ import { optionAt } from '../kit/option-codecs/option-path.ts'
 import { rawOf } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 
-/** The option under which a node travels that no options describe: a module of a newer build. Ours. */
+/** Option that contains a node without options of its own: a module of a newer build. Not in the specification. */
 const NODE_OPTION = 'nodeOpts'
 
-/** The node that `writeForeign` wrote; `undefined` for options of any other origin. */
+/** Reads a node written by `writeForeignNode`; `undefined` for options of any other origin. */
 export function readForeignNode(options: unknown, id: NodeId): Node | undefined {
   const read = Node.safeParse(optionAt(options, NODE_OPTION))
   if (!read.success || read.data.children !== undefined) return undefined
@@ -17,7 +17,7 @@ export function readForeignNode(options: unknown, id: NodeId): Node | undefined 
   return version > (definitionOf(module)?.version ?? -1) ? { ...read.data, id } : undefined
 }
 
-/** Writes a node without a codec as a module for this product only. Its children are not written. */
+/** Writes a node without a codec in a format of this product only. Its children are not written. */
 export function writeForeignNode(node: Node): RawJson {
   const own = { ...node }
   delete own.children

@@ -14,7 +14,7 @@ import { anyProps } from './test-props.ts'
 
 const id = 'a' as NodeId
 
-/** A design as it is read; fails the test when it cannot be. */
+/** Reads a design; fails the test when it is invalid. */
 function opened(json: string) {
   const reading = readDesign(json)
   if (!reading.ok) throw new Error(reading.issue.kind)
@@ -61,7 +61,7 @@ const anyNode = (type: string) => {
     .map(([props, own, place]) => documentWith({ module: type, props, ...own, ...(place && { rect: place }) }))
 }
 
-/** Every object in a value of JSON, with its path. */
+/** All objects in a JSON value, nested ones included. */
 function objectsIn(raw: RawJson): Extract<RawJson, { kind: 'object' }>[] {
   if (raw.kind === 'plain') return []
   const inner = raw.kind === 'list' ? raw.items : raw.members.map(({ value }) => value)

@@ -8,10 +8,13 @@ import { parsedOf, rawOf } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { isJsonEqual } from '../kit/option-codecs/json-equal.ts'
 
-/** Node properties besides props (specification 3 §3, generic options). `isLock` and `showOpts` are ours. */
+/**
+ * Node properties besides props (specification 3 §3, generic options). `isLock` and `showOpts` are not in the
+ * specification.
+ */
 export type NodeOptions = Pick<Node, 'name' | 'isHidden' | 'isLocked' | 'showing' | 'rect'>
 
-/** Options that hold the node properties, its type and its children. */
+/** Options of the node properties, type and children. */
 export const NODE_OPTIONS = [
   'id',
   'type',
@@ -32,16 +35,16 @@ export const NODE_OPTIONS = [
   'sheight',
 ] as const
 
-/** Options of specification 3 §3 that a design carries along: the editor and the shop have no use for them. */
+/** Preserved options of specification 3 §3: unused by the editor and the shop. */
 export const PRESERVED_OPTIONS = ['icon', 'detailOpts'] as const
 
 /** Maximum coordinate, in container units. */
 const FARTHEST = 100_000
-/** Each number of a rect with its scaled twin. */
+/** Each side of a rect and its scaled counterpart. */
 const TWINS = { x: 'sx', y: 'sy', width: 'swidth', height: 'sheight' } as const
 const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
 
-/** Reads the node properties. `size` is given for a freely positioned node, which has a rect. */
+/** Reads the node properties. `size` is present for a freely positioned node, which has a rect. */
 export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
   const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
   const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
@@ -76,7 +79,7 @@ function readRect(options: unknown, size: SizeLimits): Rect {
   return Object.fromEntries(sides) as unknown as Rect
 }
 
-/** Scale between a side and its scaled twin, from the first side that has both. */
+/** Scale between a side and its scaled counterpart, from the first side that has both. */
 function ratioOf(options: unknown): number {
   for (const side of SIDES.toReversed()) {
     const [own, twin] = [numberOf(optionAt(options, side)), numberOf(optionAt(options, TWINS[side]))]

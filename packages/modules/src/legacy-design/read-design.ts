@@ -14,7 +14,7 @@ import { parseRaw, parsedOf, rawText } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { unknownOptions } from './unknown-options.ts'
 
-/** Maximum size of a design in bytes: with its preserved options the document still fits the server's limit. */
+/** Maximum size of a design in bytes: the document with its preserved options still fits the server's limit. */
 export const MAX_DESIGN_BYTES = 2 * 1024 * 1024
 
 const NO_ITEMS: RawJson = { kind: 'list', items: [] }
@@ -25,8 +25,8 @@ export type DesignReading =
   | { readonly ok: false; readonly issue: DesignIssue }
 
 /**
- * Reads a design as an older system stored it: a list of module options, or an object with such a `list`. Unmapped
- * options and unknown modules are preserved. `isTaken` tells which node ids are in use. Never throws.
+ * Reads a design as stored by an older system: a list of module options, or an object with such a `list`. Unmapped
+ * options and unknown modules are preserved. `isTaken` checks whether a node id is in use. Never throws.
  */
 export function readDesign(json: string, isTaken: (id: string) => boolean = () => false): DesignReading {
   const text = json.startsWith('\uFEFF') ? json.slice(1) : json
@@ -71,7 +71,7 @@ function documentOf(raw: RawJson, children: NodeId[], nodes: Map<NodeId, Node>):
   }
 }
 
-/** Page-level options of a design. Ours: name and bottomColor beside its list. */
+/** Page-level options of a design: name and bottomColor beside its list. Not in the specification. */
 export function readHead(options: unknown): { readonly title: string; readonly background: string } {
   return {
     title: (textOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
@@ -90,7 +90,7 @@ class DesignReader {
 
   /** Reads a module and its children; returns its id. */
   module(raw: RawJson, parentType: string | undefined): NodeId {
-    // Enough to know that it is too much.
+    // One above the limit is enough to reject the design.
     if (this.nodes.size > MAX_NODES) return '' as NodeId
     const options = parsedOf(raw)
     const { codec, isMisplaced } = findCodec(options, parentType)
@@ -161,7 +161,7 @@ class DesignReader {
   }
 }
 
-/** Type of an unknown module: the design's own name with a prefix that no module of ours has. */
+/** Type of an unknown module: its name in the design with a prefix that no known module has. */
 function nameOf(options: unknown): string {
   const names = ['componentName', 'moduleName', 'type'].map((option) => textOf(optionAt(options, option)) ?? '')
   return `design.${names.find((name) => name !== '') ?? 'unknown'}`.slice(0, 80)

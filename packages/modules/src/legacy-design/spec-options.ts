@@ -1,4 +1,4 @@
-/** Option names of specification 3 §3, §7 and §9; every other name in a path is ours. */
+/** Option names of specification 3 §3, §7 and §9; all other names in a path are this product's. */
 const SPEC_NAMES: ReadonlySet<string> = new Set(
   `id type name moduleName style data styleRadioVal width height x y swidth sheight sx sy isShow list detailOpts componentName icon
   textVal fontopts fontSize linheight colorPickerVal fontFamilyType isBold isItalic isUnderline alignType linkopts linkType link
@@ -15,7 +15,7 @@ const SPEC_NAMES: ReadonlySet<string> = new Set(
     .filter((name) => name !== ''),
 )
 
-/** Whether a path has only names of the specification. */
+/** Whether all names of a path are in the specification. */
 export function isSpecified(path: string): boolean {
   return path.split('.').every((name) => /^(?:\d+|\*)$/.test(name) || SPEC_NAMES.has(name))
 }

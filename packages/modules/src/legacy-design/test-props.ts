@@ -34,14 +34,14 @@ const links = fc.oneof(
 )
 const picture = fc.record({ url: text(60), width: fc.nat(), height: fc.nat() })
 
-/** Articles as older systems store them. */
+/** Articles (rich text) as older systems store them. */
 const ARTICLES = [
   '<h2>标题</h2><p style="text-align:center">正文 <b>粗</b></p>',
   '<ul><li>一<li>二</ul><table><tr><th>列<td colspan=2>格</table>',
   '<p><a href="/search/goods">链接</a><img src="/p.svg" alt="图" width="20" height="10"></p>',
 ]
 
-/** Any value that a field's own check accepts. */
+/** Arbitrary value that a field's schema accepts. */
 export function anyValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
@@ -80,7 +80,7 @@ export function anyValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Any complete props that fields accept. */
+/** Arbitrary complete props of the fields. */
 export function anyProps(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])))
 }

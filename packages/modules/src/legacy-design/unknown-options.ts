@@ -8,7 +8,7 @@ export function unknownOptions(options: unknown, mapped: readonly string[], unde
   const taken = new Set(understood.map(anyEntry))
   const found = new Set<string>()
   const walk = (value: unknown, path: string): void => {
-    // A null in place of options holds nothing to preserve.
+    // A null in place of options has nothing to preserve.
     if (value === null && within.has(path)) return
     const isDeep = within.has(path) && typeof value === 'object' && value !== null
     if (path !== '' && !isDeep) {

@@ -13,7 +13,8 @@ import type { RawJson } from '../kit/option-codecs/raw-json.ts'
 import { freeSizeIn, readHead } from './read-design.ts'
 
 /**
- * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list when
+ * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list
+ * when
  * it was read from one and has no page options. Preserved options are written back.
  */
 export function writeDesign(document: Document): string {
@@ -40,7 +41,7 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   const definition = definitionOf(node.module)
   const codec = Object.hasOwn(LEGACY_CODECS, node.module) ? LEGACY_CODECS[node.module] : undefined
   const preserved = preservedOptions(node['kept'])
-  // A node of a newer version was written by a newer build: its props may mean something else.
+  // A node of a newer version was written by a newer build: its props may differ in meaning.
   if (!codec || !definition || node.version > definition.version) return preserved ?? writeForeignNode(node)
   const options: RawJson = preserved?.kind === 'object' ? preserved : noOptions()
   const isFresh = options !== preserved
@@ -57,13 +58,13 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (findCodec(parsedOf(options), parentType).codec !== codec)
     writeOption(options, 'componentName', rawOf(codec.names[0]))
   const children = writeAll(document, node.children ?? [], node.module)
-  // An empty container without a list in its design is written without one.
+  // An empty container that had no list in its design is written without one.
   if (definition.accepts && (isFresh || children.length > 0 || rawAt(options, 'list')?.kind === 'list'))
     writeOption(options, 'list', { kind: 'list', items: children })
   return options
 }
 
-/** The options that a node or a document was read from; `undefined` when it was made here. */
+/** Original options of an imported node or document; `undefined` for one created here. */
 function preservedOptions(preserved: unknown): RawJson | undefined {
   if (typeof preserved !== 'string') return undefined
   const parsed = parseRaw(preserved)

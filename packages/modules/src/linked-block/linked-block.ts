@@ -4,8 +4,9 @@ import { defineModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
 /**
- * A node that references a saved block. Documents contain it, buyers never receive it: compiling inserts the block's
- * modules in its place. So it has no view for buyers, no options of older systems, and no place among the modules. Decision 0029.
+ * Node that references a saved block. Exists in documents only: compiling replaces it with the block's modules. So it
+ * has
+ * no view for buyers, no legacy options, and no entry in the module registry. Decision 0029.
  */
 export const linkedBlock = defineModule({
   type: LINKED_BLOCK,
@@ -16,7 +17,7 @@ export const linkedBlock = defineModule({
   },
   group: 'layout',
   fields: {
-    /** The id of the block. Chosen when the link is made; another block is another link. */
+    /** Id of the block. Set when the link is created; never changed. */
     block: field.text({ label: { zh: '区块', en: 'Block' }, tab: 'advanced', max: 36, showIf: () => false }),
   },
   migrations: [],

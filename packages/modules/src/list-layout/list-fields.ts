@@ -1,7 +1,7 @@
 import { marginFields } from '../appearance/box-fields.ts'
 import { field } from '../kit/field.ts'
 
-/** How pages of a list are turned: not at all, mode 1 previous and next, mode 2 load more. Specification 3 §4 (paging). */
+/** Paging mode of a list: none, mode 1 previous and next, mode 2 load more. Specification 3 §4 (paging). */
 export const pagingField = field.choice({
   label: { zh: '翻页方式', en: 'Paging' },
   options: [
@@ -11,7 +11,7 @@ export const pagingField = field.choice({
   ],
 })
 
-/** The corners of a list's tiles, and the space around the list, in page px. */
+/** Corner radii of a list's tiles, and margins of the list, in page px. */
 export const tileBoxFields = {
   radius: field.range({ label: { zh: '圆角', en: 'Corners' }, tab: 'style', default: 8, min: 0, max: 40, unit: 'px' }),
   ...marginFields,

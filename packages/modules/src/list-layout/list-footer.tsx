@@ -13,17 +13,17 @@ const PREVIOUS = { zh: '上一页', en: 'Previous' }
 const NEXT = { zh: '下一页', en: 'Next' }
 const PAGE = { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' }
 
-/** Height of the paging controls in page px. The same as in list-frame.css. */
+/** Height of the paging controls in page px. The same as in list-layout.css. */
 export const FOOTER_HEIGHT = 52
 
 /** Props of the paging controls. */
 export interface ListPaging {
   readonly paging: 'none' | 'pager' | 'more'
-  /** The page shown last; 1 is the first. */
+  /** Last loaded page, counted from 1. */
   readonly page: number
   readonly pages: number
   readonly isPending: boolean
-  /** Why the last page did not come; empty when it did. */
+  /** Error of the last page request; `undefined` on success. */
   readonly error: string | undefined
   readonly mode: ViewMode
   readonly locale: Locale

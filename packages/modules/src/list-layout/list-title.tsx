@@ -9,17 +9,17 @@ import type { ViewMode } from '../kit/module-view.ts'
 import './list-layout.css'
 import type { TitleProps } from './title-fields.ts'
 
-/** Line height of a title, and the padding around it in page px. The same as in list-frame.css. */
+/** Line height and padding of a title in page px. The same as in list-layout.css. */
 const TITLE_LINE = 1.3
 const TITLE_PADDING = 16
 
-/** Height of a list's title in page px, in one line. */
+/** Height of a single-line list title in page px. */
 export function titleHeight({ titleKind, titleSize, title }: TitleProps): number {
   if (titleKind === 'hidden' || (titleKind === 'custom' && title === '')) return 0
   return TITLE_PADDING + titleSize * TITLE_LINE
 }
 
-/** The title of a list; nothing when it is hidden or empty. */
+/** Title of a list; nothing when hidden or empty. */
 export function ListTitle({
   props,
   locale,

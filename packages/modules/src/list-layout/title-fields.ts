@@ -7,7 +7,10 @@ export const DEFAULT_TITLE_SIZE = 20
 
 const isTitleShown = (props: Readonly<Record<string, unknown>>) => props['titleKind'] !== 'hidden'
 
-/** The title of a list: moduleTitle's radio (1 default, 2 custom, 3 hidden), content, size, colour and six attributes. Specification 3 §3 and §9. */
+/**
+ * Title of a list: moduleTitle's radio (1 default, 2 custom, 3 hidden), content, size, colour and six attributes.
+ * Specification 3 §3 and §9.
+ */
 export const titleFields = {
   titleKind: field.choice({
     label: { zh: '模块标题', en: 'Title' },

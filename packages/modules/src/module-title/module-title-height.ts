@@ -2,7 +2,7 @@ import { PAGE_WIDTH } from '../appearance/page-width.ts'
 import { titleText } from './title-text.ts'
 import type { ModuleTitleProps } from './module-title.ts'
 
-// The same lengths as module-title.css, in page px.
+// Lengths in page px, as in module-title.css.
 const MORE_WIDTH = 72
 const BESIDE_GAP = 8
 const DECORATION_WIDTH = { none: 0, bar: 12, underline: 0, marker: 0, lines: 80 } as const
@@ -10,7 +10,7 @@ const UNDERLINE_HEIGHT = 9
 const SUBTITLE_LINE = 1.5
 const BELOW_GAP = 2
 
-/** Height of a title in page px while it fits one line; a Chinese character is as wide as high. */
+/** Height of a single-line title in page px; a Chinese character is as wide as high. */
 export function moduleTitleHeight(props: ModuleTitleProps): number | undefined {
   if (props.kind === 'hidden') return undefined
   const isBelow = props.subtitlePlace === 'below'

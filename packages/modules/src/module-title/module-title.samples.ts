@@ -2,7 +2,7 @@ import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const more = { isMoreShown: true, moreLink: { kind: 'class', classId: 'c1' } }
 
-/** Stored titles: one a version, then notable states. */
+/** Stored titles: one per version, then notable states. */
 export const moduleTitleSamples: ModuleSamples = {
   type: 'module-title',
   versions: [{ text: '自营热卖', fontSize: 34, decoration: 'bar', ...more }],

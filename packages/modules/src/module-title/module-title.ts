@@ -5,10 +5,10 @@ import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 import { DEFAULT_TITLE_SIZE } from '../list-layout/title-fields.ts'
 
-/** Largest number of characters of a title, and of its subtitle. */
+/** Maximum number of characters of a title, and of its subtitle. */
 export const MAX_TITLE_LENGTH = { title: 30, subtitle: 60 } as const
 
-/** Size of a subtitle in page px: the smallest text. Specification 1 §9. */
+/** Text size of a subtitle in page px: the minimum. Specification 1 §9. */
 const SUBTITLE_SIZE = 12
 
 const isShown = (props: Readonly<Record<string, unknown>>) => props['kind'] !== 'hidden'

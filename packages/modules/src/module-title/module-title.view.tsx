@@ -16,7 +16,7 @@ const MORE = { zh: '更多', en: 'More' }
 const MORE_OF = { zh: '{more}：{title}', en: '{more}: {title}' }
 const HIDDEN_HINT = { zh: '标题已隐藏', en: 'Title hidden' }
 
-/** The way to more. Buyers get it only when it leads somewhere. */
+/** "More" link of a title. Buyers see it only when it has a target. */
 function More({ props, mode, origin, locale, onAction }: ViewProps<ModuleTitleProps>): ReactNode {
   if (!props.isMoreShown) return null
   if (mode === 'view' && hrefOf(props.moreLink, origin) === undefined) return null
@@ -87,5 +87,5 @@ function Title(view: ViewProps<ModuleTitleProps>): ReactNode {
   )
 }
 
-/** Renders a title; nothing for a buyer while it is hidden or empty. */
+/** Renders a title; nothing for buyers when hidden or empty. */
 export const moduleTitleView: ModuleView<ModuleTitleProps> = { View: Title, heightOf: moduleTitleHeight }

@@ -5,16 +5,16 @@ import type { NavigationProps } from './navigation.ts'
 
 type Item = NavigationProps['items'][number]
 
-/** Addresses of pictures by product code and by shop id. */
+/** Picture URLs by product code and by shop id. */
 export interface NavigationIcons {
   readonly products: Readonly<Record<string, string>>
   readonly shops: Readonly<Record<string, string>>
 }
 
-/** Pixels of a product's picture or a shop's logo that an icon takes. */
+/** Requested size of a product's picture or a shop's logo, in device pixels. */
 const ICON_PX = 240
 
-/** Loads the pictures of chosen products and shops; no request without any. Specification 3 §7. */
+/** Loads the pictures of selected products and shops; no request when there are none. Specification 3 §7. */
 export async function loadIcons({ items }: NavigationProps, source: DataSource): Promise<NavigationIcons> {
   const of = (icon: Item['icon'], ids: (item: Item) => readonly string[]) => [
     ...new Set(items.flatMap((item) => (item.icon === icon ? ids(item) : []))),
@@ -31,7 +31,7 @@ export async function loadIcons({ items }: NavigationProps, source: DataSource):
   }
 }
 
-/** The picture of an entry; its address is empty while there is none. */
+/** Picture of an entry; empty while unavailable. */
 export function iconOf({ icon, picture, product, shop }: Item, icons: NavigationIcons | undefined): Item['picture'] {
   if (icon === 'picture') return picture
   const [code = ''] = product
@@ -40,7 +40,7 @@ export function iconOf({ icon, picture, product, shop }: Item, icons: Navigation
   return { url: url ?? '', width: ICON_PX, height: ICON_PX }
 }
 
-/** Where an entry leads: its own link, else the chosen product or shop. */
+/** Link of an entry: its own, else the selected product or shop. */
 export function linkOf({ icon, link, product, shop }: Item): Link {
   const [code] = product
   const [shopId] = shop

@@ -1,18 +1,18 @@
 import type { NavigationProps } from './navigation.ts'
 
-/** Height of a row in page px, to which twice the row interval is added. Specification 3 §9. */
+/** Base height of a row in page px; twice the row interval is added. Specification 3 §9. */
 export const ROW_HEIGHT = 74
 
-/** Height in edit mode while there are no entries, in page px. Specification 3 §9. */
+/** Height without entries in edit mode, in page px. Specification 3 §9. */
 export const EMPTY_HEIGHT = 200
 
-// The same lengths as navigation.css, in page px.
+// Lengths in page px, as in navigation.css.
 const TEXT_GAP = 6
 const TEXT_LINE = 1.4
 const PADDING = 8
 const DOTS_HEIGHT = 14
 
-/** Height of a row in page px: that of the specification, or more when icon and text need it. */
+/** Height of a row in page px: the specification's, or more when icon and text need it. */
 export function rowHeight({ iconSize, fontSize, rowInterval }: NavigationProps): number {
   return Math.max(ROW_HEIGHT, iconSize + TEXT_GAP + fontSize * TEXT_LINE) + 2 * rowInterval
 }
@@ -27,7 +27,7 @@ export function pagesOf(props: NavigationProps): (readonly NavigationProps['item
   )
 }
 
-/** Height of a navigation in page px; `undefined` while it has no entries. */
+/** Height of a navigation in page px; `undefined` without entries. */
 export function navigationHeight(props: NavigationProps): number | undefined {
   const pages = pagesOf(props)
   const rows = Math.ceil((pages[0]?.length ?? 0) / Number(props.columns))

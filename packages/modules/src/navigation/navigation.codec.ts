@@ -8,7 +8,7 @@ import { option } from '../kit/option-codecs/prop-mapping.ts'
 import { pictureOptions } from '../kit/option-codecs/picture-mapping.ts'
 import { navigation } from './navigation.ts'
 
-/** 1 scrolls by pages, 2 is a grid. Specification 3 §9 (isScroll). */
+/** Scroll mode: 1 paged, 2 grid. Specification 3 §9 (isScroll). */
 const isScroll: OptionCodec<boolean> = {
   decode: (option) => (['1', '2'].includes(String(option)) ? { value: String(option) === '1' } : undefined),
   encode: (value) => (value ? '1' : '2'),

@@ -4,7 +4,7 @@ import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 const entry = (text: string) => ({ picture: SAMPLE_PICTURE, text, link: { kind: 'class', classId: 'c1' } })
 const NAMES = ['办公', '工业', '劳保', '福利', '数码', '清洁', '仪器', '耗材']
 
-/** Stored navigations: one a version, then notable states. */
+/** Stored navigations: one per version, then notable states. */
 export const navigationSamples: ModuleSamples = {
   type: 'navigation',
   versions: [{ items: NAMES.slice(0, 6).map(entry), columns: '3', iconSize: 72, fontSize: 18 }],

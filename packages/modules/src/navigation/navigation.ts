@@ -4,12 +4,12 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Largest number of entries, and of characters of an entry's text. */
+/** Maximum number of entries, and of characters of an entry's text. */
 export const NAVIGATION_LIMITS = { items: 50, text: 12 } as const
 
 /**
- * Entries to parts of the mall: an icon and a word each. Specification 3 §3 (navigation item), §7 (icons of products and
- * shops) and §9 (columns).
+ * Links to areas of the mall, each with an icon and a short text. Specification 3 §3 (navigation item), §7 (icons of
+ * products and shops) and §9 (columns).
  */
 export const navigation = defineModule({
   type: 'navigation',

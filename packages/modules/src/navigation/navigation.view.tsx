@@ -81,7 +81,7 @@ function Navigation(view: NavigationView): ReactNode {
         <div
           ref={track}
           className="mw-navigation-track"
-          // A scroller must be reachable by keys, also before any script runs.
+          // A scroller must be reachable by keyboard, even before any script runs.
           {...(isScrolling &&
             mode === 'view' && { tabIndex: 0, role: 'group', 'aria-label': translate(locale, PAGES) })}
         >

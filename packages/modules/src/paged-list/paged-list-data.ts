@@ -4,10 +4,10 @@ import type { ProductsData } from '../product-tiles/products-data.ts'
 import { pageSizeOf } from '../product-tiles/tile-layout.ts'
 import type { PagedListProps } from './paged-list.ts'
 
-/** Loaded data of a paged list: the products of every opened tab, by tab index. */
+/** Loaded data of a paged list: products of every opened tab, by tab index. */
 export interface PagedListData {
   readonly slices: Readonly<Record<number, ProductsData>>
-  /** The last loaded slice is appended rather than replaced. */
+  /** Whether the last loaded slice is appended rather than replaced. */
   readonly isContinued: boolean
 }
 

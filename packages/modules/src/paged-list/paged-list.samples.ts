@@ -2,7 +2,7 @@ import type { ModuleSamples } from '../kit/module-samples.ts'
 
 const tab = (title: string, codes: readonly string[]) => ({ title, source: 'chosen', codes })
 
-/** Stored paged lists: one a version, then notable states. */
+/** Stored paged lists: one per version, then notable states. */
 export const pagedListSamples: ModuleSamples = {
   type: 'paged-list',
   versions: [

@@ -5,10 +5,10 @@ import { field } from '../kit/field.ts'
 import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
 import { titleFields } from '../list-layout/title-fields.ts'
 
-/** Largest number of tabs. */
+/** Maximum number of tabs. */
 const MAX_TABS = 10
 
-/** Products by page below optional tabs. Specification 3 §2 (storefront list module) and §3 (styleTabDataList: title, goodsList). */
+/** Paged products with optional tabs. Specification 3 §2 (storefront list module) and §3 (styleTabDataList: title, goodsList). */
 export const pagedList = defineModule({
   type: 'paged-list',
   label: { zh: '分页列表', en: 'Paged list' },

@@ -22,7 +22,7 @@ import './paged-list.css'
 const DEFAULT_TITLE = { zh: '商品列表', en: 'Products' }
 const TABS = { zh: '商品页签', en: 'Lists of products' }
 
-/** Height of the bar of tabs in page px. The same as in paged-list.css. */
+/** Height of the tab bar in page px. The same as in paged-list.css. */
 const BAR_HEIGHT = 60
 
 type View = ViewProps<PagedListProps, PagedListData>
@@ -32,7 +32,7 @@ function statusOf(data: View['data'], slice: number): { readonly isPending?: boo
   return data.state === 'ready' && (data.slice ?? 0) === slice ? data : {}
 }
 
-/** The products of the open tab. */
+/** Products of the active tab. */
 function TabProducts({
   view,
   shown,
@@ -129,7 +129,7 @@ function heightOf(props: PagedListProps): number | undefined {
   return titleHeight(props) + bar + tilesHeight(props, count) + footer + sectionHeight(props)
 }
 
-/** Renders a paged list. Its first tab is open at the start, and comes with the page. */
+/** Renders a paged list. The first tab is active initially and is prerendered. */
 export const pagedListView: ModuleView<PagedListProps, PagedListData> = {
   View: PagedList,
   load: loadTab,

@@ -3,7 +3,7 @@ import { TILE_VARIANTS } from '../product-tiles/tile-variants.ts'
 
 const CHOSEN = { source: 'chosen', codes: ['P01001', 'P01002', 'P01003', 'P01004'] }
 
-/** Stored product lists: one a version, then notable states. */
+/** Stored product lists: one per version, then notable states. */
 export const productListSamples: ModuleSamples = {
   type: 'product-list',
   versions: [

@@ -7,7 +7,7 @@ import { titleFields } from '../list-layout/title-fields.ts'
 /** Version 0 had no style variants; the added props reproduce its appearance. */
 const nameLayout: Migration = (props) => ({ layout: 'grid', columns: '3', imageHeight: 'square', ...props })
 
-/** Products in one of eight styles: chosen one by one or by class. Specification 3 §3 (list module options). */
+/** Products in one of eight style variants, selected individually or by class. Specification 3 §3 (list module options). */
 export const productList = defineModule({
   type: 'product-list',
   label: { zh: '商品列表', en: 'Product list' },

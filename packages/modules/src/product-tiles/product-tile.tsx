@@ -18,15 +18,15 @@ const BY_ENQUIRY = { zh: '面议', en: 'On request' }
 const OFF_SHELF = { zh: '已下架', en: 'Off the shelf' }
 const RANK = { zh: '第 {n} 名', en: 'No. {n}' }
 
-/** Pixels of a product picture that a phone needs at three device pixels a CSS pixel. */
+/** Requested picture size in device pixels: a phone at three device pixels per CSS pixel. */
 const PICTURE_SIZE = 800
 
 /** Position of a tile, and whether its picture loads eagerly. */
 export interface TilePosition {
   readonly layout: TileLayout
-  /** Its number among the tiles drawn, from 0. */
+  /** Index among the rendered tiles, from 0. */
   readonly index: number
-  /** Its number in the whole list, from 1. */
+  /** Rank in the whole list, from 1. */
   readonly rank: number
   readonly isEager: boolean
 }
@@ -112,7 +112,7 @@ export function ProductTile(
   )
 }
 
-/** The same boxes without a product: while it loads, and in edit mode while none is chosen. */
+/** Skeleton of a tile while loading, and its placeholder in edit mode without a selection. */
 export function TileSkeleton({
   props,
   position,

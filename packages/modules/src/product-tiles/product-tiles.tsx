@@ -23,7 +23,7 @@ const EMPTY = { zh: '暂无商品', en: 'No products yet' }
 const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
 const RETRY = { zh: '重试', en: 'Try again' }
 
-/** From this many products on, tiles out of sight are not laid out. */
+/** Number of products from which off-screen tiles skip layout (content-visibility). */
 const MANY_TILES = 24
 
 const NOTE_STYLE = { minHeight: units(EMPTY_HEIGHT) }
@@ -75,7 +75,7 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
   }
 }
 
-/** `count` tiles without products. */
+/** `count` placeholder tiles. */
 function NeutralTiles({
   view,
   count,
@@ -119,7 +119,7 @@ export function TilesError(list: {
   )
 }
 
-/** Empty list. Placeholder tiles are shown to super users only. */
+/** Empty state. Only super users see placeholder tiles. */
 export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly isUnset: boolean }): ReactNode {
   const { mode, locale } = view
   if (!isUnset || mode === 'view')
@@ -136,7 +136,7 @@ export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly i
   )
 }
 
-/** Products in the arrangement of their props. `firstRank` is the number of the first in the whole list. */
+/** Products in the configured arrangement. `firstRank` is the rank of the first in the whole list. */
 export function ProductTiles(list: {
   readonly view: Drawn
   readonly items: readonly ProductCard[]

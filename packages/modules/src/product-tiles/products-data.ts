@@ -1,7 +1,7 @@
 import type { DataSource, LoadQuery, ProductPage } from '../kit/module-view.ts'
 import type { SourceProps } from './tile-fields.ts'
 
-/** Loaded data of a list: visible products, total count, and the last page (1 is the first). */
+/** Loaded data of a list: visible products, total count, and the last loaded page (from 1). */
 export interface ProductsData extends ProductPage {
   readonly page: number
 }
@@ -9,7 +9,7 @@ export interface ProductsData extends ProductPage {
 /** Data of a list without a selection. */
 export const NO_PRODUCTS: ProductsData = { items: [], total: 0, page: 1 }
 
-/** Loads a page of products: chosen ones in their order, or those of the classes. */
+/** Loads a page of products: selected ones in their order, or those of the classes. */
 export async function loadProducts(
   from: SourceProps,
   source: DataSource,
@@ -21,7 +21,7 @@ export async function loadProducts(
   return { items: await source.productsByCodes(codes.slice((page - 1) * size, page * size)), total: codes.length, page }
 }
 
-/** Joins the products of a further page to those shown. */
+/** Appends a further page to the visible products. */
 export function appendProducts(shown: ProductsData, more: ProductsData): ProductsData {
   return { ...more, items: [...shown.items, ...more.items] }
 }
@@ -31,7 +31,7 @@ export function isChosen({ source, codes, classIds }: SourceProps): boolean {
   return (source === 'class' ? classIds : codes).length > 0
 }
 
-/** How many products the first page surely has; classes may have fewer. */
+/** Minimum number of products on the first page; classes may have fewer. */
 export function initialCount({ source, codes }: SourceProps, size: number): number {
   return source === 'chosen' ? Math.min(size, codes.length) : size
 }

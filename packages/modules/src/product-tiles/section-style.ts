@@ -5,18 +5,18 @@ import { marginStyle } from '../appearance/css-values.ts'
 import { tileLayout } from './tile-layout.ts'
 import type { TileProps } from './tile-fields.ts'
 
-/** Space in page px around the products of a coloured section. The same as in product-tiles.css. */
+/** Padding of a coloured section in page px. The same as in product-tiles.css. */
 export const SECTION_PADDING = 12
 
 type SectionProps = TileProps & { readonly marginX: number; readonly marginY: number }
 
-/** The class of a list's outermost box. */
+/** Class of a list's outermost element. */
 export function sectionClass(props: SectionProps): string {
   const isSection = tileLayout(props).styleName === 'section'
   return `mw-products${isSection ? ' is-section' : ''}${props.backdrop === '' ? '' : ' has-backdrop'}`
 }
 
-/** The style of a list's outermost box. */
+/** Style of a list's outermost element. */
 export function sectionStyle(props: SectionProps): CSSProperties {
   const { backdrop } = props
   return {
@@ -25,7 +25,7 @@ export function sectionStyle(props: SectionProps): CSSProperties {
   }
 }
 
-/** Height in page px of the section around the products. */
+/** Height in page px that the section adds to the products. */
 export function sectionHeight(props: SectionProps): number {
   return 2 * props.marginY + (tileLayout(props).styleName === 'section' ? 2 * SECTION_PADDING : 0)
 }

@@ -8,7 +8,7 @@ import type { LayoutProps } from './tile-layout.ts'
 import { PICTURE_HEIGHTS, TILE_VARIANTS } from './tile-variants.ts'
 import type { VariantName } from './tile-variants.ts'
 
-/** The colours of a name and a price on a light page while none is chosen; the theme brings them. Specification 3 §9. */
+/** Default colours of name and price in the light theme; the theme provides them. Specification 3 §9. */
 export const DEFAULT_TILE_COLOURS = { name: '#333333', price: '#ff4200' } as const
 
 /** Default page size, equal to the number of placeholders. Specification 3 §9. */
@@ -43,7 +43,7 @@ const textSize = (zh: string, en: string, showIf: (props: Props) => boolean) =>
     showIf,
   })
 
-/** Source of products of a list or a tab. Specification 3 §3 (prodTypeRadio 1 chosen, 2 by class). */
+/** Product source of a list or a tab. Specification 3 §3 (prodTypeRadio 1 selected, 2 by class). */
 export const sourceFields = {
   source: field.choice({
     label: { zh: '商品来源', en: 'Source' },
@@ -64,7 +64,7 @@ export const sourceFields = {
   }),
 }
 
-/** How many products a page has, and how pages are turned. Specification 3 §3 (style.defaultDisplay, paginationMode). */
+/** Page size and paging mode. Specification 3 §3 (style.defaultDisplay, paginationMode). */
 export const pagingFields = {
   pageSize: field.range({
     label: { zh: '每页数量', en: 'Products a page' },
@@ -76,7 +76,7 @@ export const pagingFields = {
   paging: pagingField,
 }
 
-/** How products are placed. Specification 3 §3 (styleRadioVal, isScroll 1 strip and 2 grid, arrangement, styleOpt, scaleOpt). */
+/** Arrangement of products. Specification 3 §3 (styleRadioVal, isScroll 1 strip and 2 grid, arrangement, styleOpt, scaleOpt). */
 export const layoutFields = {
   variant: field.choice({
     label: { zh: '列表样式', en: 'List style' },
@@ -143,7 +143,7 @@ export const layoutFields = {
 const isNameShown = (props: Props) => props['isNameShown'] === true
 const isPriceShown = (props: Props) => props['isPriceShown'] === true
 
-/** How one product looks. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
+/** Style of a product tile. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
 export const tileStyleFields = {
   radius: field.range({
     label: { zh: '圆角', en: 'Corners' },
@@ -196,8 +196,8 @@ export const tileStyleFields = {
   isZoomed: field.toggle({ label: { zh: '按下放大图片', en: 'Zoom pictures on press' }, tab: 'advanced' }),
 }
 
-/** Props of the tiles of any list. */
+/** Props shared by the tiles of all lists. */
 export type TileProps = PropsOf<typeof layoutFields> & PropsOf<typeof tileStyleFields> & PropsOf<typeof pagingFields>
 
-/** Where the products of a list come from. */
+/** Props of the product source. */
 export type SourceProps = PropsOf<typeof sourceFields>

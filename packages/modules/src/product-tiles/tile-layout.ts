@@ -1,16 +1,16 @@
 import { TILE_VARIANTS } from './tile-variants.ts'
 import type { Arrangement, VariantName } from './tile-variants.ts'
 
-/** Space between the products of a strip in page px. Specification 3 §9. */
+/** Gap between the products of a strip in page px. Specification 3 §9. */
 export const STRIP_GAP = 10
 
-/** Space between columns in page px. */
+/** Gap between columns in page px. */
 export const COLUMN_GAP = 8
 
-/** Heights of the pictures of a waterfall in page px, by turns. Specification 3 §9. */
+/** Alternating picture heights of the masonry arrangement in page px. Specification 3 §9. */
 export const MASONRY_HEIGHTS = { tall: 138, short: 92 } as const
 
-/** Height of a ranked row in page px, to which twice the row interval is added. Specification 3 §9. */
+/** Base height of a ranked row in page px; twice the row interval is added. Specification 3 §9. */
 export const ROW_HEIGHT = 74
 
 /** Height of a list without products in page px. Specification 3 §9. */
@@ -36,9 +36,9 @@ export interface LayoutProps {
 export interface TileLayout {
   readonly styleName: (typeof TILE_VARIANTS)[VariantName]['styleName']
   readonly arrangement: Arrangement
-  /** Side by side; 1 in rows. */
+  /** Number of columns; 1 in rows. */
   readonly columns: number
-  /** Height of a picture in page px; `undefined` for as high as wide. In rows it is the picture's side. */
+  /** Height of a picture in page px; `undefined` for square. In rows it is the picture's side. */
   readonly picture: number | undefined
   readonly nameLines: number
 }
@@ -79,7 +79,7 @@ export function pageSizeOf(props: LayoutProps): number {
   return arrangement === 'grid' && props.rows > 0 ? props.rows * columns : props.pageSize
 }
 
-/** The height of a waterfall's picture: tall and short by turns, and the other way round in the second column. */
+/** Height of a masonry picture: alternating tall and short, reversed in the second column. */
 export function masonryHeight(index: number): number {
   return index % 4 === 0 || index % 4 === 3 ? MASONRY_HEIGHTS.tall : MASONRY_HEIGHTS.short
 }
@@ -89,14 +89,14 @@ export function rankedRowHeight(interval: number): number {
   return ROW_HEIGHT + 2 * interval
 }
 
-/** Text size of a product's name in page px: the super user's, else the variant's, and 12 at most in narrow tiles. */
+/** Text size of a product's name in page px: the super user's, else the variant's, and at most 12 in narrow tiles. */
 export function nameSizeOf(props: LayoutProps & { readonly nameSize: number }): number {
   if (props.nameSize > 0) return Math.max(SMALLEST_TEXT, props.nameSize)
   const { nameSize } = TILE_VARIANTS[props.variant]
   return tileLayout(props).columns > 3 ? Math.min(SMALLEST_TEXT, nameSize) : nameSize
 }
 
-/** Text size of a price's whole part in page px; 22 and up takes the specification's colour (decision 0014). */
+/** Text size of a price's whole part in page px; from 22 it uses the specification's colour (decision 0014). */
 export function priceSizeOf(props: LayoutProps & { readonly priceSize: number }): number {
   if (props.priceSize > 0) return Math.max(SMALLEST_TEXT, props.priceSize)
   const { columns, styleName } = tileLayout(props)
@@ -105,10 +105,10 @@ export function priceSizeOf(props: LayoutProps & { readonly priceSize: number })
   return columns === 3 ? SMALL_PRICE : DENSE_PRICE
 }
 
-/** Sizes of a price in page px: in two columns and rows, in three, and in more. */
+/** Price sizes in page px: for up to two columns and rows, for three, and for more. */
 export const LARGE_PRICE = 22
 const SMALL_PRICE = 16
 const DENSE_PRICE = 14
 
-/** The smallest text in page px. Specification 1 §9. */
+/** Minimum text size in page px. Specification 1 §9. */
 const SMALLEST_TEXT = 12

@@ -6,7 +6,7 @@ import { codeList } from '../kit/option-codecs/list-mapping.ts'
 import { option, severalOptions } from '../kit/option-codecs/prop-mapping.ts'
 import type { BindField, OptionPaths } from '../kit/option-codecs/prop-mapping.ts'
 
-/** Options of the product source; lists and tabs name their products in different options. */
+/** Options of the product source; lists and tabs store their products under different names. */
 export function sourceOptions(products: OptionPaths): Readonly<Record<'source' | 'codes' | 'classIds', BindField>> {
   return {
     source: option('prodTypeRadio', sourceCodec),
@@ -15,13 +15,13 @@ export function sourceOptions(products: OptionPaths): Readonly<Record<'source' |
   }
 }
 
-/** Entries a page and how pages are turned. Specification 3 §3 (style.defaultDisplay, paginationMode). */
+/** Page size and paging mode. Specification 3 §3 (style.defaultDisplay, paginationMode). */
 export const pagingOptions = {
   pageSize: option('style.defaultDisplay'),
   paging: option('paginationMode', pagingCodec),
 }
 
-/** An arrangement in isScroll (1 scroll, 2 grid) and arrangement (masonry or other). Specification 3 §3 and §9. */
+/** Arrangement from isScroll (1 scroll, 2 grid) and arrangement (masonry or other). Specification 3 §3 and §9. */
 export function arrangementOptions<V extends string>(
   words: Readonly<Record<V, { readonly isScroll: '1' | '2' | ''; readonly arrangement: string }>>,
 ): BindField {
@@ -58,7 +58,7 @@ const pictureHeight = oneOf({
   '106.5': ['106.5', '4'],
 })
 
-/** How products are placed. Specification 3 §3 (data.styleRadioVal, pictureSettings, styleOpt, arrangement). */
+/** Arrangement of products. Specification 3 §3 (data.styleRadioVal, pictureSettings, styleOpt, arrangement). */
 export const layoutOptions = {
   variant: option('data.styleRadioVal'),
   layout: arrangementOptions({
@@ -74,7 +74,7 @@ export const layoutOptions = {
   imageHeight: option('pictureSettings.scaleOpt', pictureHeight),
 }
 
-/** How one product looks. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
+/** Style of a product tile. Specification 3 §3 (pictureSettings, textSettings, styleOpt). */
 export const tileStyleOptions = {
   radius: option('pictureSettings.roundsOpt'),
   background: option('styleOpt.bottomColor'),

@@ -1,4 +1,4 @@
-/** How the tiles of a list are placed. */
+/** Arrangement of a list's tiles. */
 export type Arrangement = 'grid' | 'scroll' | 'rows' | 'masonry' | 'feature'
 
 /** Picture heights of `scaleOpt` in page px. Specification 3 §9. */
@@ -7,19 +7,20 @@ export const PICTURE_HEIGHTS = ['112', '142', '213', '106.5'] as const
 /** Defaults of a variant; explicit choices of the super user override them. */
 interface TileVariant {
   readonly label: { readonly zh: string; readonly en: string }
-  /** Names its rules in the style sheet. */
+  /** Class name of the variant's rules in the style sheet. */
   readonly styleName: string
   readonly arrangement: Arrangement
   readonly columns: 2 | 3
   readonly picture: 'square' | (typeof PICTURE_HEIGHTS)[number]
-  /** Text size of a name in page px, and its lines. */
+  /** Text size of a name in page px, and its number of lines. */
   readonly nameSize: number
   readonly nameLines: 1 | 2
 }
 
 /**
- * The style variants by the specification's own names (data.styleRadioVal). Specification 3 §9 lists the names; what each
- * looks like is ours. `basic_style_two_tag` is not here: it is the tag-tabs module.
+ * Style variants by the specification's names (data.styleRadioVal). Specification 3 §9 lists only names; the designs
+ * are
+ * this product's. `basic_style_two_tag` is the tag-tabs module instead.
  */
 export const TILE_VARIANTS = {
   basic_style_one: {
@@ -96,5 +97,5 @@ export const TILE_VARIANTS = {
   },
 } as const satisfies Record<string, TileVariant>
 
-/** The name of a style variant. */
+/** Name of a style variant. */
 export type VariantName = keyof typeof TILE_VARIANTS

@@ -14,18 +14,18 @@ import {
 } from './tile-layout.ts'
 import type { TileLayout } from './tile-layout.ts'
 
-// The same lengths as product-tiles.css, in page px.
+// Lengths in page px, as in product-tiles.css.
 const NAME_LINE = 1.4
 const TEXT_GAP = 6
 const DENSE_COLUMNS = 4
 const PRICE_LINE = 24
 
-/** Padding of a tile's text in page px: less where tiles are narrow. */
+/** Padding of a tile's text in page px: smaller in narrow tiles. */
 export function textPadding({ columns, styleName }: Pick<TileLayout, 'columns' | 'styleName'>): number {
   return columns >= DENSE_COLUMNS || styleName === 'compact' ? 4 : 8
 }
 
-/** Height of the line with the price in page px. */
+/** Height of the price line in page px. */
 export function priceLine(size: number): number {
   return size <= LARGE_PRICE ? PRICE_LINE : size * 1.2
 }
@@ -74,7 +74,7 @@ export function fittingPriceSize(props: SizedProps, yuan: string): number {
   return Math.min(size, Math.floor((room - (isDense ? rest.dense : rest.other)) / ems))
 }
 
-/** Height in page px of a tile in a grid, strip or row; the tall one in a waterfall. */
+/** Height in page px of a tile in a grid, strip or row; the tall one in masonry. */
 export function tileHeight(props: SizedProps): number {
   const { arrangement, styleName, picture } = tileLayout(props)
   const borders = 2 * props.borderWidth
@@ -87,7 +87,7 @@ function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
   return rankedRowHeight(rowGap) + picture - ROW_HEIGHT
 }
 
-/** Height of a list in page px while it shows `count` products. */
+/** Height of a list in page px with `count` products. */
 export function tilesHeight(props: SizedProps, count: number): number {
   const { arrangement, columns, styleName } = tileLayout(props)
   const tile = tileHeight(props)
@@ -103,7 +103,7 @@ function rowsOf(
   { arrangement, columns }: Pick<TileLayout, 'arrangement' | 'columns'>,
 ): number {
   if (arrangement === 'scroll') return Math.max(1, Math.min(rows, count))
-  // The large tile counts as the small ones it covers.
+  // The large tile counts as the small ones that it covers.
   if (arrangement === 'feature') return columns === 2 ? 1 + Math.ceil((count - 1) / 2) : featureRows(count, columns)
   return Math.ceil(count / columns)
 }
@@ -112,7 +112,7 @@ function featureRows(count: number, columns: number): number {
   return Math.max(2, Math.ceil((count + 3) / columns))
 }
 
-/** The higher of the two columns: the first, which begins with a tall tile and has the odd one. */
+/** Height of the first column: the taller one, as it starts with a tall tile and has the odd one. */
 function masonryColumn(tall: number, count: number, gap: number): number {
   const short = tall - MASONRY_HEIGHTS.tall + MASONRY_HEIGHTS.short
   const inFirst = Math.ceil(count / 2)

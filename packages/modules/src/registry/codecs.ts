@@ -18,7 +18,7 @@ import { textCodec } from '../text/text.codec.ts'
 import { videoCodec } from '../video/video.codec.ts'
 import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 
-/** How every module is written in the options of specification 3 §3, by type. Where nothing names a module, an earlier sign wins. */
+/** Legacy codecs by module type. For nameless options the first matching codec wins, so order matters. Specification 3 §3. */
 export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromEntries(
   [
     textCodec,

@@ -4,8 +4,8 @@ import { readProps } from '../kit/define-module.ts'
 import type { Definition } from '../kit/define-module.ts'
 
 /**
- * Compiles a document for buyers: without hidden nodes and unknown modules, props read at the current version with every
- * default filled in, children nested. Never throws on a document that passed `checkDocument`.
+ * Compiles a document for buyers: hidden nodes and unknown modules omitted, props at the current version with all
+ * defaults, children nested. Never throws on a document that passed `checkDocument`.
  */
 export function compileDocument(
   document: Document,
@@ -29,7 +29,7 @@ function compileAll(
     const node: Node | undefined = document.nodes[id]
     const definition = node && Object.hasOwn(definitions, node.module) ? definitions[node.module] : undefined
     if (!node || !definition || node.isHidden) return []
-    // A node of a newer version was written by a newer build: its props may mean something else.
+    // A node of a newer version was written by a newer build: its props may differ in meaning.
     if (node.version > definition.version) return []
     return [
       {
@@ -45,7 +45,7 @@ function compileAll(
   })
 }
 
-/** Brings nodes that an older build compiled up to date: migrated, with the defaults of props that were added since. */
+/** Upgrades nodes compiled by an older build: migrated, with the defaults of props that were added since. */
 export function upgradeCompiledNodes(
   nodes: readonly CompiledNode[],
   definitions: Readonly<Record<string, Definition>>,

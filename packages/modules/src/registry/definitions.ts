@@ -26,7 +26,7 @@ import { tagTabs } from '../tag-tabs/tag-tabs.ts'
 import { text } from '../text/text.ts'
 import { video } from '../video/video.ts'
 
-/** Every module that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
+/** All modules that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
   [
     text,
@@ -50,13 +50,13 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
   ].map((one) => [one.type, one as Definition]),
 )
 
-/** Definitions that compile: modules of pages and parts of a site. */
+/** Definitions that compile: page modules and site parts. */
 const COMPILED: Readonly<Record<string, Definition>> = { ...DEFINITIONS, ...SITE_PARTS }
 
-/** Definitions that documents may use: those, and links to blocks, which compiling replaces. */
+/** Definitions that documents may use: the compiled ones, and linked blocks, which compiling replaces. */
 const KNOWN: Readonly<Record<string, Definition>> = { ...COMPILED, [LINKED_BLOCK]: linkedBlock }
 
-/** The definition of a node's type; `undefined` for types that this build does not know. */
+/** Definition of a node type; `undefined` for types unknown to this build. */
 export function definitionOf(type: string): Definition | undefined {
   return Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
 }
@@ -71,22 +71,22 @@ export function canContain(parentType: string | undefined, type: string): boolea
   return !definition.allowedParents && definition.accepts?.arrangement !== 'flow'
 }
 
-/** Why modules cannot be a block that pages link to; `undefined` when they can. */
+/** Reason why modules cannot form a linked block; `undefined` when they can. */
 export function linkedBlockIssue(document: Document): ReturnType<typeof findLinkedBlockIssue> {
   return findLinkedBlockIssue(document, (type) => canContain(undefined, type))
 }
 
-/** Compiles a document with every known module. Links to blocks are omitted: call `expandLinks` first. */
+/** Compiles a document with all known modules. Linked blocks are omitted: call `expandLinks` first. */
 export function compilePage(document: Document, columnCode: string): CompiledPage {
   return compileDocument(document, columnCode, COMPILED)
 }
 
-/** A page of a stored release as this build draws it: an older build may have compiled it with fewer props. */
+/** Upgrades a page of a stored release to this build: an older one may have compiled it with fewer props. */
 export function upgradeCompiledPage(page: CompiledPage): CompiledPage {
   return { ...page, nodes: upgradeCompiledNodes(page.nodes, COMPILED) }
 }
 
-/** Starts a page of modules as they are now. */
+/** Starts a page with the current module versions. */
 export function buildPage(start: PageStart): PageBuilder {
   return startPage(start, (type) => definitionOf(type)?.version)
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
-/** An item of a free container: module, props and rect in container units. */
+/** Item of a free container: module, props and rect in container units. */
 export interface FreeItem {
   readonly module: string
   readonly props: Readonly<Record<string, unknown>>
@@ -9,14 +9,14 @@ export interface FreeItem {
   readonly name?: string
 }
 
-/** A tab of tag tabs: its labels and the modules that it holds. */
+/** Tab of tag tabs: title and modules. */
 export interface TabPlan {
   readonly title: string
   readonly subtitle: string
   readonly modules: readonly Pick<FreeItem, 'module' | 'props'>[]
 }
 
-/** Collects the modules of a page, top to bottom. */
+/** Builder of a page's modules, top to bottom. */
 export interface PageBuilder {
   add(module: string, props: Readonly<Record<string, unknown>>, name?: string): PageBuilder
   container(props: Readonly<Record<string, unknown>>, items: readonly FreeItem[], name?: string): PageBuilder

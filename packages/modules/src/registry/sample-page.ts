@@ -5,10 +5,10 @@ import { definitionOf } from './definitions.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Labels of the tabs in a sample of a module with tabs. */
+/** Tab titles in samples of modules with tabs. */
 const TABS = ['爆款', '新品', '自营']
 
-/** A page with one module, with sample children if it accepts any. Its node is called `sample`. */
+/** A page with one module, and sample children if it accepts any. The node's id is `sample`. */
 export function samplePageOf(type: string, props: Props): CompiledPage {
   const definition = definitionOf(type)
   const node = sampleNode('sample', type, props)

@@ -18,7 +18,7 @@ import { tagTabsSamples } from '../tag-tabs/tag-tabs.samples.ts'
 import { textSamples } from '../text/text.samples.ts'
 import { videoSamples } from '../video/video.samples.ts'
 
-/** Stored samples of every module, for laws and thumbnails. */
+/** Stored samples of all modules, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
   textSamples,
   richTextSamples,

@@ -20,7 +20,7 @@ import tagBarCss from '../tag-bar/tag-bar.css?inline'
 import textCss from '../text/text.css?inline'
 import videoCss from '../video/video.css?inline'
 
-/** The style sheets of each module as texts, for a page that carries its own; some share one. Keys are node types. */
+/** Style sheets of each module as texts, for inlining into a page; some are shared. Keys are node types. */
 export const STYLES: Readonly<Record<string, readonly string[]>> = {
   text: [textCss],
   'rich-text': [richTextCss],

@@ -1,6 +1,6 @@
 import type { AnyModuleView } from '../kit/module-view.ts'
 
-/** How each module looks, loaded when a page uses it. Keys are node types. */
+/** Lazy imports of the module views. Keys are node types. */
 export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   text: async () => (await import('../text/text.view.tsx')).textView,
   'rich-text': async () => (await import('../rich-text/rich-text.view.tsx')).richTextView,

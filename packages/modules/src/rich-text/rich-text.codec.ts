@@ -17,7 +17,7 @@ const html: OptionCodec<RichText> = {
   encode: writeHtml,
 }
 
-/** An article; the specification names no options for it, so they are ours in its manner. */
+/** An article in options of our own, named like the specification's, which has none. */
 export const richTextCodec = defineLegacyCodec(richText, {
   names: ['RichText', '图文', '富文本'],
   props: {

@@ -35,7 +35,7 @@ const table = {
   ],
 }
 
-/** Stored articles: one a version, then notable states. */
+/** Stored articles: one per version, then notable states. */
 export const richTextSamples: ModuleSamples = {
   type: 'rich-text',
   versions: [{ content: article }],

@@ -19,7 +19,7 @@ export const richText = defineModule({
   fields: {
     content: field.rich({ label: { zh: '正文', en: 'Article' } }),
     fontSize: { ...fontFields.fontSize, default: 15 },
-    // Lines of Chinese need more room than the 1.5 of a short text.
+    // Lines of Chinese need more leading than the 1.5 of a short text.
     lineHeight: { ...fontFields.lineHeight, default: 1.8 },
     colour: fontFields.colour,
     family: fontFields.family,

@@ -19,7 +19,7 @@ const TABLE = { zh: '表格，可左右滑动', en: 'Table, scrolls sideways' }
 
 const PLAIN = { isBold: false, isItalic: false, isUnderline: false }
 
-/** Renders an article; nothing for a buyer while it is empty. */
+/** Renders an article; nothing for buyers when empty. */
 export const richTextView: ModuleView<RichTextProps> = {
   View: (view) => {
     const { props, mode, locale } = view
@@ -42,7 +42,7 @@ export const richTextView: ModuleView<RichTextProps> = {
   },
 }
 
-/** With colours of its own an article cannot use those of the theme, which may not be seen beside them. */
+/** Custom colours disable the theme's: those may lack contrast beside them. */
 function hasOwnBackground({ background, colour }: RichTextProps): boolean {
   return background !== '' || colour !== ''
 }
@@ -80,12 +80,12 @@ function drawElement(input: {
   )
 }
 
-/** An address of a checked tree is http(s) or a path of the own host. */
+/** URLs of a validated tree are http(s) or a path of the own host. */
 function linkOf({ href = '' }: RichElement): Link {
   return href.startsWith('/') ? { kind: 'path', path: href } : { kind: 'url', url: href }
 }
 
-/** A picture as wide as the text at most. Its own size reserves the space; without one it gets a landscape frame. */
+/** Picture of at most the text's width. Its own size reserves the space; without one it uses a landscape ratio. */
 function RichPicture({ element }: { readonly element: RichElement }): ReactNode {
   const { src = '', alt = '', width = 0, height = 0 } = element
   const hasSize = width > 0 && height > 0
@@ -101,7 +101,7 @@ function RichPicture({ element }: { readonly element: RichElement }): ReactNode 
   )
 }
 
-/** A wide table scrolls in its own box, by finger and by keys; the page never does. */
+/** Horizontal scroll box of a wide table, by touch and keyboard; the page itself never scrolls sideways. */
 function ScrollBox(props: {
   readonly locale: Locale
   readonly isStill: boolean

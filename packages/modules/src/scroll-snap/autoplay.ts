@@ -1,9 +1,9 @@
-/** Pause in ms after a change or an interaction before autoplay continues. Specification 3 §4: it restarts about 1 s after. */
+/** Pause in ms after a change or an interaction before autoplay continues. Specification 3 §4: about 1 s. */
 export const RESTART_DELAY_MS = 1000
 
 /**
- * Calls `next` every `delayMs`, first after `firstDelayMs`; rests while a finger, the mouse button or the focus is on the
- * carousel or the page is hidden. Returns stop.
+ * Calls `next` every `delayMs`, first after `firstDelayMs`; paused while the carousel is pressed or focused, or
+ * the page is hidden. Returns a stop function.
  */
 export function startAutoplay(
   scroller: HTMLElement,

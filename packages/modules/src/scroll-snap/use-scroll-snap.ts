@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import { startAutoplay, RESTART_DELAY_MS } from './autoplay.ts'
 
-/** The page a scroller shows. With `intervalMs` > 0 it plays by itself and starts over at the end. */
+/** Current page of a scroller. With `intervalMs` > 0 it autoplays and wraps around at the end. */
 export function useScrollSnap(options: {
   readonly track: RefObject<HTMLElement | null>
   readonly pages: number
@@ -11,7 +11,7 @@ export function useScrollSnap(options: {
 }): number {
   const { track, pages, intervalMs } = options
   const [page, setPage] = useState(0)
-  // A carousel that was changed while it played waits a moment before it plays on.
+  // A carousel changed during autoplay pauses before it continues.
   const hasPlayed = useRef(false)
 
   const show = (next: number) => {

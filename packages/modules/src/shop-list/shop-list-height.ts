@@ -1,12 +1,12 @@
 import { titleHeight } from '../list-layout/list-title.tsx'
 import type { ShopListProps } from './shop-list.ts'
 
-// The same lengths as shop-list.css, in page px.
+// Lengths in page px, as in shop-list.css.
 const TILE_HEIGHT = 140
 const ROW_HEIGHT = 76
 const GAP = 8
 
-/** Height of a shop list in page px; `undefined` while no shop is chosen. */
+/** Height of a shop list in page px; `undefined` without a selection. */
 export function shopListHeight(props: ShopListProps): number | undefined {
   const count = props.shopIds.length
   if (count === 0) return undefined

@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored shop lists: one a version, then notable states. */
+/** Stored shop lists: one per version, then notable states. */
 export const shopListSamples: ModuleSamples = {
   type: 'shop-list',
   versions: [{ shopIds: ['s1', 's2', 's3', 's4'], titleKind: 'hidden' }],

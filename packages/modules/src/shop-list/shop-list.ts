@@ -4,10 +4,10 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Shops that the carousel shows at a time. Specification 3 §9. */
+/** Number of shops visible in the carousel at once. Specification 3 §9. */
 export const SHOPS_PER_VIEW = 2
 
-/** Shops in a grid, in rows or in a carousel, chosen one by one. Specification 3 §3 (shop) and §7 (chosen shops). */
+/** Selected shops as a grid, rows or a carousel. Specification 3 §3 (shop) and §7 (chosen shops). */
 export const shopList = defineModule({
   type: 'shop-list',
   label: { zh: '店铺列表', en: 'Shop list' },

@@ -22,7 +22,7 @@ const REGION = { zh: '店铺，可左右滑动', en: 'Shops, scroll sideways' }
 
 type View = ViewProps<ShopListProps, readonly ShopCard[]>
 
-/** Space between the shops of a carousel in page px. Specification 3 §9. */
+/** Gap between the shops of a carousel in page px. Specification 3 §9. */
 const CAROUSEL_GAP = 10
 
 function ShopItems({ view, children }: { readonly view: View; readonly children: readonly ReactNode[] }) {
@@ -46,7 +46,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
       className={`mw-shops-list is-${props.layout} has-${props.columns}`}
       aria-busy={data.state === 'loading' || undefined}
       style={isCarousel ? strip : undefined}
-      // A scroller must be reachable by keys, also before any script runs.
+      // A scroller must be reachable by keyboard, even before any script runs.
       {...(isCarousel && pages > 1 && mode === 'view' && { tabIndex: 0, 'aria-label': translate(locale, REGION) })}
     >
       {children.map((child, index) => (
@@ -80,7 +80,7 @@ function Body(view: View) {
   )
 }
 
-/** Renders a shop list. Its carousel swipes by the browser's own scrolling. */
+/** Renders a shop list. Carousel swiping is native scrolling. */
 export const shopListView: ModuleView<ShopListProps, readonly ShopCard[]> = {
   View: (view) => (
     <section className="mw-shops" style={marginStyle(view.props)}>

@@ -12,12 +12,12 @@ const OPERATED = { zh: '自营', en: 'Self-run' }
 const COUNT = { zh: '{count} 件商品', en: '{count} products' }
 const CLOSED = { zh: '店铺已歇业', en: 'Closed for good' }
 
-/** Pixels of a logo that a phone needs at three device pixels a CSS pixel. */
+/** Requested logo size in device pixels: a phone at three device pixels per CSS pixel. */
 const LOGO_PX = 168
 
 type View = ViewProps<ShopListProps, readonly ShopCard[]>
 
-/** One shop: logo, name, the 自营 badge and how much it sells. */
+/** One shop: logo, name, the 自营 badge and sales figure. */
 export function ShopTile({
   view,
   shop,
@@ -63,7 +63,7 @@ export function ShopTile({
   )
 }
 
-/** The same boxes without a shop, while it loads. */
+/** Skeleton of a shop tile while loading. */
 export function ShopTileSkeleton() {
   return (
     <span className="mw-shop-link">

@@ -9,12 +9,12 @@ import { siteTheme } from './site-theme.ts'
 import { tabBar } from './site-tab-bar.ts'
 import { topBar } from './site-top-bar.ts'
 
-/** Parts of a site that are documents of their own, by document code. Each has one node. */
+/** Site parts, which are documents of their own, by document code. Each has one node. */
 export const SITE_PARTS: Readonly<Record<string, Definition>> = Object.fromEntries(
   [siteTheme, topBar, tabBar, siteDefaults].map((one) => [one.type, one as Definition]),
 )
 
-/** The document that a site part starts from: the part with every default; `undefined` for any other code. */
+/** Initial document of a site part with all defaults; `undefined` for any other code. */
 export function initialPartDocument(code: string): Document | undefined {
   const definition = Object.hasOwn(SITE_PARTS, code) ? SITE_PARTS[code] : undefined
   if (!definition) return undefined
@@ -37,7 +37,7 @@ function readPart<D extends Definition>(content: Content, definition: D): PropsO
   return readProps(definition, node ?? { version: definition.version, props: {} }) as PropsOfModule<D>
 }
 
-/** Chrome of a release; unpublished parts take their defaults. */
+/** Site chrome of a release; unpublished parts take their defaults. */
 export function readSiteChrome(content: Content): SiteChrome {
   return {
     theme: readPart(content, siteTheme),

@@ -2,7 +2,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** The most tabs that fit on a 320 px phone with 44 px targets. */
+/** Maximum number of tabs: what fits on a 320 px phone with 44 px touch targets. */
 export const MAX_TABS = 5
 
 const itemFields = {
@@ -42,7 +42,7 @@ const itemFields = {
   }),
 }
 
-/** The bottom bar of the home shell: icons, labels, targets and their order. Specification 1 §2.1. */
+/** Bottom bar of the home shell: icons, labels, targets and their order. Specification 1 §2.1. */
 export const tabBar = defineModule({
   type: 'tab-bar',
   label: { zh: '底部导航', en: 'Tab bar' },

@@ -2,7 +2,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** The colours that a site starts with, as theme.css has them. */
+/** Default colours of a site, as in theme.css. */
 export const DEFAULT_COLOURS = {
   primary: '#d81e2c',
   price: '#ff4200',
@@ -14,7 +14,7 @@ export const DEFAULT_COLOURS = {
 const colour = (zh: string, en: string, fallback = '') =>
   field.colour({ label: { zh, en }, tab: 'style', default: fallback })
 
-/** The theme tokens of a site: every module and every screen of the shop uses them. */
+/** Theme tokens of a site, used by all modules and shop screens. */
 export const siteTheme = defineModule({
   type: 'site-look',
   label: { zh: '站点主题', en: 'Site theme' },

@@ -2,7 +2,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** The bar at the top of the home page. Specification 1 §3 (designer defaults: top bar). */
+/** Bar at the top of the home page. Specification 1 §3 (designer defaults: top bar). */
 export const topBar = defineModule({
   type: 'top-bar',
   label: { zh: '顶部栏', en: 'Top bar' },

@@ -6,19 +6,19 @@ import type { SiteThemeProps } from './site-theme.ts'
 /** CSS custom properties by name, `--mw-…`. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** Overrides of theme.css by a site theme. Empty where unchanged. */
+/** Overrides of theme.css by a site theme; empty where unchanged. */
 export interface ThemeTokens {
   readonly light: Tokens
   readonly dark: Tokens
 }
 
-/** Dark values of the colours that a site starts with, as theme.css has them. */
+/** Dark values of the default colours, as in theme.css. */
 const DARK = { ground: '#121317', surface: '#1d1f25', text: '#eceef2' } as const
 
 /** Share of the light background in the derived dark one. */
 const TINT = 0.06
 
-/** Contrast of body text in the dark theme that is derived. */
+/** Contrast of body text in the derived dark theme. */
 const DARK_TEXT_CONTRAST = 12
 
 const SHADOWS = {
@@ -95,7 +95,7 @@ function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
 }
 
 function colourTokens({ primary, price, text, ground, surface }: Colours): Tokens {
-  // Text must be readable on the page and on its cards: whichever of the two is harder decides.
+  // Text must be readable on both the page and its cards: the stricter of the two decides.
   const onBoth = (colour: string) => readableOn(readableOn(colour, surface), ground)
   const readableText = onBoth(text)
   return {

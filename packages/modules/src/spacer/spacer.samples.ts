@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored spacers: one a version, then notable states. */
+/** Stored spacers: one per version, then notable states. */
 export const spacerSamples: ModuleSamples = {
   type: 'spacer',
   versions: [{ height: 64, background: '#fde3dc' }],

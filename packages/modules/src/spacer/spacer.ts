@@ -2,10 +2,10 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Lowest and highest spacer in page px. Specification 1 §9 and 3 §9 (drag-height module). */
+/** Minimum and maximum height of a spacer in page px. Specification 1 §9 and 3 §9 (drag-height module). */
 export const SPACER_HEIGHT = { min: 20, max: 2000 } as const
 
-/** Empty space of a height between modules. Specification 1 §9 (drag-height module). */
+/** Empty space of fixed height between modules. Specification 1 §9 (drag-height module). */
 export const spacer = defineModule({
   type: 'spacer',
   label: { zh: '拖拽高度', en: 'Spacer' },

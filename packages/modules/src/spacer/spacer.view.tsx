@@ -3,7 +3,7 @@ import type { ModuleView } from '../kit/module-view.ts'
 import type { SpacerProps } from './spacer.ts'
 import './spacer.css'
 
-/** Renders a spacer; in edit mode, too, without any decoration. */
+/** Renders a spacer, without decoration even in edit mode. */
 export const spacerView: ModuleView<SpacerProps> = {
   heightOf: ({ height }) => height,
   View: ({ props: { height, background } }) => (

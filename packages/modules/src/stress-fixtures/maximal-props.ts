@@ -3,7 +3,7 @@ import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
 
 const WORDS = '企业采购一站配齐办公劳保工业福利应有尽有'
 
-/** Stored props as full as a module's fields allow: every text as long, every list as long, every picture set. */
+/** Stored props at the maximum of a module's fields: longest texts, longest lists, all pictures set. */
 export function maximalProps(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -13,7 +13,7 @@ export function maximalProps(fields: Fields): Record<string, unknown> {
   )
 }
 
-/** The fullest value of a field; `undefined` where more is not fuller. */
+/** Maximum value of a field; `undefined` for kinds whose size does not depend on the value. */
 function maximalValue(field: Field, name: string): unknown {
   switch (field.kind) {
     case 'text':

@@ -6,7 +6,7 @@ import type { Label } from '@mallwright/contract/values'
 import type { DataSource } from '../kit/module-view.ts'
 import { articleAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
 
-/** A state of the mall's data that every module must bear. */
+/** State of the mall's data that every module must withstand. */
 export interface StressFixture {
   readonly label: Label
   readonly source: DataSource
@@ -14,14 +14,14 @@ export interface StressFixture {
 
 /** Data of one fixture. */
 interface FixtureData {
-  /** How many of everything there are. */
+  /** Number of products, shops and articles. */
   readonly count: number
   readonly product?: Partial<ProductCard>
   readonly shop?: Partial<ShopCard>
   readonly article?: Partial<ArticleCard>
 }
 
-/** The message that a server sends with code 2000. Specification 1 §7.1. */
+/** Server message of code 2000. Specification 1 §7.1. */
 export const REFUSAL = '无数据权限，请联系管理员授权'
 
 /** Message of the transport after a 20 s timeout. Specification 1 §9. */
@@ -55,7 +55,7 @@ function sourceOf({ count, product = {}, shop = {}, article = {} }: FixtureData)
   }
 }
 
-/** Every call of a source through one function. */
+/** Wraps all calls of a source in one function. */
 function every(
   answer: <T>(ask: () => Promise<T>) => Promise<T>,
   source: DataSource = sourceOf({ count: 6 }),
@@ -72,7 +72,7 @@ const refuse = (message: string) => every(() => Promise.reject(new Error(message
 const late = <T>(ask: () => Promise<T>): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(ask()), LATE_MS))
 
-/** Every state that the gallery offers and the laws run. */
+/** All data states that the gallery offers and the laws run. */
 export const STRESS_FIXTURES = {
   usual: { label: { zh: '正常数据', en: 'Usual' }, source: sourceOf({ count: 12 }) },
   loading: { label: { zh: '加载中', en: 'Loading' }, source: every(() => new Promise(() => undefined)) },
@@ -112,5 +112,5 @@ export const STRESS_FIXTURES = {
   timedOut: { label: { zh: '超时', en: 'Time-out' }, source: refuse(TIMED_OUT) },
 } satisfies Record<string, StressFixture>
 
-/** The name of a state. */
+/** Name of a data state. */
 export type StressFixtureName = keyof typeof STRESS_FIXTURES

@@ -2,13 +2,13 @@ import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 
-/** A name of forty Chinese characters, without a place to break it. */
+/** Name of forty Chinese characters, without a line break opportunity. */
 export const LONG_NAME = '超长商品名称用于检验界面在极端情况下是否仍然完整可读不溢出也不遮挡其他内容请勿省略谢谢'.slice(
   0,
   40,
 )
 
-/** The largest price that the mall knows, in fen: 99,999,999.99 yuan. */
+/** Maximum price in fen: 99,999,999.99 yuan. */
 export const HIGHEST_PRICE = 9_999_999_999
 
 const NAMES = [
@@ -19,7 +19,7 @@ const NAMES = [
   '元素 LED 平板灯',
 ]
 
-/** The n-th product of a made-up mall; n starts at 0. */
+/** The n-th generated product; n starts at 0. */
 export function productAt(index: number, change: Partial<ProductCard> = {}): ProductCard {
   return {
     code: `T${String(index).padStart(5, '0')}`,
@@ -39,7 +39,7 @@ export function productAt(index: number, change: Partial<ProductCard> = {}): Pro
 
 const SHOPS = ['德汇自营采购中心', '青禾办公专营店', '铁匠五金工厂店', '安盾劳保专营店']
 
-/** The n-th shop of a made-up mall. */
+/** The n-th generated shop. */
 export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard {
   return {
     id: `s${index}`,
@@ -54,7 +54,7 @@ export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard 
 
 const TITLES = ['复印纸怎么选', '发票申请三步走', '安全帽的报废年限', '办公采购季开始了']
 
-/** The n-th article of a made-up mall. */
+/** The n-th generated article. */
 export function articleAt(index: number, change: Partial<ArticleCard> = {}): ArticleCard {
   return {
     id: `a${index}`,

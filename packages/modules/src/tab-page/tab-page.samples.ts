@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored tabs: one a version, then notable states. */
+/** Stored tabs: one per version, then notable states. */
 export const tabPageSamples: ModuleSamples = {
   type: 'tab-page',
   versions: [{ title: '爆款', subtitle: '热卖好物' }],

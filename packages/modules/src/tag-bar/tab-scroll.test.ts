@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wantMotion = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
 
-/** A bar 300 wide with 900 of tabs, and a tab 100 wide that begins at 400. */
+/** A bar 300 px wide with 900 px of tabs, and a tab 100 px wide at offset 400. */
 function parts() {
   const bar = document.createElement('div')
   const tab = document.createElement('button')

@@ -7,7 +7,7 @@ export function scrollAt({ from, to }: { readonly from: number; readonly to: num
   return from + (to - from) * (share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2)
 }
 
-/** Scrolls a bar until a tab is centred, as far as possible; at once with reduced motion. Returns stop. */
+/** Scrolls a bar until a tab is centred, as far as possible; instantly with reduced motion. Returns a stop function. */
 export function scrollToTab(bar: HTMLElement, tab: HTMLElement): () => void {
   const middle = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2
   const to = Math.max(0, Math.min(middle, bar.scrollWidth - bar.clientWidth))

@@ -7,34 +7,34 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { ViewMode } from '../kit/module-view.ts'
 import { scrollToTab } from './tab-scroll.ts'
 
-/** The label of a tab without one: 页签 and its number, 1 first. Specification 3 §2. */
+/** Default label of a tab: 页签 and its number, from 1. Specification 3 §2. */
 export const TAB_LABEL = { zh: '页签{n}', en: 'Tab {n}' }
 
 const BAR: Label = { zh: '页签', en: 'Tabs' }
 
-/** One tab as its bar shows it. */
+/** One tab of the bar. */
 export interface Tag {
   readonly key: string
   /** Empty for the default label. */
   readonly title: string
   readonly subtitle?: string
-  /** The node that this tab is, when it is one: a press on the canvas selects it. */
+  /** Node of the tab, if any: a press on the canvas selects it. */
   readonly nodeId?: NodeId
 }
 
-/** Ids that tie tab and panel together. */
+/** Ids that associate tab and panel (aria). */
 export function tagIds(base: string, key: string): { readonly tab: string; readonly panel: string } {
   return { tab: `${base}-${key}-tab`, panel: `${base}-${key}-panel` }
 }
 
-/** A bar of tabs that scrolls the chosen one to its middle. Arrow keys, Home and End walk through it. */
+/** Tab bar that centres the active tab. Keyboard: arrow keys, Home and End. */
 export function TagBar(props: {
   readonly tags: readonly Tag[]
   readonly active: number
   readonly variant: 'line' | 'pill' | 'card'
   /** Accessible name of the bar. */
   readonly label?: Label
-  /** Colour of the chosen tab; empty follows the theme. */
+  /** Colour of the active tab; empty follows the theme. */
   readonly colour: string
   readonly idBase: string
   readonly locale: Locale

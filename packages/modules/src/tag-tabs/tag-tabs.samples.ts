@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored tag tabs: one a version, then notable states. */
+/** Stored tag tabs: one per version, then notable states. */
 export const tagTabsSamples: ModuleSamples = {
   type: 'tag-tabs',
   versions: [{ look: 'line' }],

@@ -3,7 +3,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Tabs that each hold modules of their own: `basic_style_two_tag`. Specification 3 §1 (tag-tabs list), §4, §9. */
+/** Tabs with modules of their own: `basic_style_two_tag`. Specification 3 §1 (tag-tabs list), §4, §9. */
 export const tagTabs = defineModule({
   type: 'tag-tabs',
   label: { zh: '标签页', en: 'Tag tabs' },

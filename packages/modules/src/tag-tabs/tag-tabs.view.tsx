@@ -55,5 +55,5 @@ function tagOf({ id, props: { title, subtitle } }: ChildNode) {
   return { key: id, nodeId: id, title: text(title), subtitle: text(subtitle) }
 }
 
-/** Renders the bar and the chosen tab; the others are drawn, and load, when they are chosen. */
+/** Renders the bar and the active tab; other tabs render and load on activation. */
 export const tagTabsView: ModuleView<TagTabsProps> = { View: TagTabs, initialChildCount: 1 }

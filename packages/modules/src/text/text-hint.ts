@@ -1,2 +1,2 @@
-/** Shown in edit mode while a text is empty. Specification 3 §5. */
+/** Placeholder of an empty text in edit mode. Specification 3 §5. */
 export const TEXT_HINT = { zh: '请输入内容', en: 'Type some text' }

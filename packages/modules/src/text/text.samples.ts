@@ -1,6 +1,6 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
 
-/** Stored texts: one a version, then notable states. */
+/** Stored texts: one per version, then notable states. */
 export const textSamples: ModuleSamples = {
   type: 'text',
   versions: [{ text: '企业采购，一站配齐', fontSize: 20, isBold: true, align: 'center' }],

@@ -3,7 +3,7 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Largest number of characters of a text. Specification 3 §5. */
+/** Maximum number of characters of a text. Specification 3 §5. */
 export const MAX_TEXT_LENGTH = 999_999
 
 /** A paragraph in one style. Specification 3 §3. */

@@ -11,7 +11,7 @@ import './text.css'
 /** Renders a text. */
 export const textView: ModuleView<TextProps> = {
   View: ({ props, mode, origin, locale, onAction }) => {
-    // An empty text with a background is a block of colour.
+    // An empty text with a background is a colour block, without a placeholder.
     const isHint = props.text === '' && props.background === '' && mode === 'edit'
     return (
       <LinkArea

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** The part of a video that must be seen before it plays by itself. */
+/** Visible share of a video from which autoplay starts. */
 const SEEN_SHARE = 0.5
 
 /** Plays a muted video while it is in view and pauses it outside; never with reduced motion. */
@@ -15,7 +15,7 @@ export function useAutoplay(element: RefObject<HTMLVideoElement | null>, isWante
       ([entry]) => {
         if (entry?.isIntersecting && video.paused) {
           isOurs = true
-          // Refused by the browser, such as to save power: the buyer still has the button.
+          // Autoplay may be refused by the browser, e.g. to save power: the play button remains.
           video.play().catch(() => undefined)
         } else if (!entry?.isIntersecting && isOurs) {
           video.pause()

@@ -8,7 +8,7 @@ import type { BindField } from '../kit/option-codecs/prop-mapping.ts'
 import { pictureOptions } from '../kit/option-codecs/picture-mapping.ts'
 import { video } from './video.ts'
 
-/** A video: its address and, as far as they are known, its size and its length in seconds. */
+/** A video: its URL and, if known, its size and its duration in seconds. */
 const videoAt: BindField = severalOptions<Video>(
   ['videoOpts.url', 'videoOpts.width', 'videoOpts.height', 'videoOpts.duration'],
   {
@@ -22,7 +22,7 @@ const videoAt: BindField = severalOptions<Video>(
   },
 )
 
-/** A video; the specification names no options for it, so they are ours in its manner. */
+/** A video in options of our own, named like the specification's, which has none. */
 export const videoCodec = defineLegacyCodec(video, {
   names: ['Video', '视频'],
   markerOption: 'videoOpts',

@@ -8,7 +8,7 @@ const VIDEO = {
   durationSec: 32,
 }
 
-/** Stored videos: one a version, then notable states. */
+/** Stored videos: one per version, then notable states. */
 export const videoSamples: ModuleSamples = {
   type: 'video',
   versions: [{ video: VIDEO, poster: SAMPLE_PICTURE, title: '三十秒看懂企业采购' }],

@@ -20,7 +20,7 @@ function heightOf(props: VideoProps): number | undefined {
   return (PAGE_WIDTH - 2 * props.marginX) / videoRatio(props) + 2 * props.marginY
 }
 
-/** Renders a video; nothing without one in view mode. On the canvas only its poster, so that clicks select it. */
+/** Renders a video; nothing without one in view mode. In edit mode only its poster, so that clicks select it. */
 export const videoView: ModuleView<VideoProps> = {
   heightOf,
   View: (view) => {
@@ -39,7 +39,7 @@ export const videoView: ModuleView<VideoProps> = {
   },
 }
 
-/** The video over its poster: it has nothing to show until it plays, so the poster is seen through it, in its best format. */
+/** Video element over its poster: transparent until playback, so the poster stays visible in its best format. */
 function Player(view: ViewProps<VideoProps>): ReactNode {
   const { props, locale } = view
   const element = useRef<HTMLVideoElement>(null)

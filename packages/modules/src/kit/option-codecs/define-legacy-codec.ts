@@ -6,19 +6,19 @@ import { parsedOf } from './raw-json.ts'
 import type { RawJson } from './raw-json.ts'
 import { isJsonEqual } from './json-equal.ts'
 
-/** Props as documents store them. */
+/** Props as stored in documents. */
 export type StoredProps = Readonly<Record<string, unknown>>
 
-/** An option whose prop fell back to its default or to a limit. */
+/** Option whose prop fell back to its default or to a limit. */
 export interface DefaultedOption {
   readonly option: string
-  /** Missing, unreadable, or limited to the nearest possible value. */
+  /** Missing, unreadable, or clamped to the nearest possible value. */
   readonly reason: Exclude<Outcome, 'understood'>
 }
 
 /** Result of reading a module's options. */
 export interface OptionsReading {
-  /** Only the props that the options define; defaults fill the rest. */
+  /** Only props with an option; defaults fill the rest. */
   readonly props: StoredProps
   readonly understood: readonly string[]
   readonly defaulted: readonly DefaultedOption[]
@@ -27,15 +27,15 @@ export interface OptionsReading {
 /** Legacy design codec of one module: maps each prop to options of specification 3 §3, once for both directions. */
 export interface LegacyCodec {
   readonly type: string
-  /** The names it goes by in componentName, moduleName and type; the first is written. */
+  /** Names in componentName, moduleName and type; the first is written. */
   readonly names: readonly [string, ...string[]]
-  /** The type of an item. Specification 3 §3: text, image or button. */
+  /** Item type. Specification 3 §3: text, image or button. */
   readonly itemType?: 'text' | 'image' | 'button'
   /** Recognises options without a componentName as this module's, whatever their type. */
   readonly recognises?: (options: unknown) => boolean
-  /** An option that only this module has; identifies it when no name does. */
+  /** Option unique to this module; identifies it when no name does. */
   readonly markerOption?: string
-  /** The options of each prop. */
+  /** Option paths of each prop. */
   readonly props: Readonly<Record<string, readonly string[]>>
   readonly read: (options: unknown) => OptionsReading
   /** Writes complete props. Options with an equal meaning keep their original notation. */
@@ -46,10 +46,12 @@ interface Declaration<F extends Fields> extends Omit<LegacyCodec, 'type' | 'prop
   readonly props: { readonly [Name in keyof F]: BindField }
 }
 
-/** Maximum rounds of writing: one prop may affect how another one reads (a line height in px depends on the font size). */
+/**
+ * Maximum rounds of writing: one prop may affect how another is read (a line height in px depends on the font size).
+ */
 const ROUNDS = 4
 
-/** Declares the wire of a module. Every prop must be mapped. */
+/** Declares the legacy codec of a module. Every prop must be mapped. */
 export function defineLegacyCodec<F extends Fields>(
   definition: Definition<F>,
   declaration: Declaration<F>,

@@ -14,7 +14,7 @@ import { textOf } from './option-codec.ts'
 import { severalOptions } from './prop-mapping.ts'
 import type { BindField } from './prop-mapping.ts'
 
-/** Link categories on the wire: the name of the id in a link, and the path for older systems. */
+/** Link categories in stored designs: name of the id in a link, and the path for older systems. */
 const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: (id: string) => string }>> = {
   page: { id: 'column', path: columnPath },
   product: { id: 'code', path: productPath },

@@ -9,7 +9,7 @@ import { isJsonEqual } from './json-equal.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** A list of entries in a list of objects. `plain` names the prop of an entry that is only a text. */
+/** A list of entries as a list of objects. `plain` names the prop of entries that are bare texts. */
 export function listOf(
   paths: OptionPaths,
   maps: Readonly<Record<string, BindField>>,
@@ -44,7 +44,10 @@ export function listOf(
   }
 }
 
-/** A list of codes in a list of objects, such as products by cProdCode. The first key is written, all are read; so are bare codes, and codes joined by commas. */
+/**
+ * A list of codes as a list of objects, such as products by cProdCode. The first key is written, all are read; bare
+ * codes and comma-separated codes are read too.
+ */
 export function codeList(paths: OptionPaths, ...keys: readonly [string, ...string[]]): BindField {
   return (field) =>
     listMapping<string>(paths, {

@@ -1,14 +1,14 @@
 import { Colour } from '@mallwright/contract/document'
 
-/** An option that was understood; `isLimited` when it was brought to the nearest value that a prop can have. */
+/** Decoded option; `isLimited` when it was clamped to the nearest value that the prop can have. */
 export interface Decoded<T> {
   readonly value: T
   readonly isLimited?: boolean
 }
 
-/** How one option is read and written. */
+/** Decoding and encoding of one option. */
 export interface OptionCodec<T> {
-  /** `undefined` for an option that cannot be understood. */
+  /** Returns `undefined` for an unreadable option. */
   readonly decode: (option: unknown) => Decoded<T> | undefined
   readonly encode: (value: T) => unknown
 }
@@ -21,7 +21,7 @@ export function numberOf(option: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A text; numbers and flags are taken by their spelling. */
+/** A text; numbers and flags are converted to their spelling. */
 export function textOf(option: unknown): string | undefined {
   return typeof option === 'string' || typeof option === 'number' || typeof option === 'boolean'
     ? String(option)
@@ -55,7 +55,7 @@ export const flag: OptionCodec<boolean> = {
   encode: (value) => value,
 }
 
-/** On unless the option is `"1"`: how AutomaticallyRoundshow is meant. Specification 3 §4 (carousel). */
+/** On unless the option is `"1"`: the meaning of AutomaticallyRoundshow. Specification 3 §4 (carousel). */
 export const onUnlessOne: OptionCodec<boolean> = {
   decode: (option) => {
     const word = textOf(option)
@@ -76,7 +76,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d*\.?\d+)\s*)?\)$/i
 
-/** A colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)` or one of a few names. */
+/** A colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)` or a supported name. */
 export const colour: OptionCodec<string> = {
   decode: (option) => {
     const word = textOf(option)?.trim()
@@ -108,7 +108,7 @@ export function textUpTo(max: number): OptionCodec<string> {
   }
 }
 
-/** Choice values by their notation: the first one is written, all are read; `otherwise` is the value of unknown ones. */
+/** Choice values by their notation: the first is written, all are read; `otherwise` is the value of unknown ones. */
 export function oneOf<V extends string>(
   words: Readonly<Record<V, string | readonly string[]>>,
   otherwise?: NoInfer<V>,

@@ -16,7 +16,7 @@ export function optionAt(from: unknown, path: string): unknown {
   return value ?? undefined
 }
 
-/** The option at a path as it was written. */
+/** The option at a path in its original notation. */
 export function rawAt(from: RawJson, path: string): RawJson | undefined {
   let raw: RawJson | undefined = from
   for (const part of path.split('.')) raw = raw && stepInto(raw, part)
@@ -25,7 +25,7 @@ export function rawAt(from: RawJson, path: string): RawJson | undefined {
 
 function stepInto(raw: RawJson, part: string): RawJson | undefined {
   if (raw.kind === 'list') return raw.items[Number(part)]
-  // Of two members with one name the last counts, as everywhere.
+  // Duplicate keys: the last one wins, as in JSON.parse.
   return raw.kind === 'object' ? raw.members.findLast(({ key }) => key === part)?.value : undefined
 }
 
@@ -65,7 +65,7 @@ export function dropOption(from: RawJson, path: string): void {
   if (holder?.kind === 'object') holder.members = holder.members.filter(({ key }) => key !== last)
 }
 
-/** Options with nothing in them. */
+/** An empty options object. */
 export function noOptions(): RawObject {
   return { kind: 'object', members: [] }
 }

@@ -4,7 +4,7 @@ import { numberOf, textOf } from './option-codec.ts'
 import { severalOptions } from './prop-mapping.ts'
 import type { BindField, OptionPaths } from './prop-mapping.ts'
 
-/** A picture: its address and, as far as it is known, its size. */
+/** A picture: its URL and, if known, its size. */
 export function pictureOptions(url: OptionPaths, width: string, height: string): BindField {
   return severalOptions<Picture>([url, width, height], {
     decode: ([address, ...sizes]) => {

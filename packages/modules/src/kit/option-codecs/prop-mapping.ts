@@ -13,21 +13,21 @@ export type RecordOutcome = (path: string, outcome: Outcome) => void
 
 /** Mapping of one prop to its options, in both directions. */
 export interface PropMapping<T = unknown> {
-  /** Every option that it reads, as paths; `*` is any entry of a list. */
+  /** Paths of all options that it reads; `*` matches any entry of a list. */
   readonly options: readonly string[]
-  /** The prop, perhaps without parts that take their default; `undefined` for all of the default. */
+  /** Reads the prop, possibly without members that take their default; `undefined` for the whole default. */
   readonly read: (from: unknown, note: RecordOutcome) => T | undefined
-  /** Puts the prop into options; everything else in them stays as it is. */
+  /** Writes the prop into the options; all other options are unchanged. */
   readonly write: (to: RawJson, value: T) => void
 }
 
-/** A mapping to be bound to its field, which provides limits, choices and sub-fields. */
+/** Mapping to be bound to its field, which provides limits, choices and sub-fields. */
 export type BindField = (field: Field) => PropMapping
 
 /** Paths of an option: the first is written, the others are read as fallbacks. */
 export type OptionPaths = string | readonly string[]
 
-/** Leaves an option as it is. */
+/** Result of `encode` that leaves an option unchanged. */
 export const KEEP_OPTION = Symbol('keep')
 
 /** Ignores outcomes. */
@@ -44,7 +44,7 @@ function codecOf(field: Field): OptionCodec<unknown> {
   throw new Error(`a field of kind ${field.kind} needs a mapping of its own`)
 }
 
-/** One prop in one option. */
+/** A prop in a single option. */
 export function option<T>(paths: OptionPaths, codec?: OptionCodec<T>): BindField {
   return (field) => {
     const { decode, encode } = (codec ?? codecOf(field)) as OptionCodec<unknown>
@@ -71,7 +71,10 @@ function settled<T>(path: string, { value, isLimited = false }: Decoded<T>, note
   return value
 }
 
-/** One prop in several options, such as a picture with its size. `encode` may return `KEEP_OPTION`, or `undefined` to remove one. */
+/**
+ * A prop in several options, such as a picture with its size. `encode` may return `KEEP_OPTION`, or `undefined` to
+ * remove one.
+ */
 export function severalOptions<T>(
   parts: readonly OptionPaths[],
   codec: {
@@ -106,7 +109,7 @@ function isPlain(option: unknown): boolean {
   return option !== undefined && typeof option !== 'object'
 }
 
-/** Maps bound to their fields, by prop. */
+/** Mappings bound to their fields, by prop. */
 export function bindAll(maps: Readonly<Record<string, BindField>>, fields: Readonly<Record<string, Field>>) {
   return Object.entries(maps).map(([name, bind]) => {
     const field = fields[name]
@@ -115,7 +118,7 @@ export function bindAll(maps: Readonly<Record<string, BindField>>, fields: Reado
   })
 }
 
-/** The props of one field group in options side by side. */
+/** Props of a field group in sibling options. */
 export function groupOf(maps: Readonly<Record<string, BindField>>): BindField {
   return (field) => {
     if (field.kind !== 'group') throw new Error('only a group has props inside')

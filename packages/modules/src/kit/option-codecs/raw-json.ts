@@ -1,13 +1,16 @@
-/** A JSON value in its original notation: order, repeated keys, number spellings and escapes are preserved, white space is not. */
+/**
+ * JSON value in its original notation: order, duplicate keys, number spellings and escapes are preserved, white space
+ * is not.
+ */
 export type RawJson = RawObject | RawList | RawPlain
 
-/** An object with its members in their order. */
+/** Object with its members in order. */
 export interface RawObject {
   readonly kind: 'object'
   members: RawMember[]
 }
 
-/** One member of an object; `token` is its key as it was written. */
+/** Member of an object; `token` is the key in its original notation. */
 export interface RawMember {
   readonly key: string
   readonly token: string
@@ -20,13 +23,13 @@ export interface RawList {
   items: RawJson[]
 }
 
-/** A text, a number, true, false or null, as it was written. */
+/** String, number, true, false or null in its original notation. */
 export interface RawPlain {
   readonly kind: 'plain'
   readonly token: string
 }
 
-/** Why a text is no JSON that can be read, and where: lines and columns count from 1. */
+/** Syntax error of a JSON text and its position: lines and columns count from 1. */
 export interface JsonIssue {
   readonly kind: 'syntax' | 'deep'
   readonly line: number
@@ -50,7 +53,7 @@ class JsonReadError extends Error {
   }
 }
 
-/** Reads a JSON text. Never throws. */
+/** Parses a JSON text. Never throws. */
 export function parseRaw(
   text: string,
 ): { readonly ok: true; readonly raw: RawJson } | { readonly ok: false; readonly issue: JsonIssue } {
@@ -136,12 +139,12 @@ function isString(token: string): boolean {
   try {
     return typeof JSON.parse(token) === 'string'
   } catch {
-    // An escape that is none, a control character, or no end.
+    // Invalid escape, control character, or unterminated string.
     return false
   }
 }
 
-/** The text of a value, without blanks, or indented by two when `depth` is given. */
+/** Serializes a value: compact, or indented by two when `depth` is set. */
 export function rawText(raw: RawJson, depth?: number): string {
   if (raw.kind === 'plain') return raw.token
   const inner = depth === undefined ? undefined : depth + 1
@@ -155,7 +158,7 @@ export function rawText(raw: RawJson, depth?: number): string {
   return `${open}${line}${parts.join(`,${line}`)}\n${'  '.repeat(depth)}${close}`
 }
 
-/** The value as JavaScript sees it. */
+/** Converts a raw value to a JavaScript value. */
 export function parsedOf(raw: RawJson): unknown {
   if (raw.kind === 'list') return raw.items.map(parsedOf)
   // Unlike an assignment, this creates an own member even for `__proto__`.
