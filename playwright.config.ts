@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const executablePath = process.env['CHROMIUM_PATH']
+import { CHROMIUM_LAUNCH } from './tests/chromium-launch.ts'
 
 /** Journeys in a real browser against the built apps and the real server; each file starts a deployment of two server processes. */
 export default defineConfig({
@@ -14,16 +14,6 @@ export default defineConfig({
   use: {
     headless: true,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: CHROMIUM_LAUNCH,
   },
 })

@@ -2,11 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
+import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
 import { LAZY_VIEWS } from './src/viewport/module-views.ts'
 import { AFTER_PAINT_MODULES } from './src/shell/after-paint-modules.ts'
-
-const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
-const proxied = { target: gateway, changeOrigin: false }
 
 /** Adds the early-request script to the HTML head, so that it runs before the others. */
 function earlyScript(): Plugin {
@@ -31,16 +29,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   plugins: [react(), earlyScript()],
   base: '/studio/',
-  server: {
-    proxy: {
-      '/api': proxied,
-      '/ws': { ...proxied, ws: true },
-      '/micro': proxied,
-      '/shop-assets': proxied,
-      '/server-config.json': proxied,
-      '/version-config.json': proxied,
-    },
-  },
+  server: { proxy: gatewayProxy(['/micro', '/shop-assets']) },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -4,8 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
-const proxied = { target: gateway, changeOrigin: false }
+import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
 
 const REACT_ROUTER = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
 
@@ -50,15 +49,7 @@ export default defineConfig({
   resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
   appType: 'custom',
-  server: {
-    proxy: {
-      '/api': proxied,
-      '/ws': { ...proxied, ws: true },
-      '/studio': proxied,
-      '/server-config.json': proxied,
-      '/version-config.json': proxied,
-    },
-  },
+  server: { proxy: gatewayProxy(['/studio']) },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,19 +1,9 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 
+import { CHROMIUM_LAUNCH } from '../chromium-launch.ts'
+
 /** A headless Chromium that keeps off the network, as the journeys use it. */
 export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH']
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-      ...extra,
-    ],
-  })
+  return chromium.launch({ ...CHROMIUM_LAUNCH, args: [...CHROMIUM_LAUNCH.args, ...extra] })
 }

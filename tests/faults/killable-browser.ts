@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { OFFLINE_ARGUMENTS, SANDBOX_ARGUMENTS } from '../chromium-launch.ts'
+
 /** A real browser process with a profile of its own. */
 export interface KillableBrowser {
   readonly page: Page
@@ -39,15 +41,11 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
       `--user-data-dir=${profile}`,
       '--accept-lang=zh-CN',
       '--window-size=1440,900',
-      '--no-first-run',
       '--no-default-browser-check',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
+      ...OFFLINE_ARGUMENTS,
       '--disable-gpu',
       '--hide-crash-restore-bubble',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...SANDBOX_ARGUMENTS,
       'about:blank',
     ],
     // A group of its own, so that the whole family is killed and nothing else.

@@ -11,11 +11,9 @@ import {
   LEGACY_CODECS,
   writeDesign,
 } from '@mallwright/modules/legacy-design'
-import { loadPageData } from '@mallwright/viewer/runtime'
-import { renderShopDocument } from '@mallwright/viewer/prerender'
 import { describe, expect, it, vi } from 'vitest'
 
-import { SITE, SOURCE } from './law-fixtures.ts'
+import { htmlOf } from './law-fixtures.ts'
 import { ROOT } from './repo-files.ts'
 
 const FOLDER = join(ROOT, 'examples/designs')
@@ -57,18 +55,7 @@ describe.each(names)('the design %s', (name) => {
     expect(report.filter(({ status }) => status === 'known').length).toBeGreaterThan(3)
     const page = compilePage(document, 'home')
     const complaint = vi.spyOn(console, 'error')
-    const html = await renderShopDocument({
-      locale: 'zh-CN',
-      origin: 'http://shop.test',
-      site: SITE,
-      release: 1,
-      page,
-      data: await loadPageData(page, SOURCE),
-      script: '/shop.js',
-      styles: [],
-      hydrateLoader: '',
-      apiBase: '/api',
-    })
+    const html = await htmlOf(page, 'zh-CN')
     expect(complaint).not.toHaveBeenCalled()
     complaint.mockRestore()
     const drawn = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.mw-node')

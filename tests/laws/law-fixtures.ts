@@ -1,6 +1,12 @@
+import type { CompiledPage } from '@mallwright/contract/document'
 import { fen } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { SiteRecord } from '@mallwright/contract/site'
+import { plainProduct } from '@mallwright/modules/samples'
 import type { DataSource } from '@mallwright/modules/views'
+import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+import { loadViews } from '@mallwright/viewer/runtime'
+import type { PageScope } from '@mallwright/viewer/runtime'
 
 /** A site record for drawing pages without a server. */
 export const SITE: SiteRecord = {
@@ -17,19 +23,8 @@ export const SITE: SiteRecord = {
   bShowPrice: true,
 }
 
-const product = (code: string) => ({
-  code,
-  name: `青禾 A4 复印纸 ${code}`,
-  imageUrl: '/p.svg',
-  price: fen(13_800),
-  isByEnquiry: false,
-  isOperated: true,
-  isOffShelf: false,
-  subtitle: '',
-  unit: '箱',
-  shopName: '',
-  sales: 10,
-})
+const product = (code: string) =>
+  plainProduct(code, { name: `青禾 A4 复印纸 ${code}`, price: fen(13_800), isOperated: true, sales: 10 })
 
 const shop = (id: string, index: number) => ({
   id,
@@ -64,4 +59,39 @@ export const SOURCE: DataSource = {
   shopsByIds: (ids) => Promise.resolve(ids.map(shop)),
   articles: ({ ids = Array.from({ length: 7 }, (_, index) => `A${index}`) }, { number, size }) =>
     Promise.resolve({ items: ids.slice((number - 1) * size, number * size).map(article), total: ids.length }),
+}
+
+/** The HTML of a page as the server draws it, over `SOURCE`. */
+export async function htmlOf(page: CompiledPage, locale: Locale): Promise<string> {
+  return renderShopDocument({
+    locale,
+    origin: 'http://shop.test',
+    site: SITE,
+    release: 1,
+    page,
+    data: await loadPageData(page, SOURCE),
+    script: '/shop.js',
+    styles: [],
+    hydrateLoader: '',
+    apiBase: '/api',
+  })
+}
+
+/** Scope in which a page is drawn without a server; an error in a node is thrown. */
+export async function scopeOf(
+  page: CompiledPage,
+  { source, locale }: { readonly source: DataSource; readonly locale: Locale },
+): Promise<PageScope> {
+  return {
+    views: await loadViews(page),
+    data: {},
+    source,
+    generation: 0,
+    locale,
+    origin: 'http://shop.test',
+    onAction: () => undefined,
+    onError: (error: unknown) => {
+      throw error
+    },
+  }
 }

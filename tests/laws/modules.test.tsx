@@ -8,14 +8,14 @@ import { STYLES } from '@mallwright/modules/styles'
 import { VIEWS } from '@mallwright/modules/views'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
-import { HomeShell, loadViews, PageView } from '@mallwright/viewer/runtime'
+import { HomeShell, PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
 import { hydrateRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 
-import { SITE, SOURCE } from './law-fixtures.ts'
+import { htmlOf, scopeOf, SITE, SOURCE } from './law-fixtures.ts'
 
 const types = Object.keys(DEFINITIONS)
 
@@ -40,23 +40,13 @@ function stored(type: string): { name: string; props: Readonly<Record<string, un
   ]
 }
 
-async function scopeOf(page: CompiledPage, source: DataSource, locale: Locale): Promise<PageScope> {
-  return {
-    views: await loadViews(page),
-    data: await loadPageData(page, source),
-    source,
-    generation: 0,
-    locale,
-    origin: 'http://shop.test',
-    onAction: () => undefined,
-    onError: (error: unknown) => {
-      throw error
-    },
-  }
+/** Scope of a page whose data are loaded. */
+async function loadedScope(page: CompiledPage, source: DataSource, locale: Locale): Promise<PageScope> {
+  return { ...(await scopeOf(page, { source, locale })), data: await loadPageData(page, source) }
 }
 
 async function drawn(page: CompiledPage, source: DataSource) {
-  return render(<PageView page={page} scope={await scopeOf(page, source, 'zh-CN')} />)
+  return render(<PageView page={page} scope={await loadedScope(page, source, 'zh-CN')} />)
 }
 
 function labels(fields: Fields, path: string): string[] {
@@ -102,24 +92,13 @@ describe.each(types)('module %s', (type) => {
 
   it.each(LOCALES)('draws the same on the server and in the shop: %s', async (locale) => {
     const page = compilePage(documentOf(type, stored(type)[0]?.props ?? {}, 0), 'home')
-    const html = await renderShopDocument({
-      locale,
-      origin: 'http://shop.test',
-      site: SITE,
-      release: 1,
-      page,
-      data: await loadPageData(page, SOURCE),
-      script: '/shop.js',
-      styles: [],
-      hydrateLoader: '',
-      apiBase: '/api',
-    })
+    const html = await htmlOf(page, locale)
     const complaints: unknown[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(parts))
     const container = document.createElement('div')
     container.innerHTML = new DOMParser().parseFromString(html, 'text/html').querySelector('#shop')?.innerHTML ?? ''
     document.body.append(container)
-    const scope = await scopeOf(page, SOURCE, locale)
+    const scope = await loadedScope(page, SOURCE, locale)
     const root = await act(async () =>
       hydrateRoot(container, <HomeShell site={SITE} page={page} scope={scope} />, {
         onRecoverableError: (error) => void complaints.push(error),

@@ -7,6 +7,8 @@ import { loadViews, PageView } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { scopeOf } from './law-fixtures.ts'
+
 afterEach(() => vi.useRealTimers())
 
 /** Draws a module over a state of the mall's data and waits until what can arrive has arrived. */
@@ -17,18 +19,7 @@ async function drawn(
   locale: Locale = 'zh-CN',
 ) {
   const page = samplePageOf(type, props)
-  const scope = {
-    views: await loadViews(page),
-    data: {},
-    source: STRESS_FIXTURES[data].source,
-    generation: 0,
-    locale,
-    origin: 'http://shop.test',
-    onAction: () => undefined,
-    onError: (error: unknown) => {
-      throw error
-    },
-  }
+  const scope = await scopeOf(page, { source: STRESS_FIXTURES[data].source, locale })
   vi.useFakeTimers()
   const { container } = render(<PageView page={page} scope={scope} />)
   await act(() => vi.advanceTimersByTimeAsync(1000))

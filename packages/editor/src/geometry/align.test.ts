@@ -4,21 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { alignBoxes, ALIGNMENTS, distributeBoxes, equalSizeBoxes } from './align.ts'
 import { bodyOf, spanOf } from './rect.ts'
 import type { Box } from './rect.ts'
-import { resizeBox, MIN_ITEM_SIZE } from './resize.ts'
+import { MIN_ITEM_SIZE, resizeBox } from './resize.ts'
 import { edgeOf, HANDLES } from './resize-handle.ts'
 import { minOfBody, resizeProportionally, scaleBoxes } from './scale.ts'
+import { BOUNDS, boxes, LIMITS, offsets } from './test-boxes.ts'
 
-const BOUNDS = { width: 379, height: 500 }
-const LIMITS = { min: MIN_ITEM_SIZE, bounds: BOUNDS }
-const boxes = fc
-  .record({
-    x: fc.integer({ min: 0, max: 359 }),
-    y: fc.integer({ min: 0, max: 480 }),
-    width: fc.integer({ min: 20, max: 379 }),
-    height: fc.integer({ min: 20, max: 500 }),
-  })
-  .map((box) => ({ ...box, width: Math.min(box.width, 379 - box.x), height: Math.min(box.height, 500 - box.y) }))
-const offsets = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
 const handles = fc.constantFrom(...HANDLES)
 const many = fc.array(boxes, { minLength: 2, maxLength: 6 })
 const NEAR = 1e-6

@@ -7,27 +7,16 @@ import { guidesOf } from './guides.ts'
 import { edgeOf, handlePosition, HANDLES } from './resize-handle.ts'
 import { nudge } from './nudge.ts'
 import { spanOf } from './rect.ts'
-import type { Box, Size } from './rect.ts'
-import { MIN_ITEM_SIZE, resizeBox } from './resize.ts'
+import type { Box } from './rect.ts'
+import { resizeBox } from './resize.ts'
 import { alignedWith, overlapping } from './snap-index.ts'
 import { snapMove, snapResize, SNAP_DISTANCE } from './snap.ts'
+import { BOUNDS, boxes, LIMITS, offsets } from './test-boxes.ts'
 
-const BOUNDS: Size = { width: 379, height: 500 }
-const LIMITS = { min: MIN_ITEM_SIZE, bounds: BOUNDS }
-
-const boxes = fc
-  .record({
-    x: fc.integer({ min: 0, max: 359 }),
-    y: fc.integer({ min: 0, max: 480 }),
-    width: fc.integer({ min: 20, max: 379 }),
-    height: fc.integer({ min: 20, max: 500 }),
-  })
-  .map((box) => ({ ...box, width: Math.min(box.width, 379 - box.x), height: Math.min(box.height, 500 - box.y) }))
 const lines = fc.record({
   x: fc.array(fc.integer({ min: 0, max: 379 }), { maxLength: 3 }),
   y: fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 3 }),
 })
-const offsets = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
 const handles = fc.constantFrom(...HANDLES)
 const isInside = (box: Box) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= BOUNDS.width && box.y + box.height <= BOUNDS.height

@@ -5,9 +5,11 @@ import { createClipping, withFreshIds } from '../commands/kit/clipping.ts'
 import { newNodeId } from '../commands/kit/make-node.ts'
 import { nodeIn } from '../commands/kit/node-tree.ts'
 import { openPage } from '../document-store/open-page.ts'
+import type { OpenPage } from '../document-store/open-page.ts'
 import { samplePage } from '../sample-page.samples.ts'
 import { advance, press } from './drag.ts'
 import { dropGesture } from './drop-gesture.ts'
+import type { DropPress } from './drop-gesture.ts'
 import { MODULE_RULES } from './module-rules.ts'
 
 const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
@@ -16,11 +18,9 @@ const BOXES: Readonly<Record<string, { y: number; height: number }>> = {
   banner: { y: 400, height: 100 },
 }
 
-/** Drags the items of the sample page's container as a block to a point of a page 379 px wide. */
-function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
-  const page = openPage(samplePage())
-  const clipping = withFreshIds(createClipping(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
-  const gesture = dropGesture({
+/** Drop gesture over a page 379 px wide whose boxes are `BOXES`. */
+function dropOf(page: OpenPage, dragged: DropPress['dragged']) {
+  return dropGesture({
     document: page.documents.getState().document,
     rules: MODULE_RULES,
     layout: {
@@ -28,8 +28,15 @@ function dropAt(x: number, y: number): { document: Document; rects: (Rect | unde
       revision: () => 0,
       boxOf: (id) => (BOXES[id] ? { x: 0, width: 379, ...BOXES[id] } : undefined),
     },
-    dragged: { kind: 'block', clipping },
+    dragged,
   })
+}
+
+/** Drags the items of the sample page's container as a block to a point of a page 379 px wide. */
+function dropAt(x: number, y: number): { document: Document; rects: (Rect | undefined)[] } {
+  const page = openPage(samplePage())
+  const clipping = withFreshIds(createClipping(samplePage(), ['logo', 'slogan'] as NodeId[]), newNodeId)
+  const gesture = dropOf(page, { kind: 'block', clipping })
   if (!gesture) throw new Error('no gesture')
   const at = (px: number, py: number) => ({ x: px, y: py, isFree: false, isConstrained: false, isOutside: false })
   let state = press<NonNullable<ReturnType<typeof gesture.preview>>>(at(-50, 0))
@@ -60,16 +67,7 @@ it('keeps a block inside the container near its edge', () => {
 
 it('gives the same preview object while the location is the same', () => {
   const page = openPage(samplePage())
-  const gesture = dropGesture({
-    document: page.documents.getState().document,
-    rules: MODULE_RULES,
-    layout: {
-      page: { x: 0, y: 0, width: 379, height: 600 },
-      revision: () => 0,
-      boxOf: (id) => (BOXES[id] ? { x: 0, width: 379, ...BOXES[id] } : undefined),
-    },
-    dragged: { kind: 'nodes', nodeIds: ['title'] as NodeId[] },
-  })
+  const gesture = dropOf(page, { kind: 'nodes', nodeIds: ['title'] as NodeId[] })
   const at = (y: number) => {
     const sample = { x: 60, y, isFree: false, isConstrained: false, isOutside: false }
     return gesture?.preview({ start: { x: 60, y: 10 }, sample })

@@ -1,5 +1,5 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
-import { DEFAULT_TEXT_SIZE, TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
+import { fontFields } from '../appearance/font-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
@@ -102,15 +102,9 @@ export const announcement = defineModule({
       max: 120,
       unit: 'px',
     }),
-    fontSize: field.range({
-      label: { zh: '字号', en: 'Font size' },
-      tab: 'style',
-      default: DEFAULT_TEXT_SIZE,
-      ...TEXT_SIZE_RANGE,
-      unit: 'px',
-    }),
+    fontSize: fontFields.fontSize,
     colour: field.colour({ label: { zh: '文字颜色', en: 'Text colour' }, tab: 'style' }),
-    isBold: field.toggle({ label: { zh: '加粗', en: 'Bold' }, tab: 'style' }),
+    isBold: fontFields.isBold,
     background: field.colour({
       label: { zh: '背景颜色', en: 'Background' },
       help: { zh: '留空时跟随主题，深色模式下自动变暗', en: 'Empty follows the theme, in dark mode too' },

@@ -6,6 +6,12 @@ export const DEFAULT_TEXT_SIZE = 14
 /** Smallest and largest text size in page px. Specification 1 §9 (fixed sample font sizes). */
 export const TEXT_SIZE_RANGE = { min: 12, max: 36 } as const
 
+/** Alignments of a text at the start of a line or in its middle. */
+export const START_ALIGNMENTS = [
+  { value: 'left', label: { zh: '左对齐', en: 'Left' } },
+  { value: 'center', label: { zh: '居中', en: 'Centre' } },
+] as const
+
 /** Font options of a text: size, line height, colour, family, text attributes and alignment. Specification 3 §3. */
 export const fontFields = {
   fontSize: field.range({
@@ -46,8 +52,7 @@ export const fontFields = {
     label: { zh: '对齐', en: 'Alignment' },
     tab: 'style',
     options: [
-      { value: 'left', label: { zh: '左对齐', en: 'Left' } },
-      { value: 'center', label: { zh: '居中', en: 'Centre' } },
+      ...START_ALIGNMENTS,
       { value: 'right', label: { zh: '右对齐', en: 'Right' } },
       { value: 'justify', label: { zh: '两端对齐', en: 'Justify' } },
     ],

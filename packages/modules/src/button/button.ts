@@ -1,5 +1,5 @@
 import { cornerField, marginFields } from '../appearance/box-fields.ts'
-import { DEFAULT_TEXT_SIZE, TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
+import { fontFields } from '../appearance/font-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
@@ -28,18 +28,12 @@ export const button = defineModule({
       max: 120,
       unit: 'px',
     }),
-    fontSize: field.range({
-      label: { zh: '字号', en: 'Font size' },
-      tab: 'style',
-      default: DEFAULT_TEXT_SIZE,
-      ...TEXT_SIZE_RANGE,
-      unit: 'px',
-    }),
+    fontSize: fontFields.fontSize,
     colour: field.colour({ label: { zh: '文字颜色', en: 'Text colour' }, tab: 'style' }),
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
-    isBold: field.toggle({ label: { zh: '加粗', en: 'Bold' }, tab: 'style' }),
-    isItalic: field.toggle({ label: { zh: '斜体', en: 'Italic' }, tab: 'style' }),
-    isUnderline: field.toggle({ label: { zh: '下划线', en: 'Underline' }, tab: 'style' }),
+    isBold: fontFields.isBold,
+    isItalic: fontFields.isItalic,
+    isUnderline: fontFields.isUnderline,
     borderWidth: field.range({
       label: { zh: '边框粗细', en: 'Border width' },
       tab: 'style',

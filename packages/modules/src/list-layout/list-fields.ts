@@ -11,10 +11,14 @@ export const pagingField = field.choice({
   ],
 })
 
-/** Corner radii of a list's tiles, and margins of the list, in page px. */
-export const tileBoxFields = {
-  radius: field.range({ label: { zh: '圆角', en: 'Corners' }, tab: 'style', default: 8, min: 0, max: 40, unit: 'px' }),
-  ...marginFields,
+/** Margins of a list, in page px. */
+export const listMarginFields = {
   marginX: { ...marginFields.marginX, default: 12 },
   marginY: { ...marginFields.marginY, default: 8 },
+}
+
+/** The corners of a list's tiles, and the space around the list, in page px. */
+export const tileBoxFields = {
+  radius: field.range({ label: { zh: '圆角', en: 'Corners' }, tab: 'style', default: 8, min: 0, max: 40, unit: 'px' }),
+  ...listMarginFields,
 }

@@ -1,4 +1,4 @@
-import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
+import { START_ALIGNMENTS, TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
 import { field } from '../kit/field.ts'
 import type { PropsOf } from '../kit/field.ts'
 
@@ -50,11 +50,7 @@ export const titleFields = {
   titleAlign: field.choice({
     label: { zh: '标题对齐', en: 'Title alignment' },
     tab: 'style',
-    options: [
-      { value: 'left', label: { zh: '左对齐', en: 'Left' } },
-      { value: 'center', label: { zh: '居中', en: 'Centre' } },
-      { value: 'right', label: { zh: '右对齐', en: 'Right' } },
-    ],
+    options: [...START_ALIGNMENTS, { value: 'right', label: { zh: '右对齐', en: 'Right' } }],
     showIf: isTitleShown,
   }),
 }

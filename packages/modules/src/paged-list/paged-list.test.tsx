@@ -1,32 +1,17 @@
-import { fen } from '@mallwright/contract/values'
-import type { ProductCard } from '@mallwright/contract/catalog'
 import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { readFields } from '../kit/field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
+import { plainProduct } from '../stress-fixtures/stress-records.ts'
 import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import { pagedList } from './paged-list.ts'
 import { pagedListView } from './paged-list.view.tsx'
 
-const product = (code: string): ProductCard => ({
-  code,
-  name: `商品 ${code}`,
-  imageUrl: '/p.svg',
-  price: fen(100),
-  isByEnquiry: false,
-  isOperated: false,
-  isOffShelf: false,
-  subtitle: '',
-  unit: '箱',
-  shopName: '',
-  sales: 0,
-})
-
 const products = (codes: readonly string[], total = codes.length, page = 1) => ({
-  items: codes.map(product),
+  items: codes.map((code) => plainProduct(code)),
   total,
   page,
 })
@@ -136,7 +121,7 @@ describe('the pages of a tab', () => {
   })
 
   const source: DataSource = {
-    productsByCodes: (codes) => Promise.resolve(codes.map(product)),
+    productsByCodes: (codes) => Promise.resolve(codes.map((code) => plainProduct(code))),
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
     shopsByIds: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),

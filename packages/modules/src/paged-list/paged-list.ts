@@ -1,7 +1,7 @@
-import { marginFields } from '../appearance/box-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
+import { listMarginFields } from '../list-layout/list-fields.ts'
 import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
 import { titleFields } from '../list-layout/title-fields.ts'
 
@@ -48,9 +48,7 @@ export const pagedList = defineModule({
     }),
     ...layoutFields,
     ...tileStyleFields,
-    ...marginFields,
-    marginX: { ...marginFields.marginX, default: 12 },
-    marginY: { ...marginFields.marginY, default: 8 },
+    ...listMarginFields,
   },
   size: { minHeight: 40 },
   migrations: [],

@@ -8,23 +8,12 @@ import { readProps } from '../kit/define-module.ts'
 import { readFields } from '../kit/field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
+import { plainProduct } from '../stress-fixtures/stress-records.ts'
 import { productList } from './product-list.ts'
 import { productListView } from './product-list.view.tsx'
 
-const product = (code: string, change: Partial<ProductCard> = {}): ProductCard => ({
-  code,
-  name: `商品 ${code}`,
-  imageUrl: '/p.svg',
-  price: fen(9_950),
-  isByEnquiry: false,
-  isOperated: false,
-  isOffShelf: false,
-  subtitle: '',
-  unit: '箱',
-  shopName: '',
-  sales: 0,
-  ...change,
-})
+const product = (code: string, change: Partial<ProductCard> = {}) =>
+  plainProduct(code, { price: fen(9_950), ...change })
 
 const ready = (items: readonly ProductCard[], total = items.length, page = 1): Loaded<ProductsData> => ({
   state: 'ready',

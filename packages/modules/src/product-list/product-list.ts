@@ -1,7 +1,7 @@
-import { marginFields } from '../appearance/box-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { Migration, PropsOfModule } from '../kit/define-module.ts'
 import { layoutFields, tileStyleFields, pagingFields, sourceFields } from '../product-tiles/tile-fields.ts'
+import { listMarginFields } from '../list-layout/list-fields.ts'
 import { titleFields } from '../list-layout/title-fields.ts'
 
 /** Version 0 had no style variants; the added props reproduce its appearance. */
@@ -19,9 +19,7 @@ export const productList = defineModule({
     ...titleFields,
     ...layoutFields,
     ...tileStyleFields,
-    ...marginFields,
-    marginX: { ...marginFields.marginX, default: 12 },
-    marginY: { ...marginFields.marginY, default: 8 },
+    ...listMarginFields,
   },
   size: { minHeight: 40 },
   migrations: [nameLayout],

@@ -1,3 +1,4 @@
+import { START_ALIGNMENTS } from '../appearance/font-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
@@ -24,10 +25,7 @@ export const topBar = defineModule({
     align: field.choice({
       label: { zh: '对齐', en: 'Alignment' },
       tab: 'style',
-      options: [
-        { value: 'left', label: { zh: '左对齐', en: 'Left' } },
-        { value: 'center', label: { zh: '居中', en: 'Centre' } },
-      ],
+      options: [...START_ALIGNMENTS],
     }),
     background: field.colour({
       label: { zh: '背景颜色', en: 'Background' },

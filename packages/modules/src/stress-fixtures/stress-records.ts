@@ -37,6 +37,12 @@ export function productAt(index: number, change: Partial<ProductCard> = {}): Pro
   }
 }
 
+/** A product with few facts: neither subtitle nor shop nor sales. */
+export function plainProduct(code: string, change: Partial<ProductCard> = {}): ProductCard {
+  const plain = { isOperated: false, unit: '箱', shopName: '', sales: 0 }
+  return productAt(0, { code, name: `商品 ${code}`, imageUrl: '/p.svg', price: fen(100), ...plain, ...change })
+}
+
 const SHOPS = ['德汇自营采购中心', '青禾办公专营店', '铁匠五金工厂店', '安盾劳保专营店']
 
 /** The n-th generated shop. */

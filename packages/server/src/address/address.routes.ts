@@ -1,10 +1,4 @@
-import {
-  deleteAddress,
-  getAddressList,
-  getAreaTree4Children,
-  saveAddress,
-  setDefaultAddress,
-} from '@mallwright/contract/address'
+import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
@@ -18,16 +12,18 @@ import type { AddressOwner } from './address.store.ts'
 import { wireAddress } from './address.wire.ts'
 import { AREA_TREE, areaNames } from './area-tree.ts'
 
+const endpoints = ENDPOINTS.address
+
 /** Registers the handlers of the address area. */
 export function addressRoutes(context: AppContext): void {
   const { database } = context
-  handle(context, getAreaTree4Children, async () => ({ data: [...AREA_TREE] }))
-  handle(context, getAddressList, async ({ body, caller }) => {
+  handle(context, endpoints.getAreaTree4Children, async () => ({ data: [...AREA_TREE] }))
+  handle(context, endpoints.getAddressList, async ({ body, caller }) => {
     const owner = await ownerOf(context, caller, body.bInstitution)
     if (owner instanceof Failed) return owner
     return { results: (await listAddresses(database.pool, owner)).map(wireAddress) }
   })
-  handle(context, saveAddress, async ({ body, caller, payload }) => {
+  handle(context, endpoints.saveAddress, async ({ body, caller, payload }) => {
     const names = areaNames(body.cAreaCode)
     if (!names) return fail('AREA_UNKNOWN', { cField: 'cAreaCode' })
     const owner = await ownerOf(context, caller, body.bInstitution)
@@ -42,7 +38,7 @@ export function addressRoutes(context: AppContext): void {
       isDefault: body.bDefault,
     }
     const id = body.cAddressUuid
-    return runIdempotent(database, idempotencyKey(saveAddress, { body, caller, payload }), {
+    return runIdempotent(database, idempotencyKey(endpoints.saveAddress, { body, caller, payload }), {
       lock: (client) => lockAddresses(client, owner),
       work: async (client) => {
         const row =
@@ -51,18 +47,18 @@ export function addressRoutes(context: AppContext): void {
       },
     })
   })
-  handle(context, deleteAddress, async ({ body, caller, payload }) => {
+  handle(context, endpoints.deleteAddress, async ({ body, caller, payload }) => {
     const owner = await ownerOf(context, caller, body.bInstitution)
     if (owner instanceof Failed) return owner
-    return runIdempotent(database, idempotencyKey(deleteAddress, { body, caller, payload }), {
+    return runIdempotent(database, idempotencyKey(endpoints.deleteAddress, { body, caller, payload }), {
       lock: (client) => lockAddresses(client, owner),
       work: (client) => removeAddress(client, owner, body.cAddressUuid),
     })
   })
-  handle(context, setDefaultAddress, async ({ body, caller, payload }) => {
+  handle(context, endpoints.setDefaultAddress, async ({ body, caller, payload }) => {
     const owner = await ownerOf(context, caller, body.bInstitution)
     if (owner instanceof Failed) return owner
-    return runIdempotent(database, idempotencyKey(setDefaultAddress, { body, caller, payload }), {
+    return runIdempotent(database, idempotencyKey(endpoints.setDefaultAddress, { body, caller, payload }), {
       lock: (client) => lockAddresses(client, owner),
       work: (client) => makeDefault(client, owner, body.cAddressUuid),
     })

@@ -1,17 +1,10 @@
 import type { ProductClass } from '@mallwright/contract/catalog'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { startWithVisitor } from '../testing/test-session.ts'
 
-let server: TestServer
-let visitor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  visitor = await server.client()
-})
-afterAll(() => server.close())
+const { server, visitor } = await startWithVisitor()
 
 async function siteOf(domainName: string) {
   const site = await visitor.getNonCustodyMallSettingInfoByDomainMap({ body: { siteType: 'mall', domainName } })

@@ -4,20 +4,12 @@ import { join } from 'node:path'
 import { blockCode, emptyDocument, LINKED_BLOCK, NodeId } from '@mallwright/contract/document'
 import type { Document, Node } from '@mallwright/contract/document'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { packageRoot } from '../db/package-root.ts'
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { startWithEditor } from '../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 const url = (id: string) => `/api/alc-oss/handle/downLoad/${id}/origin`
 

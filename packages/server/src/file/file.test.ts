@@ -2,19 +2,11 @@ import { downLoad, MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/fil
 import { pathOf } from '@mallwright/contract/rpc'
 import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { startWithEditor } from '../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e1251b' } })

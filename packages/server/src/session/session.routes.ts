@@ -1,15 +1,4 @@
-import {
-  createSuperUser,
-  forcedLogin,
-  getAccountByAccSignId,
-  getDefaultPassStrategy,
-  getMockToken,
-  getWsTicket,
-  login,
-  loginPwdFree,
-  logout,
-  savePwdFreeLoginToken,
-} from '@mallwright/contract/session'
+import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
@@ -32,6 +21,8 @@ import { readStrategy } from './password-strategy.store.ts'
 import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
 import { issueTicket } from './ticket.store.ts'
 
+const endpoints = ENDPOINTS.session
+
 /** Registers the handlers of the session area. */
 export function sessionRoutes(context: AppContext): void {
   visitorRoutes(context)
@@ -44,18 +35,18 @@ function visitorRoutes(context: AppContext): void {
   const { database, limits } = context
   handle(
     context,
-    getMockToken,
+    endpoints.getMockToken,
     async () => {
       const { token, signKey } = await openVisitorSession(database.pool)
       return { cMockToken: token, cSignKey: signKey }
     },
     { perMinute: limits.visitorsPerMinute },
   )
-  handle(context, getDefaultPassStrategy, async () => {
+  handle(context, endpoints.getDefaultPassStrategy, async () => {
     const { minLength, maxLength, code } = await readStrategy(database.pool)
     return { minLength, maxLength, srategyCode: code }
   })
-  handle(context, createSuperUser, async ({ body }) => createFirstSuperUser(database, body), {
+  handle(context, endpoints.createSuperUser, async ({ body }) => createFirstSuperUser(database, body), {
     perMinute: limits.loginsPerMinute,
   })
 }
@@ -65,7 +56,7 @@ function loginRoutes(context: AppContext): void {
   const options = { perMinute: limits.loginsPerMinute }
   handle(
     context,
-    login,
+    endpoints.login,
     async ({ body, reply }) => {
       const attempt = await reserveAttempt(database.pool, body.cMobilePhone)
       if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
@@ -89,7 +80,7 @@ function loginRoutes(context: AppContext): void {
   )
   handle(
     context,
-    forcedLogin,
+    endpoints.forcedLogin,
     async ({ body, reply }) => {
       const opened = await inTransaction(database, async (client) => {
         const accountId = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
@@ -109,7 +100,7 @@ function deviceRoutes(context: AppContext): void {
   const { database, limits } = context
   handle(
     context,
-    loginPwdFree,
+    endpoints.loginPwdFree,
     async ({ body, reply }) => {
       const opened = await signInDevice(database, {
         id: body.cPwdFreeLoginUuid,
@@ -122,7 +113,7 @@ function deviceRoutes(context: AppContext): void {
     },
     { perMinute: limits.loginsPerMinute },
   )
-  handle(context, savePwdFreeLoginToken, async ({ body, caller }) => {
+  handle(context, endpoints.savePwdFreeLoginToken, async ({ body, caller }) => {
     if (body.cLoginUuid !== caller.sessionId) return fail('EMPTY')
     const device = await registerDevice(database, caller)
     return { cPwdFreeLoginToken: device.token, cPwdFreeLoginUuid: device.id, dExpire: wireTime(device.expiresAt) }
@@ -131,7 +122,7 @@ function deviceRoutes(context: AppContext): void {
 
 function accountRoutes(context: AppContext): void {
   const { database } = context
-  handle(context, logout, async ({ params, caller }) => {
+  handle(context, endpoints.logout, async ({ params, caller }) => {
     if (params.accUuid !== caller.accountId || params.loginUuid !== caller.sessionId) return fail('EMPTY')
     await inTransaction(database, async (client) => {
       await revokeSession(client, caller.sessionId, 'logout')
@@ -139,12 +130,12 @@ function accountRoutes(context: AppContext): void {
     })
     return null
   })
-  handle(context, getAccountByAccSignId, async ({ params, caller }) =>
+  handle(context, endpoints.getAccountByAccSignId, async ({ params, caller }) =>
     params.id === caller.accountId
       ? accountProfileToWire(await accountProfile(database.pool, caller.accountId))
       : fail('EMPTY'),
   )
-  handle(context, getWsTicket, async ({ caller }) => {
+  handle(context, endpoints.getWsTicket, async ({ caller }) => {
     const { ticket } = await issueTicket(database.pool, { purpose: 'socket', sessionId: caller.sessionId })
     return { cTicket: ticket }
   })

@@ -3,24 +3,13 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { saveColumnPage } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { readSiteId, startWithEditor } from '../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-let stUuid: string
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-  const site = await editor.getNonCustodyMallSettingInfoByDomainMap({
-    body: { siteType: 'mall', domainName: 'localhost' },
-  })
-  stUuid = site.ok ? site.data.stUuid : ''
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
+const stUuid = await readSiteId(editor)
 
 /** A page with the text `title` and a node of an unknown module. */
 function page(title: string): Document {

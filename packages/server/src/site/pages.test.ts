@@ -1,19 +1,11 @@
 import { emptyDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { startWithEditor } from '../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 async function pages() {
   const answer = await editor.getDraftPageList({ body: {} })

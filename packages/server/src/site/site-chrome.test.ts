@@ -1,24 +1,13 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { HOME_PATH } from '../storefront/shop.routes.ts'
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { readSiteId, startWithEditor } from '../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-let stUuid: string
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-  const body = { siteType: 'mall', domainName: 'localhost' }
-  const site = await editor.getNonCustodyMallSettingInfoByDomainMap({ body })
-  stUuid = site.ok ? site.data.stUuid : ''
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
+const stUuid = await readSiteId(editor)
 
 /** Saves a site part with the given props and returns the previous document. */
 async function savePart(cColumnCode: string, props: Record<string, unknown>): Promise<Document> {

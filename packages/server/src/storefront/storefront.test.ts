@@ -6,21 +6,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { bootstrapUrlOf, testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { startWithEditor } from '../testing/test-session.ts'
 import { contentPolicy } from './content-policy.ts'
 import { HOME_PATH } from './shop.routes.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 /** The texts of the scripts inside an HTML page that browsers would run. */
 function inlineScriptsOf(html: string): string[] {

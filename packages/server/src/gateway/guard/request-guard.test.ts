@@ -3,19 +3,13 @@ import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { testServer } from '../../testing/test-server.ts'
-import type { SignedCall, TestClient, TestServer } from '../../testing/test-server.ts'
+import type { SignedCall } from '../../testing/test-server.ts'
+import { startWithVisitor } from '../../testing/test-session.ts'
 
-let server: TestServer
-let client: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  client = await server.client()
-})
-afterAll(() => server.close())
+const { server, visitor: client } = await startWithVisitor()
 
 const ask = (code = 'P01001') => client.signed({ operation: getProductDetail, body: { cProdCode: code } })
 

@@ -2,19 +2,12 @@ import { emptyDocument } from '@mallwright/contract/document'
 import { MAX_BLOCKS } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document, NodeId } from '@mallwright/contract/document'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { testServer } from '../../testing/test-server.ts'
-import type { TestClient, TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/test-server.ts'
+import { startWithEditor } from '../../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 /** A block of two modules, one of an unknown type. */
 function part(): Document {

@@ -2,28 +2,16 @@ import { blockCode, emptyDocument, LINKED_BLOCK } from '@mallwright/contract/doc
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { inTransaction } from '../../db/database.ts'
 import { HOME_PATH } from '../../storefront/shop.routes.ts'
-import { testServer } from '../../testing/test-server.ts'
-import type { TestClient, TestServer } from '../../testing/test-server.ts'
+import { readSiteId, startWithEditor } from '../../testing/test-session.ts'
 import { lockLinkedBlocks } from './block-link.store.ts'
 import { writeDraft } from '../drafts/draft.store.ts'
 
-let server: TestServer
-let editor: TestClient
-let stUuid: string
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-  const body = { siteType: 'mall', domainName: 'localhost' }
-  const site = await editor.getNonCustodyMallSettingInfoByDomainMap({ body })
-  stUuid = site.ok ? site.data.stUuid : ''
-})
-
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
+const stUuid = await readSiteId(editor)
 
 function documentOf(title: string, nodes: readonly Node[]): Document {
   const children = nodes.map(({ id }) => id)

@@ -3,19 +3,11 @@ import type { Document, DraftPatch, Node } from '@mallwright/contract/document'
 import { saveColumnPage } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { testServer } from '../../testing/test-server.ts'
-import type { TestClient, TestServer } from '../../testing/test-server.ts'
+import { startWithEditor } from '../../testing/test-session.ts'
 
-let server: TestServer
-let editor: TestClient
-
-beforeAll(async () => {
-  server = await testServer()
-  editor = await server.signIn('19900170001')
-})
-afterAll(() => server.close())
+const { server, editor } = await startWithEditor()
 
 const nodeOf = (id: NodeId, text: string): Node => ({ id, module: 'text', version: 0, props: { text } })
 

@@ -1,8 +1,8 @@
 import { ImageViewer } from 'antd-mobile'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { CloseButton } from '../dialog/close-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
-import { KIT_LABELS } from '../labels/kit-labels.ts'
 import './picture-viewer.css'
 
 const LABELS = {
@@ -28,11 +28,7 @@ export function PictureViewer(props: {
         onClose()
       }}
     >
-      <button type="button" aria-label={translate(KIT_LABELS.close)} onClick={onClose}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
-      </button>
+      <CloseButton onClose={onClose} />
       <ImageViewer.Multi images={[...urls]} defaultIndex={index} visible getContainer={null} onClose={onClose} />
     </dialog>
   )

@@ -1,9 +1,8 @@
-import { useText } from '../../i18n/locale-store.ts'
 import { useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
+import { CloseButton } from '../dialog/close-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
-import { KIT_LABELS } from '../labels/kit-labels.ts'
 import './sheet.css'
 
 /** Drag distance in screen px that closes the sheet. */
@@ -20,7 +19,6 @@ export function Sheet(props: {
   readonly children: ReactNode
 }): ReactNode {
   const { title, size, onClose, children } = props
-  const translate = useText()
   const dialog = useModal()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragToClose(() => panel.current, onClose)
@@ -38,11 +36,7 @@ export function Sheet(props: {
         <div className="shop-sheet-head" {...drag}>
           <span className="shop-sheet-grip" aria-hidden="true" />
           <h2>{title}</h2>
-          <button type="button" aria-label={translate(KIT_LABELS.close)} onClick={onClose}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         <div className="shop-sheet-body">{children}</div>
       </div>

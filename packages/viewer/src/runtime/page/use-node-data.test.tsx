@@ -1,8 +1,8 @@
-import { fen } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
 import type { CompiledNode, NodeId } from '@mallwright/contract/document'
 import { definitionOf, readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
+import { plainProduct } from '@mallwright/modules/samples'
 import type { DataSource } from '@mallwright/modules/views'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,20 +10,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadViews } from './page-data.ts'
 import type { PageScope } from './page-scope.ts'
 import { PageView } from './page-view.tsx'
-
-const product = (code: string): ProductCard => ({
-  code,
-  name: `商品 ${code}`,
-  imageUrl: '/p.svg',
-  price: fen(100),
-  isByEnquiry: false,
-  isOperated: false,
-  isOffShelf: false,
-  subtitle: '',
-  unit: '箱',
-  shopName: '',
-  sales: 0,
-})
 
 const asked = vi.fn<(codes: readonly string[]) => Promise<readonly ProductCard[]>>()
 const SOURCE: DataSource = {
@@ -81,7 +67,7 @@ const press = async (name: string) => {
 
 beforeEach(() => {
   asked.mockReset()
-  asked.mockImplementation((codes) => Promise.resolve(codes.map(product)))
+  asked.mockImplementation((codes) => Promise.resolve(codes.map((code) => plainProduct(code))))
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
@@ -119,8 +105,8 @@ describe('paging', () => {
     asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
     const page = await open('product-list', LIST)
     await page.change({ ...LIST, codes: ['f'] })
-    await act(async () => answers[1]?.([product('f')]))
-    await act(async () => answers[0]?.([product('a')]))
+    await act(async () => answers[1]?.([plainProduct('f')]))
+    await act(async () => answers[0]?.([plainProduct('a')]))
     expect(shown()).toEqual(['f'])
   })
 
@@ -156,7 +142,7 @@ describe('parts', () => {
     const page = await open('paged-list', TABS)
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
     await act(async () => undefined)
-    asked.mockImplementation((codes) => Promise.resolve(codes.map((code) => product(code.toUpperCase()))))
+    asked.mockImplementation((codes) => Promise.resolve(codes.map((code) => plainProduct(code.toUpperCase()))))
     await page.change(TABS, { generation: 1 })
     expect(shown()).toEqual(['D'])
   })

@@ -11,7 +11,7 @@ import type { PageBootstrap } from '../../runtime/index.ts'
 import { prerenderedHome } from '../published-page/read-published-page.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopRouter } from './shop-router.tsx'
-import { createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
+import { BOOTSTRAP, createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
 
 const WIRE_PRODUCT = { cProdCode: 'P1', cProdName: '高白复印纸', cUrl: '/p1.svg', bOperated: true }
 const page: CompiledPage = {
@@ -22,13 +22,7 @@ const page: CompiledPage = {
 }
 const data = { n1: { items: [readProduct(WIRE_PRODUCT)], total: 1, page: 1 } }
 const bootstrap: PageBootstrap = {
-  locale: 'zh-CN',
-  origin: location.origin,
-  site: SITE,
-  release: 1,
-  apiBase: '/api/',
-  script: '',
-  styles: [],
+  ...BOOTSTRAP,
   page,
   data,
 }

@@ -40,6 +40,17 @@ export const SITE: SiteRecord = {
   bShowPrice: true,
 }
 
+/** Bootstrap data of a prerendered page without its content. */
+export const BOOTSTRAP: Omit<PageBootstrap, 'page' | 'data'> = {
+  locale: 'zh-CN',
+  origin: location.origin,
+  site: SITE,
+  release: 1,
+  apiBase: '/api/',
+  script: '',
+  styles: [],
+}
+
 /** A product for tests: one spec with two values, the second sold out. */
 export const PRODUCT: ProductDetail = {
   cProdCode: 'P1',

@@ -9,7 +9,7 @@ import type { PageBootstrap } from '../../runtime/index.ts'
 import { publishedPageKeys } from './published-page.queries.ts'
 import { ShopApp } from '../app/shop-app.tsx'
 import { createShopRouter } from '../app/shop-router.tsx'
-import { createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from '../app/test-shop.tsx'
+import { BOOTSTRAP, createTestShop, LIST_PROPS, LOGIN, resetBrowser, stubGateway } from '../app/test-shop.tsx'
 import type { Answers } from '../app/test-shop.tsx'
 import { prerenderedHome } from './read-published-page.ts'
 
@@ -32,13 +32,7 @@ const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({
 })
 const FREE: PageVisibility = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
 const bootstrapOf = (nodes: readonly CompiledNode[], visibility: Partial<PageVisibility> = {}): PageBootstrap => ({
-  locale: 'zh-CN',
-  origin: location.origin,
-  site: SITE,
-  release: 1,
-  apiBase: '/api/',
-  script: '',
-  styles: [],
+  ...BOOTSTRAP,
   page: pageOf(nodes),
   data: Object.fromEntries(nodes.map(({ id }) => [id, { items: [], total: 0, page: 1 }])),
   visibility: { ...FREE, ...visibility },

@@ -68,6 +68,7 @@ function UseLine({ use, onOpen }: { readonly use: AssetUse; readonly onOpen: () 
   return (
     <button
       type="button"
+      className="st-row-button"
       aria-label={text(ASSETS_TEXTS.usedOn, { page, module, count: use.count })}
       disabled={!isOpenable}
       onClick={onOpen}

@@ -10,19 +10,11 @@ import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
 import { renderInStudio } from '../../../test-studio.tsx'
 import type { FakeGateway } from '../../../test-studio.tsx'
 import { SAVE_BLOCK } from '../model/block-studio-actions.ts'
+import { FOOTER_BLOCK } from '../model/block-item.samples.ts'
 import { BlockGroup } from './block-group.tsx'
 
-const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
-const footer: BlockItem = {
-  cBlockUuid: ID,
-  cBlockName: '通用页脚',
-  iRevision: 1,
-  cEditedBy: '小郑',
-  dEdited: '2026-11-21 10:00:00',
-  iModuleCount: 1,
-  bLinked: false,
-  pages: [],
-}
+const footer = FOOTER_BLOCK
+const ID = footer.cBlockUuid
 
 function content(props = { text: '对公转账' }): Document {
   const id = 'words' as NodeId

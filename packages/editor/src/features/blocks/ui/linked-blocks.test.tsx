@@ -22,12 +22,12 @@ import { PagesDialog } from '../../pages/ui/pages-dialog.tsx'
 import { PublishDialog } from '../../publish/ui/publish-dialog.tsx'
 import { selectionAsBlock } from '../model/block-actions.ts'
 import { LINK_ACTIONS, SAVE_BLOCK } from '../model/block-studio-actions.ts'
+import { FOOTER_BLOCK } from '../model/block-item.samples.ts'
 import { useLinkedBlocksSync } from '../model/use-linked-blocks-sync.ts'
 import { BlockGroup } from './block-group.tsx'
 import { BlockNote } from './block-note.tsx'
 
-// The block that the sample page links to.
-const ID = '0b7b1c1e-5a5e-4c1e-9a3c-6a1f2b3c4d5e'
+const ID = FOOTER_BLOCK.cBlockUuid
 const LINK = 'link' as NodeId
 const words = (id: string, text: string, more: Partial<Node> = {}): Node => ({
   id: id as NodeId,
@@ -42,12 +42,7 @@ const contentOf = (...nodes: readonly Node[]): Document => ({
   nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
 })
 const footer: BlockItem = {
-  cBlockUuid: ID,
-  cBlockName: '通用页脚',
-  iRevision: 1,
-  cEditedBy: '小郑',
-  dEdited: '2026-11-21 10:00:00',
-  iModuleCount: 1,
+  ...FOOTER_BLOCK,
   bLinked: true,
   pages: [{ cColumnCode: 'spring', cColumnName: '春季专场' }],
 }

@@ -71,7 +71,7 @@ const HistoryLine = memo(function HistoryLine({ step, index, state }: LineProps)
     <li>
       <button
         type="button"
-        className={state === 'undone' ? 'is-undone' : ''}
+        className={`st-row-button${state === 'undone' ? ' is-undone' : ''}`}
         aria-current={state === 'current' ? 'step' : undefined}
         onClick={() => page.jumpTo(index)}
       >

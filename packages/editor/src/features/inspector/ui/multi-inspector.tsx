@@ -10,9 +10,8 @@ import { setPropsOfMany } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import type { ChangeKind } from '../model/control-props.ts'
-import { FieldControl } from './field-control.tsx'
+import { InspectorField } from './inspector-field.tsx'
 import { TabSegments } from './tab-segments.tsx'
-import { FieldRow } from './list/field-row.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
 import { StyleButtons } from './style-buttons.tsx'
 import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../model/shared-fields.ts'
@@ -85,16 +84,8 @@ const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
     page.run(callOf(setPropsOfMany, { nodeIds, changes }), { mergeKey })
   }
   const reset = () => page.run(callOf(setPropsOfMany, { nodeIds, changes: resetOfMany(items.current, name) }))
-  return (
-    <FieldRow
-      id={`many-${name}`}
-      field={field}
-      value={value}
-      Control={FieldControl}
-      onChange={change}
-      onReset={isDefault ? undefined : reset}
-    />
-  )
+  const row = { field, value, isDefault }
+  return <InspectorField id={`many-${name}`} {...row} onChange={change} onReset={reset} />
 }, isSameField)
 
 function isSameField(before: MultiFieldProps, next: MultiFieldProps): boolean {

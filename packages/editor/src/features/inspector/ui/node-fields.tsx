@@ -15,8 +15,7 @@ import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import type { ChangeKind } from '../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
-import { FieldControl } from './field-control.tsx'
-import { FieldRow } from './list/field-row.tsx'
+import { InspectorField } from './inspector-field.tsx'
 
 /** Fields of one tab. */
 export function NodeFields(props: {
@@ -74,16 +73,8 @@ const NodeField = memo(function NodeField(props: {
     const node = page.nodes.get(nodeId)
     if (node) page.run(callOf(setProps, { ...propsChange(node, definition, {}), cleared: [name] }))
   }, [page, nodeId, name, definition])
-  return (
-    <FieldRow
-      id={`${nodeId}-${name}`}
-      field={field}
-      value={value}
-      Control={FieldControl}
-      onChange={change}
-      onReset={isDefault ? undefined : reset}
-    />
-  )
+  const row = { field, value, isDefault }
+  return <InspectorField id={`${nodeId}-${name}`} {...row} onChange={change} onReset={reset} />
 }, isSameField)
 
 function isSameField(

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { searchClasses } from '../../../catalog/model/classes.queries.ts'
 import type { ClassTree } from '../../../catalog/model/classes.queries.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
+import { ChooserButtons } from './chooser-buttons.tsx'
 
 /** Dialog for choosing classes: one with `max` 1, else several. */
 export function ClassChooser(props: {
@@ -28,16 +29,7 @@ export function ClassChooser(props: {
     <Dialog
       title={text(INSPECTOR_TEXTS.chooseClass)}
       onClose={onClose}
-      foot={
-        <>
-          <button type="button" className="st-button" onClick={onClose}>
-            {text(INSPECTOR_TEXTS.cancel)}
-          </button>
-          <button type="button" className="st-button is-primary" onClick={() => onChoose(chosen)}>
-            {text(INSPECTOR_TEXTS.confirm)}
-          </button>
-        </>
-      }
+      foot={<ChooserButtons onConfirm={() => onChoose(chosen)} onCancel={onClose} />}
     >
       <input
         className="st-input"

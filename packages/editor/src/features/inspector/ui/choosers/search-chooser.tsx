@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { useItemSearch } from '../../../catalog/model/search.queries.ts'
 import type { SearchedItems, SearchInput, SearchResults } from '../../../catalog/model/search.queries.ts'
+import { ChooserButtons } from './chooser-buttons.tsx'
 
 /** Configuration of a search chooser for one kind of item. */
 interface Kind<Items extends keyof SearchedItems> {
@@ -50,12 +51,7 @@ export function SearchChooser<Items extends keyof SearchedItems>(props: ChooserP
             {text(INSPECTOR_TEXTS.chosen, { count: chosen.length })}
             {max > 1 && chosen.length >= max && ` · ${text(INSPECTOR_TEXTS.full, { max })}`}
           </span>
-          <button type="button" className="st-button" onClick={onClose}>
-            {text(INSPECTOR_TEXTS.cancel)}
-          </button>
-          <button type="button" className="st-button is-primary" onClick={() => onChoose(chosen)}>
-            {text(INSPECTOR_TEXTS.confirm)}
-          </button>
+          <ChooserButtons onConfirm={() => onChoose(chosen)} onCancel={onClose} />
         </>
       }
     >

@@ -1,32 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
+import { stubIntersection } from '../../../app/test-intersection.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/search/goods?cClassUuid=c1'
 const TOTAL = 13
 
-let comeNear: (() => void) | undefined
+const listEnd = stubIntersection()
 
-beforeEach(() => {
-  resetBrowser()
-  comeNear = undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(listen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => listen([{ isIntersecting: true }])
-      }
-      observe(): void {}
-      disconnect(): void {
-        comeNear = undefined
-      }
-    },
-  )
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => resetBrowser())
 
 function page(body: Record<string, unknown>) {
   const first = (Number(body['pageNum']) - 1) * Number(body['pageSize'])
@@ -61,7 +46,7 @@ describe('the products of a class', () => {
     expect(screen.getByText('共 13 件商品')).toBeInTheDocument()
     expect(screen.getAllByText('已售 1.2万')).toHaveLength(10)
     expect(screen.queryByText('没有更多了')).not.toBeInTheDocument()
-    comeNear?.()
+    listEnd.comeNear()
     await waitFor(() => expect(links()).toHaveLength(13))
     expect(new Set(links()).size).toBe(13)
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
@@ -83,7 +68,7 @@ describe('the products of a class', () => {
     let isDown = true
     openList((body) => (body['pageNum'] === 2 && isDown ? 'offline' : page(body)))
     await waitFor(() => expect(links()).toHaveLength(10))
-    comeNear?.()
+    listEnd.comeNear()
     const retry = await screen.findByRole('button', { name: '重试' })
     expect(links()).toHaveLength(10)
     isDown = false

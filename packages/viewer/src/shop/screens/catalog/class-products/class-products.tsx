@@ -1,4 +1,3 @@
-import { InfiniteList } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
@@ -6,7 +5,7 @@ import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { findClass } from '../catalog-reader.ts'
 import { classProductsQuery, classTreeQuery } from '../catalog.queries.ts'
-import { renderProduct, ProductRowSkeleton } from '../product-card/product-row.tsx'
+import { ProductRows } from '../product-card/product-rows.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 
 const LABELS = {
@@ -28,13 +27,7 @@ export function Screen() {
       <BackHeader title={name ?? translate(LABELS.products)} />
       <main className="shop-rows">
         {total > 0 && <p className="shop-rows-count">{translate(LABELS.count, { count: total })}</p>}
-        <InfiniteList
-          list={list}
-          keyOf={({ code }) => code}
-          renderItem={renderProduct}
-          skeleton={<ProductRowSkeleton />}
-          empty={translate(LABELS.empty)}
-        />
+        <ProductRows list={list} empty={translate(LABELS.empty)} />
       </main>
     </div>
   )

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
+import { stubIntersection } from '../../../app/test-intersection.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
@@ -29,24 +30,9 @@ const leaf = (cClassUuid: string, cClassName: string) => ({
 const TREE = [{ ...leaf('r', '办公行政'), iLevel: 1, children: [leaf('c1', '复印纸'), leaf('c2', '打印机')] }]
 const totals: Record<string, number> = { '': 13, c1: 9, c2: 4 }
 
-let comeNear: (() => void) | undefined
+const listEnd = stubIntersection()
 
-beforeEach(() => {
-  resetBrowser()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(listen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => listen([{ isIntersecting: true }])
-      }
-      observe(): void {}
-      disconnect(): void {
-        comeNear = undefined
-      }
-    },
-  )
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => resetBrowser())
 
 function page(body: Record<string, unknown>) {
   const classId = String(body['cClassUuid'])
@@ -86,7 +72,7 @@ describe('a shop', () => {
   it('lists its products ten at a time, and those of one class', async () => {
     open()
     await waitFor(() => expect(products()).toHaveLength(10))
-    comeNear?.()
+    listEnd.comeNear()
     await waitFor(() => expect(products()).toHaveLength(13))
     expect(screen.getByText('没有更多了')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '打印机' }))

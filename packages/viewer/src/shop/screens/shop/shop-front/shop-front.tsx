@@ -1,4 +1,4 @@
-import { Chips, ErrorNotice, InfiniteList, Notice } from '@mallwright/shop-core/kit'
+import { Chips, ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
-import { renderProduct, ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
+import { ProductRows } from '../../catalog/product-card/product-rows.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ShopProfileSkeleton, ShopProfilePanel } from './shop-profile-panel.tsx'
 import './shop-front.css'
@@ -71,13 +71,7 @@ function ShopProducts({ shopId }: { readonly shopId: string }) {
         />
       )}
       <div className="shop-rows">
-        <InfiniteList
-          list={list}
-          keyOf={({ code }) => code}
-          renderItem={renderProduct}
-          skeleton={<ProductRowSkeleton />}
-          empty={translate(LABELS.empty)}
-        />
+        <ProductRows list={list} empty={translate(LABELS.empty)} />
       </div>
     </>
   )

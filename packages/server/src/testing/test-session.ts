@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest'
+
+import { testServer } from './test-server.ts'
+import type { TestClient, TestServer } from './test-server.ts'
+
+/** Phone of the demo data's super user. */
+const EDITOR_PHONE = '19900170001'
+
+/** Starts a server with a signed-in super user; stops it after the test file. */
+export async function startWithEditor(): Promise<{ readonly server: TestServer; readonly editor: TestClient }> {
+  const server = await startForFile()
+  return { server, editor: await server.signIn(EDITOR_PHONE) }
+}
+
+/** Starts a server with a visitor's session; stops it after the test file. */
+export async function startWithVisitor(): Promise<{ readonly server: TestServer; readonly visitor: TestClient }> {
+  const server = await startForFile()
+  return { server, visitor: await server.client() }
+}
+
+/** Reads the id (`stUuid`) of the site at `localhost`. */
+export async function readSiteId(client: TestClient): Promise<string> {
+  const site = await client.getNonCustodyMallSettingInfoByDomainMap({
+    body: { siteType: 'mall', domainName: 'localhost' },
+  })
+  if (!site.ok) throw new Error(site.msg)
+  return site.data.stUuid
+}
+
+/** Registered before any session opens, so that a failed sign-in leaves no server behind. */
+async function startForFile(): Promise<TestServer> {
+  const server = await testServer()
+  afterAll(() => server.close())
+  return server
+}
