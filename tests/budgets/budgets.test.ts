@@ -38,7 +38,7 @@ describe('the shop', () => {
     expect(shop.kB(home)).toBeLessThanOrEqual(175)
   })
 
-  it.each(views)('adds at most 16 kB for the module %s, what it shares included', (source) => {
+  it.each(views)('adds at most 16 kB for the module %s, shared files included', (source) => {
     const own = [...shop.filesOf(source)].filter((file) => !shell.has(file))
     expect(shop.kB(own)).toBeLessThanOrEqual(16)
   })

@@ -26,9 +26,7 @@ async function openLibrary(page: Page): Promise<Locator> {
   return libraryOf(page)
 }
 
-test('pictures are uploaded, filed, used, found where they are used, replaced everywhere and deleted', async ({
-  browser,
-}) => {
+test('pictures are uploaded, filed, used, located, replaced everywhere and deleted', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()

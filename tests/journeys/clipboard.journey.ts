@@ -18,9 +18,7 @@ async function openPage(page: Page, column: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('modules go through the clipboard to another tab and another page, and come back as words elsewhere', async ({
-  browser,
-}) => {
+test('modules are pasted to another tab and another page, and as plain text elsewhere', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const home = await context.newPage()
@@ -71,7 +69,7 @@ test('modules go through the clipboard to another tab and another page, and come
   await context.close()
 })
 
-test('a module is picked up, carried into a container and dropped by keys alone', async ({ browser }) => {
+test('a module is picked up, moved into a container and dropped by keyboard alone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   await signInStudio(page, server.url)

@@ -43,7 +43,7 @@ test('no module throws or scrolls sideways at 320 px, whatever its data', async 
 
 for (const theme of ['light', 'dark']) {
   for (const locale of ['zh-CN', 'en-US']) {
-    test(`no cell has anything wrong for axe: ${theme} ${locale}`, async ({ page }) => {
+    test(`no cell has axe violations: ${theme} ${locale}`, async ({ page }) => {
       test.slow()
       // What is said of failures looks the same in both languages.
       for (const data of theme === 'light' ? ['usual', 'refused'] : ['usual', 'empty']) {
@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('nothing jumps when late data arrives', async ({ page }) => {
+test('late data causes no layout shift', async ({ page }) => {
   test.slow()
   const types = await (async () => {
     await open(page, {})
@@ -97,7 +97,7 @@ test('nothing jumps when late data arrives', async ({ page }) => {
   }
 })
 
-test('everything that can be tapped is at least 44 px in one direction and 24 px in the other', async ({ page }) => {
+test('every tap target is at least 44 px in one direction and 24 px in the other', async ({ page }) => {
   await open(page, { width: '375' })
   const small = await page.locator('.st-cell .mw-page').evaluateAll((pages) =>
     pages.flatMap((root) =>

@@ -7,7 +7,7 @@ import { runVectors } from '../hostile/vectors-run.ts'
 // Two rounds of `npm run proof -- vectors`, which has as many as there are vectors. Much of it waits for a browser.
 test.setTimeout(240_000)
 
-test('a counter of executions sees the vectors fire where they are written without care', async ({ browser }) => {
+test('the execution monitor detects the vectors on an unescaped control page', async ({ browser }) => {
   expect(new Set(VECTORS).size).toBe(VECTORS.length)
   expect(VECTORS.length).toBeGreaterThanOrEqual(150)
   expect(await firedWithoutCare(browser)).toBeGreaterThanOrEqual(LEAST_FIRED)

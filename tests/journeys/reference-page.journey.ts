@@ -60,7 +60,7 @@ test.describe('the reference page', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
   test('is built by mouse', async ({ page }) => buildAndCompare(page, mouseDriver))
-  test('is built by keys alone', async ({ page }) => buildAndCompare(page, keyboardDriver))
+  test('is built by keyboard alone', async ({ page }) => buildAndCompare(page, keyboardDriver))
 })
 
 test.describe('the reference page on a phone', () => {

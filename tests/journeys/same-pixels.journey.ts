@@ -52,7 +52,7 @@ async function picture(page: Page, drawn: Locator): Promise<Buffer> {
   return drawn.screenshot({ animations: 'disabled' })
 }
 
-test('canvas, preview and buyer’s page draw the same pixels', async ({ browser }) => {
+test('canvas, preview and buyer’s page render the same pixels', async ({ browser }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: HEIGHT }, ...CALM })
   const studio = await desk.newPage()
   await signInStudio(studio, server.url)

@@ -11,7 +11,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
 }
 
-test('every panel of the studio is clean for axe, light and dark', async ({ browser }) => {
+test('no panel of the studio has axe violations, light and dark', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
@@ -75,7 +75,7 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
   await server.stop()
 })
 
-test('the menus of the studio on a phone are clean for axe', async ({ browser }) => {
+test('no menu of the studio has axe violations on a phone', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
@@ -104,7 +104,7 @@ test('the menus of the studio on a phone are clean for axe', async ({ browser })
   await server.stop()
 })
 
-test('the asset library is clean for axe, light and dark', async ({ browser }) => {
+test('the asset library has no axe violations, light and dark', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()

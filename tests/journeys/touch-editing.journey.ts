@@ -39,7 +39,7 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
   y: y + height / 2,
 })
 
-test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sideways', async ({ page }) => {
+test('one finger scrolls, a long press drags, two fingers zoom, and nothing scrolls sideways', async ({ page }) => {
   await signInStudio(page, server.url)
   const canvas = canvasOf(page)
   const session = await page.context().newCDPSession(page)
@@ -135,7 +135,7 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
   })
 })
 
-test('what is tapped in the palette goes where one taps next', async ({ page }) => {
+test('a module tapped in the palette is inserted at the next tap', async ({ page }) => {
   await signInStudio(page, server.url)
   const canvas = canvasOf(page)
   const nodes = canvas.locator('.mw-page > .mw-node')

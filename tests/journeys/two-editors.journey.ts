@@ -38,7 +38,9 @@ async function savedTitle(): Promise<unknown> {
   return draft.ok ? (draft.data.document as { title: string }).title : undefined
 }
 
-test('nobody’s work is overwritten silently: the second save is told who saved, and chooses', async ({ browser }) => {
+test('no work is overwritten silently: the second save names the first editor and offers a choice', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   await signInStudio(page, server.url)
@@ -62,7 +64,7 @@ test('nobody’s work is overwritten silently: the second save is told who saved
   await context.close()
 })
 
-test('without demo accounts, the printed link makes the first super user, who can edit and publish', async ({
+test('without demo accounts, the printed link creates the first super user, who can edit and publish', async ({
   browser,
 }) => {
   const bare = await startBuiltServer({ dataDir: newDataDir(), env: { DEMO: '0' } })

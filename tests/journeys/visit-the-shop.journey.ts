@@ -26,7 +26,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a visitor signs in, sees who they are, and signs out', async ({ browser }) => {
+test('a visitor signs in, sees the account’s details, and signs out', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto(`${server.url}/login-account`)
@@ -63,7 +63,7 @@ test('a visitor signs in, sees who they are, and signs out', async ({ browser })
   await context.close()
 })
 
-test('a second device is asked before it takes the session over', async ({ browser }) => {
+test('a second device confirms before it takes the session over', async ({ browser }) => {
   const first = await (await browser.newContext({ ...PHONE, locale: 'zh-CN' })).newPage()
   await signIn(first, '19900130003')
   await expect(first).toHaveURL(/tab-home/)
@@ -77,7 +77,7 @@ test('a second device is asked before it takes the session over', async ({ brows
   await second.context().close()
 })
 
-test('a buyer walks from a class to a product, in English and in the dark', async ({ browser }) => {
+test('a buyer navigates from a class to a product, in English and in the dark theme', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(`${server.url}/`)
@@ -91,7 +91,7 @@ test('a buyer walks from a class to a product, in English and in the dark', asyn
   await context.close()
 })
 
-test('only a super user finds the way into the studio, and only a super user may edit', async ({ browser }) => {
+test('only a super user sees the link to the studio and may edit', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
   await signIn(page, '19900140001')
@@ -109,7 +109,7 @@ test('only a super user finds the way into the studio, and only a super user may
   await context.close()
 })
 
-test('a buyer keeps addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
+test('a buyer manages addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${server.url}${BASE}/UserCenter/address`)
@@ -159,7 +159,7 @@ test('a buyer keeps addresses: sign-in and back, area, default, deletion, select
   await context.close()
 })
 
-test('an unknown address says so, inside the mall it leads home', async ({ page }) => {
+test('an unknown address shows a message, and inside the mall falls back to the home shell', async ({ page }) => {
   await page.goto(`${server.url}/nowhere`)
   await expect(page.getByText(/您访问的页面不存在|the page you visit does not exist/).first()).toBeVisible()
   await page.goto(`${server.url}${BASE}/nowhere`)

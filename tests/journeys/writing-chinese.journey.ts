@@ -44,7 +44,7 @@ async function openStudio(page: Page): Promise<{ readonly session: CDPSession; r
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
-test('Chinese is written on the canvas whole, in one step, and no shortcut hears it', async ({ page }) => {
+test('a Chinese composition on the canvas is one step and triggers no shortcut', async ({ page }) => {
   const { session, nodes } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const count = await nodes.count()
@@ -67,7 +67,7 @@ test('Chinese is written on the canvas whole, in one step, and no shortcut hears
   await expect(text).toHaveText('请输入内容')
 })
 
-test('Escape lets a composition go first, then the text', async ({ page }) => {
+test('Escape cancels a composition first, then the text edit', async ({ page }) => {
   const { session } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const before = await steps(page)
@@ -84,7 +84,7 @@ test('Escape lets a composition go first, then the text', async ({ page }) => {
   expect(await steps(page)).toBe(before)
 })
 
-test('a press elsewhere in the middle of a word keeps the syllables and selects what was pressed', async ({ page }) => {
+test('a press elsewhere during a composition commits the syllables and selects the pressed node', async ({ page }) => {
   const { session } = await openStudio(page)
   await insertModule(page, '文本')
   const text = canvasOf(page).locator('.mw-text').last()
@@ -98,7 +98,7 @@ test('a press elsewhere in the middle of a word keeps the syllables and selects 
   await expect(page.getByRole('heading', { level: 2, name: '按钮', exact: true })).toBeVisible()
 })
 
-test('what is pasted is plain, fits and stays on one line', async ({ page, context }) => {
+test('pasted text is plain, truncated to the limit and on one line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openStudio(page)
   const button = await insertModule(page, '按钮')
@@ -122,7 +122,7 @@ test('what is pasted is plain, fits and stays on one line', async ({ page, conte
   await expect(button).toHaveText(`限时特惠 马上抢${'！'.repeat(22)}`)
 })
 
-test('a composition never gets over the limit of a field', async ({ page }) => {
+test('a composition never exceeds the limit of a field', async ({ page }) => {
   const { session } = await openStudio(page)
   const button = await insertModule(page, '按钮')
   await button.dblclick()
@@ -132,7 +132,7 @@ test('a composition never gets over the limit of a field', async ({ page }) => {
   await expect(button).toHaveText(WORD.repeat(15))
 })
 
-test('a field of the inspector and the title of the page take Chinese whole, a step each', async ({ page }) => {
+test('an inspector field and the page title accept Chinese compositions, one step each', async ({ page }) => {
   const { session } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const before = await steps(page)

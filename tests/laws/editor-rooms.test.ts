@@ -61,7 +61,7 @@ it('lists every room below the features, and every feature has only model and ui
   ).toEqual([])
 })
 
-it('lets nobody import the ui of another feature, and no room import a higher one', () => {
+it('forbids imports of another feature’s ui, and of higher rooms', () => {
   expect(imports.filter(({ file, target }) => !mayImport(roomOf(file), roomOf(target))).map(nameOf)).toEqual([])
 })
 

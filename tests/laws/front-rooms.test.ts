@@ -81,7 +81,7 @@ it('imports antd-mobile and react-hook-form in the kit and the form room of shop
   expect(users.filter((file) => !allowed.some((folder) => file.startsWith(folder)))).toEqual([])
 })
 
-it('keeps no mutable state at module level in shop and shop-core', () => {
+it('has no mutable state at module level in shop and shop-core', () => {
   // The prerender runs on the server; its cache of parsed style sheets is bounded.
   const browserSources = ['shop-core', 'viewer'].flatMap(sourcesOf).filter((file) => !file.includes('/prerender/'))
   const mutable = browserSources.flatMap((file) =>

@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const make = (...names: string[]) =>
   execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...names], { cwd: copy, encoding: 'utf8' })
 
-it('makes one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
+it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
   make('module', 'price-tag')
   make('screen', 'order/MyOrder')
   make('screen', 'session/login-note')

@@ -11,7 +11,7 @@ const EDITOR = join(ROOT, 'packages/editor/src')
 const ANY_BELOW =
   /^\.st-(?:palette|palette-entry|thumbnail|templates|template-picture|dialog|dialog-body)(?:\.is-[a-z]+)?\s+[a-z]/
 
-it('no sheet of the studio reaches into a page that is drawn small', () => {
+it('no style sheet of the studio affects pages rendered in thumbnails', () => {
   const reaching = filesBelow(EDITOR)
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {

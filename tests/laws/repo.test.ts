@@ -45,7 +45,7 @@ it('imports only along the arrows', () => {
   expect(broken).toEqual([])
 })
 
-it('keeps React out of everything that contract, definitions, geometry and commands reach', () => {
+it('excludes React from everything that contract, definitions, geometry and commands reach', () => {
   const entries = sources.filter((file) =>
     /packages\/contract\/|modules\/src\/(?:registry\/definitions|legacy-design\/index)\.ts|editor\/src\/(?:geometry|commands)\//.test(
       file,
@@ -64,7 +64,7 @@ it('keeps React out of everything that contract, definitions, geometry and comma
   expect(impure.map((file) => relative(ROOT, file))).toEqual([])
 })
 
-it('keeps the rooms of the viewer apart', () => {
+it('separates the rooms of the viewer', () => {
   const inside = (file: string, room: string) => file.includes(room)
   const reach = (file: string) =>
     importsOf(file)
@@ -115,7 +115,7 @@ it('has no dead link in its documents', () => {
   expect(dead).toEqual([])
 })
 
-it('names no path in its pages and READMEs that is not there', () => {
+it('names only existing paths in its pages and READMEs', () => {
   const pages = [
     ...filesBelow(join(ROOT, 'docs')).filter((file) => /docs\/(?:how-to\/.+|[\w-]+)\.md$/.test(file)),
     ...filesBelow(join(ROOT, 'packages')).filter((file) => basename(file) === 'README.md'),
@@ -132,7 +132,7 @@ it('names no path in its pages and READMEs that is not there', () => {
   expect(missing).toEqual([])
 })
 
-it('keeps style sheets apart: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
+it('prefixes style sheets: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
   const prefixOf = (file: string) =>
     file.includes('packages/editor/') ? 'st-' : /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
   const foreign = filesBelow(join(ROOT, 'packages'))

@@ -40,7 +40,7 @@ const sampleOf = (type: string) => SAMPLES.find((one) => one.type === type)?.ver
 const names = Object.keys(STRESS_FIXTURES) as StressFixtureName[]
 
 describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
-  it.each(names)('bears data that is %s, as it is sampled and as full as it can be', async (data) => {
+  it.each(names)('withstands data that is %s, with sample props and maximal props', async (data) => {
     const fields = DEFINITIONS[type]?.fields ?? {}
     for (const props of [sampleOf(type), maximalProps(fields)]) {
       const root = await drawn(type, props, data)
@@ -48,7 +48,7 @@ describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
     }
   })
 
-  it('says what is wrong, and that there is nothing, in both languages', async () => {
+  it('shows errors and empty states in both languages', async () => {
     const view = (await loadViews(samplePageOf(type, {})))[type]
     // What needs no data, or takes icons from it, has nothing to say.
     if (!view?.load || type === 'navigation') return

@@ -41,7 +41,7 @@ const files = FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder)))
   // The page of words names them, the law lists them, and records tell what was decided in the words of their day.
   .filter((file) => !/docs\/(?:words\.md|decisions\/)|words\.test\.ts$/.test(file))
 
-it('says the field’s terms, not the private ones', () => {
+it('uses the field’s terms instead of private words', () => {
   const found = files.flatMap((file) => {
     const text = `${basename(file)}\n${readFileSync(file, 'utf8')}`
     return PRIVATE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((word) => `${relative(ROOT, file)}: ${word}`)

@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 describe('page bootstrap data', () => {
-  it('stands in the page, or nowhere', async () => {
+  it('is inline in the page, or absent', async () => {
     expect(await readPageBootstrap()).toBeNull()
     tell(boot)
     expect(await readPageBootstrap()).toEqual(boot)
   })
 
-  it('is fetched from where the page says it lies', async () => {
+  it('is fetched from the URL that the page names', async () => {
     const ask = vi.fn(() => Promise.resolve(Response.json(boot)))
     vi.stubGlobal('fetch', ask)
     tell({ script: '/s.js', styles: [], url: '/boot/abc' })

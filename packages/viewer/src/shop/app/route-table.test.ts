@@ -33,7 +33,7 @@ describe('the route table', () => {
     },
   )
 
-  it('gives no address to two screens', () => {
+  it('has no address with two screens', () => {
     const paths = SHOP_ROUTES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -56,7 +56,7 @@ describe('the route table', () => {
     },
   )
 
-  it.each(['/nowhere', '/micro/other-app/home', `${SHOP_BASE}x/home`])('knows nothing at %s', (path) => {
+  it.each(['/nowhere', '/micro/other-app/home', `${SHOP_BASE}x/home`])('has no route for %s', (path) => {
     expect(nameAt(path)).toBe('unknown')
   })
 })

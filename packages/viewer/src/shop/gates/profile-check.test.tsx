@@ -31,7 +31,7 @@ async function open(profile: object, isSkipped: boolean) {
   return { shop, ask, draw: (skips: boolean) => rerender(tree(skips)) }
 }
 
-it('guides an account that cannot buy yet, once a session', async () => {
+it('guides an account that cannot buy yet, once per session', async () => {
   const { ask, draw } = await open(INDIVIDUAL, false)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ title: '新手买家指引' }))
