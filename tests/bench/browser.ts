@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 
-/** A headless Chromium that keeps off the network, as the journeys use it. */
+/** Headless Chromium without network access, as in the journeys. */
 export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   return chromium.launch({

@@ -8,7 +8,7 @@ import { run as interleavings } from './interleavings.ts'
 import { run as killRounds } from './kill-rounds.ts'
 import { run as offlineEdits } from './offline-edits.ts'
 
-// The long counts of `npm run proof`, with few rounds: the same code, the same planted faults.
+// `npm run proof` with few rounds: the same code, the same planted faults.
 
 it('survives kills while drafts are saved and published', async () => {
   const claims = await killRounds({ count: 2 })

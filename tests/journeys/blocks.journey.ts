@@ -8,7 +8,7 @@ import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
-/** What axe finds in the studio around the page. */
+/** axe violations of the studio around the page. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))

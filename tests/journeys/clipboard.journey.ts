@@ -6,7 +6,7 @@ import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
-/** What the studio says to people who cannot see it. */
+/** Live region text of the studio. */
 const spoken = (page: Page, words: string | RegExp) => expect(page.locator('.st-live-region')).toHaveText(words)
 const nodesOf = (page: Page) => canvasOf(page).locator('.mw-page > .mw-node')
 
@@ -14,7 +14,7 @@ async function openPage(page: Page, column: string): Promise<void> {
   await page.goto(`${server.url}/studio/?page=${column}`)
   await expect(canvasOf(page)).toBeVisible()
   await saved(page)
-  // What answers the keys follows after the page.
+  // The keyboard handler loads after the page.
   await page.waitForLoadState('networkidle')
 }
 
@@ -41,14 +41,14 @@ test('modules are pasted to another tab and another page, and as plain text else
   await expect(canvasOf(party).getByText('开业大吉')).toBeVisible()
   await saved(party)
 
-  // The same by a button, which has to ask the system clipboard.
+  // The same by a button, which has to read the system clipboard.
   await canvasOf(party).getByText('开业大吉').click({ button: 'right' })
   await party.getByRole('menuitem', { name: /^粘贴 Ctrl/ }).click()
   await expect(nodesOf(party)).toHaveCount(2)
   await party.getByRole('toolbar').getByRole('button', { name: '复制', exact: true }).click()
   await spoken(party, '已复制 1 项')
 
-  // In a field the browser pastes the words.
+  // In a field the browser pastes plain text.
   const field = party.getByRole('textbox', { name: '文字内容' })
   await field.fill('')
   await field.press('Control+v')

@@ -6,7 +6,7 @@ import { startDeployment } from '../deployment.ts'
 import { canvasOf, signInStudio } from './studio-page.ts'
 
 async function findingsOf(page: Page): Promise<string[]> {
-  // What modules draw is checked where buyers see it; here it stands on the canvas and in thumbnails.
+  // Module content is checked in the shop; here the canvas and thumbnails are excluded.
   const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
 }
@@ -30,7 +30,7 @@ test('no panel of the studio has axe violations, light and dark', async ({ brows
     await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
     for (const panel of ['模块', '图层', '页面', '历史']) {
       await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel }).click()
-      // A tree whose lines are still on their way has nothing that takes the focus.
+      // A loading tree has no focusable item.
       if (panel === '图层') await expect(page.getByRole('treeitem').first()).toBeVisible()
       expect(await findings(), `${theme} ${panel}`).toEqual([])
     }

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Saves an empty page with a title, as somebody else would. */
+/** Saves an empty page with a title, as another editor. */
 async function saveFromElsewhere(title: string): Promise<void> {
   const draft = await other.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!draft.ok) throw new Error(draft.msg)
@@ -83,7 +83,7 @@ test('without demo accounts, the printed link creates the first super user, who 
       .first()
       .click()
     await expect(canvasOf(page)).toBeVisible()
-    // The ticket is spent; nobody should find it in the history of the browser.
+    // The single-use ticket must not remain in the browser's history.
     await expect(page).toHaveURL(/\/studio\/$/)
     await insertModule(page, '文本')
     await page.getByRole('textbox', { name: '文字内容' }).fill('开业大吉')

@@ -31,7 +31,7 @@ test('a visitor signs in, sees the account’s details, and signs out', async ({
   const page = await context.newPage()
   await page.goto(`${server.url}/login-account`)
   const submit = page.getByRole('button', { name: '登录', exact: true })
-  // The order and the texts of specification 1 §5.2.
+  // Order and texts of specification 1 §5.2.
   await submit.click()
   await expect(page.getByText('手机号码不能为空')).toBeVisible()
   await page.getByLabel('手机号码').fill('123')
@@ -118,7 +118,7 @@ test('a buyer manages addresses: sign-in and back, area, default, deletion, sele
   await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  // Back at the screen that needed the sign-in.
+  // Returned to the screen that required the sign-in.
   await expect(page).toHaveURL(/UserCenter\/address/)
   await expect(page.getByText('暂无收货地址')).toBeVisible()
 
@@ -143,7 +143,7 @@ test('a buyer manages addresses: sign-in and back, area, default, deletion, sele
   expect(await findingsOf(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
 
-  // The back key closes the sheet and leaves the screen where it was.
+  // The back key closes the sheet without leaving the screen.
   await row('王淑芬').getByRole('button', { name: '编辑' }).click()
   await expect(page.getByRole('dialog', { name: '编辑收货地址' })).toBeVisible()
   await page.goBack()
@@ -151,7 +151,7 @@ test('a buyer manages addresses: sign-in and back, area, default, deletion, sele
   await row('王淑芬').getByRole('button', { name: '删除' }).click()
   await page.getByRole('button', { name: '确认' }).click()
   await expect(row('王淑芬')).toHaveCount(0)
-  // Kept by the server, whichever process answers.
+  // Stored by the server, regardless of the process that answers.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.reload()
     await expect(row('仓库李')).toContainText('上海市浦东新区')

@@ -17,7 +17,7 @@ let gateway: Gateway
 
 test.beforeAll(async () => {
   server = await startDeployment()
-  // A session beside the two studios: it only prepares pages and reads what was saved.
+  // A session beside the two studios: prepares pages and reads saved documents.
   gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
 })
 
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Saves a page with three texts as it would come from elsewhere. */
+/** Saves a page with three texts, as from another device. */
 async function saveTexts(column: string, iRevision = 0, more: object = {}): Promise<void> {
   const text = (id: string, words: string) => ({ id, module: 'text', version: 0, props: { text: words } })
   const nodes = { a: text('a', '第一段'), b: text('b', '第二段'), c: text('c', '第三段') }
@@ -69,7 +69,7 @@ test('a killed browser loses no work: it is restored, announced, and can be disc
     await first.page.context().setOffline(true)
     await write(first.page, '第一段', '断网时写的')
     await expect(canvasOf(first.page).getByText('断网时写的')).toBeVisible()
-    // The promise holds for work that is a second old.
+    // Work is guaranteed to survive once it is a second old.
     await first.page.waitForTimeout(1000)
     await first.kill()
 

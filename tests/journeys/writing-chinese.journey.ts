@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { canvasOf, insertModule, signInStudio } from './studio-page.ts'
 
-/** What an input method shows while 满减 is typed: its letters, then the signs that are chosen. */
+/** Composition texts of an input method while 满减 is typed: letters, then the chosen characters. */
 const COMPOSED = ['m', 'ma', 'man', 'man j', 'man ji', 'man jian']
 const WORD = '满减'
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Types a word as an input method does: syllable by syllable, then the choice. */
+/** Types a word like an input method: syllable by syllable, then the choice. */
 async function compose(session: CDPSession, word: string): Promise<void> {
   for (const text of COMPOSED) {
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -27,7 +27,7 @@ async function compose(session: CDPSession, word: string): Promise<void> {
   await session.send('Input.insertText', { text: word })
 }
 
-/** How many steps the history panel lists. */
+/** Number of steps in the history panel. */
 async function steps(page: Page): Promise<number> {
   await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '历史' }).click()
   const lines = page.getByRole('complementary', { name: '历史' }).getByRole('listitem')
@@ -54,7 +54,7 @@ test('a Chinese composition on the canvas is one step and triggers no shortcut',
   await expect(editor).toBeFocused()
   await compose(session, WORD)
   await compose(session, WORD)
-  // Keys that delete, duplicate and open things elsewhere.
+  // Keys that elsewhere delete, duplicate and open dialogs.
   for (const key of ['?', 'Home', 'Delete', 'End', 'Backspace']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await page.keyboard.type('d')

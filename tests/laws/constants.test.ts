@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CONTAINER_WIDTH, DEFINITIONS, definitionOf, readProps } from '@mallwright/modules/definitions'
 import { describe, expect, it } from 'vitest'
 
-// Numbers of specification 3 §9 that cross packages. What one module knows alone is tested beside it.
+// Constants of specification 3 §9 that cross packages. Constants of a single module are tested beside it.
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../packages', path), 'utf8')
 const defaultsOf = (type: string) => {

@@ -30,7 +30,7 @@ function opened(json: string) {
 
 const anyEntry = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*')
 
-/** Every path in a value of JSON; entries of lists are `*`. */
+/** Every path in a JSON value; entries of lists are `*`. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [path]
@@ -41,7 +41,7 @@ function pathsIn(value: unknown, path = ''): string[] {
   return path === '' ? inner : [path, ...inner]
 }
 
-/** What the nodes of a type were read from, in all examples. */
+/** Original options of all nodes of a type, in all examples. */
 function keptBy(type: string, documents: readonly Document[]): unknown[] {
   return documents
     .flatMap(({ nodes }) => Object.values(nodes))

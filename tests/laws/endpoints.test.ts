@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const all = Object.entries(ENDPOINTS).flatMap(([area, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, operation]) => ({ area, name, operation })),
 )
-// That every declared failure is answered by some test is counted while the server's tests run: `testing/failure-coverage.ts`.
+// Coverage of declared failures by tests is counted while the server's tests run: `testing/failure-coverage.ts`.
 describe.each(all)('endpoint $name of $area', ({ name, operation }) => {
   it('is named like the last part of its path in the specification', () => {
     const named = operation.path.split('/').filter((part) => !part.startsWith('{'))

@@ -17,7 +17,7 @@ beforeAll(() => {
       recursive: true,
       filter: (source) => !/\/(?:node_modules|dist|\.vite)$/.test(source),
     })
-  // Everything installed, but our own packages are those of the copy.
+  // All installed packages, but with the copy's own workspaces.
   const modules = join(copy, 'node_modules')
   mkdirSync(modules)
   for (const name of readdirSync(join(ROOT, 'node_modules')))
@@ -45,6 +45,6 @@ it('generates one of each kind, registered, so that the tree compiles', { timeou
   )
   for (const [index, name] of ['price-tag', 'MyOrder', 'getGreeting', 'node.flip'].entries())
     expect(lists[index]).toContain(name)
-  // Prints what does not compile.
+  // Prints compile errors.
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 })

@@ -7,7 +7,7 @@ import { render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { describe, expect, it } from 'vitest'
 
-/** The fields that a view marks as written in place, over all its stored samples and with each of its texts written. */
+/** Fields that a view marks for in-place editing, over all its stored samples and with each of its texts set. */
 async function marked(type: string, mode: ViewMode): Promise<string[]> {
   const definition = DEFINITIONS[type]
   const view = await VIEWS[type]?.()

@@ -2,7 +2,7 @@ import { fen } from '@mallwright/contract/values'
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { DataSource } from '@mallwright/modules/views'
 
-/** A site record for drawing pages without a server. */
+/** Site record for rendering pages without a server. */
 export const SITE: SiteRecord = {
   siUuid: 's',
   stUuid: 't',
@@ -50,7 +50,7 @@ const article = (id: string) => ({
   publishedAt: '2026-01-05 09:30:00',
 })
 
-/** Products, shops and articles without a server: any code or id exists, every class has seven. */
+/** Data source without a server: any code or id exists, every class has seven products. */
 export const SOURCE: DataSource = {
   productsByCodes: (codes) => Promise.resolve(codes.map(product)),
   productsByClasses: (_, { number, size }) =>

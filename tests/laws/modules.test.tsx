@@ -19,7 +19,7 @@ import { SITE, SOURCE } from './law-fixtures.ts'
 
 const types = Object.keys(DEFINITIONS)
 
-/** A document that holds one node of a module. */
+/** A document with one node of a module. */
 function documentOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
   const id = 'a' as NodeId
   return {

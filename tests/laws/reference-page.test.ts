@@ -8,7 +8,7 @@ import { allReferenceNodes, REFERENCE_PAGE } from '../reference-page.ts'
 import type { ReferenceNode } from '../reference-page.ts'
 import { ROOT } from './repo-files.ts'
 
-/** A node and what stands in it as lines of docs/reference-page.md. */
+/** A node and its children as lines of docs/reference-page.md. */
 function lines(node: ReferenceNode, depth = 0): string[] {
   const notes = [
     ...(node.isGrouped ? ['(its items are one group)'] : []),

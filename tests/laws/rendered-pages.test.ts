@@ -7,7 +7,7 @@ import { filesBelow, ROOT } from './repo-files.ts'
 
 const EDITOR = join(ROOT, 'packages/editor/src')
 
-/** Any tag below what of the studio has drawn pages inside: thumbnails of modules and blocks, pictures of templates. */
+/** Type selectors below studio elements that contain rendered pages: thumbnails of modules and blocks, template previews. */
 const ANY_BELOW =
   /^\.st-(?:palette|palette-entry|thumbnail|templates|template-picture|dialog|dialog-body)(?:\.is-[a-z]+)?\s+[a-z]/
 

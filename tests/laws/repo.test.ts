@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 import { cyclesOf, localImportsOf, nameOf, SOURCES } from './source-graph.ts'
 
-/** Who may import whom, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
+/** Allowed imports, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   modules: ['contract/*'],
@@ -37,7 +37,7 @@ it('imports only along the arrows', () => {
     return (
       importsOf(file)
         .filter((one) => one.startsWith('@mallwright/') && !mayImport(owner, one))
-        // House §3: the public doors of all are open to tests.
+        // House §3: tests may use all public doors.
         .filter((one) => !(isTestFile(file) && one === '@mallwright/modules/samples'))
         .map((one) => `${relative(ROOT, file)} → ${one}`)
     )
@@ -124,7 +124,7 @@ it('names only existing paths in its pages and READMEs', () => {
   const missing = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`((?:packages|tests|src|scripts)\/[\w./-]+)`/g)]
       .map((match) => match[1] ?? '')
-      // `src/…` in a package's README is the package's own; made-up names of the how-tos are examples.
+      // `src/…` in a package's README is relative to the package; invented names in the how-tos are examples.
       .filter((path) => !/price-tag|<|\.\.\./.test(path))
       .filter((path) => !existsSync(join(path.startsWith('src/') ? dirname(page) : ROOT, path)))
       .map((path) => `${relative(ROOT, page)} → ${path}`),

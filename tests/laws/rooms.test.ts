@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { filesBelow, ROOT } from './repo-files.ts'
 import { cyclesOf, localImportsOf, nameOf, SOURCES } from './source-graph.ts'
 
-/** The most files of a folder; house.md §7. */
+/** Maximum number of files in a folder; house.md §7. */
 const MAX_FILES = 20
 
-/** The most lines of a style sheet; house.md §7. */
+/** Maximum number of lines in a style sheet; house.md §7. */
 const MAX_CSS_LINES = 300
 
 const everyFile = filesBelow(join(ROOT, 'packages')).filter((file) => file.includes('/src/'))

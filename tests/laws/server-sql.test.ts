@@ -7,7 +7,7 @@ import { filesBelow, ROOT } from './repo-files.ts'
 
 const SERVER = join(ROOT, 'packages/server/src')
 
-/** Sources of the server by path below `src`, without tests and their support. */
+/** Sources of the server by path below `src`, without tests and test support. */
 const sources = filesBelow(SERVER)
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ path: relative(SERVER, file), text: readFileSync(file, 'utf8') }))

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.useRealTimers())
 
-/** Draws a module over a state of the mall's data and waits until what can arrive has arrived. */
+/** Renders a module with a data state of the mall and waits until all data has arrived. */
 async function drawn(
   type: string,
   props: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
 
   it('shows errors and empty states in both languages', async () => {
     const view = (await loadViews(samplePageOf(type, {})))[type]
-    // What needs no data, or takes icons from it, has nothing to say.
+    // Modules without data, or with data for icons only, have no message.
     if (!view?.load || type === 'navigation') return
     for (const locale of LOCALES) {
       const refused = await drawn(type, sampleOf(type), 'refused', locale)
