@@ -28,7 +28,7 @@ async function endedBy(signal: NodeJS.Signals, dataDir: string, isDue: (output: 
 it.each([
   ['a closed terminal', 'SIGHUP', 'Studio'],
   ['a stop during the start', 'SIGTERM', 'starting database'],
-] as const)('%s ends server and database though nobody reads its lines', async (_, signal, line) => {
+] as const)('%s stops server and database even when its output is not read', async (_, signal, line) => {
   const dataDir = newDataDir()
   expect(await endedBy(signal, dataDir, (output) => output.includes(line))).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

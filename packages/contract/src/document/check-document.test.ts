@@ -35,7 +35,7 @@ it.each([
   ['a guide that is no number', page(['a'], { a: node('a', { guides: { x: ['left'], y: [] } }) })],
   ['guides without end', page(['a'], { a: node('a', { guides: { x: Array<number>(101).fill(1), y: [] } }) })],
   ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
-])('says where it is broken: %s', (_, value) => {
+])('reports the position of an issue: %s', (_, value) => {
   expect(issueOf(value)).toBeDefined()
 })
 

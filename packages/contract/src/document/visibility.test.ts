@@ -73,7 +73,7 @@ describe('node visibility', () => {
     [null],
     ['always'],
     [['visitor']],
-  ])('is nobody when the restriction cannot be read: %j', (showing) => {
+  ])('excludes everyone when the restriction is invalid: %j', (showing) => {
     for (const audience of BUYER_AUDIENCES)
       for (const locale of ['zh-CN', 'en-US'] as const) expect(shown(showing, { audience, locale })).toBe(false)
   })
@@ -186,7 +186,7 @@ describe('a document with restrictions', () => {
     ['nodes.a.showing.from', { from: 7 }],
     ['nodes.a.showing.audiences', { audiences: 'team' }],
     ['nodes.a.showing.locales.1', { locales: ['zh', 3] }],
-  ])('says where it is malformed: %s', (path, showing) => {
+  ])('reports the position of an issue: %s', (path, showing) => {
     const checked = checkDocument(documentWith(showing))
     expect(checked.ok ? '' : checked.issue.path).toBe(path)
   })

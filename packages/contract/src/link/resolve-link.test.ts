@@ -54,7 +54,7 @@ describe('a link of a module', () => {
     { kind: 'url', url: 'data:text/html,x' },
     { kind: 'url', url: '//other.example' },
     { kind: 'url', url: 'ftp://other.example' },
-  ])('leads nowhere when it is empty or hostile: %o', (link) => {
+  ])('has no target when it is empty or hostile: %o', (link) => {
     expect(hrefOf(link, ORIGIN)).toBeUndefined()
   })
 

@@ -130,7 +130,7 @@ describe('any HTML', () => {
     'x=',
     '</p ',
     '<p a="1',
-  ])('of %j again and again stays within its limits', (part) => {
+  ])('of repeated %j stays within its limits', (part) => {
     const tree = readHtml(part.repeat(100_000))
     expect(depthOf(tree)).toBeLessThanOrEqual(RICH_LIMITS.depth)
     expect(JSON.stringify(tree).length).toBeLessThan(3_000_000)

@@ -89,6 +89,6 @@ it.each([
   ['has a height of its own', { ...long, height: 300 }],
   ['is a drawing', { picture: { url: '/api/alc-oss/handle/downLoad/a/vector', width: 750, height: 6200 } }],
   ['is not long', { picture: { url: '/api/alc-oss/handle/downLoad/a/origin', width: 750, height: 2250 } }],
-])('is drawn whole when it %s', (_, stored) => {
+])('renders as a whole when it %s', (_, stored) => {
   expect(drawModule(image, imageView, { stored: stored ?? {} }).root.querySelectorAll('img')).toHaveLength(1)
 })

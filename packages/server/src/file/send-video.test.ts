@@ -88,7 +88,7 @@ describe('a stored video', () => {
   })
 
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=a-b', 'lines=1-2', 'bytes=-'])(
-    'is sent whole when the part makes no sense: %s',
+    'is sent whole for an invalid range: %s',
     async (range) => {
       expect((await get({ range })).statusCode).toBe(200)
     },

@@ -32,7 +32,7 @@ describe('page bootstrap data', () => {
     ['is gone', () => Promise.resolve(new Response('not found', { status: 404 }))],
     ['is no data', () => Promise.resolve(new Response('<html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('is missing when it %s: the shop then asks for what it shows', async (_, answer) => {
+  ])('is null when it %s: the shop then requests its data', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     tell({ script: '/s.js', styles: [], url: '/boot/abc' })
     expect(await readPageBootstrap()).toBeNull()

@@ -15,17 +15,14 @@ const nameAt = (path: string) => {
 }
 
 describe('the route table', () => {
-  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
-    'leads every address of %s to it',
-    (name, route) => {
-      for (const path of [route.path, ...route.aliases]) expect(nameAt(path)).toBe(name)
-      expect(route.title.zh).not.toBe('')
-      expect(route.title.en).not.toBe('')
-    },
-  )
+  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))('resolves every address of %s', (name, route) => {
+    for (const path of [route.path, ...route.aliases]) expect(nameAt(path)).toBe(name)
+    expect(route.title.zh).not.toBe('')
+    expect(route.title.en).not.toBe('')
+  })
 
   it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
-    'knows %s with the base of the micro-app and without it',
+    'resolves %s with and without the base of the micro-app',
     (name, { path }) => {
       const bare = path.startsWith(SHOP_BASE) ? path.slice(SHOP_BASE.length) : path
       expect(nameAt(bare)).toBe(name)
@@ -43,7 +40,7 @@ describe('the route table', () => {
   })
 
   it.each(['/ProductDetails', '/goods/detail', `${SHOP_BASE}/goods/detail`, `${SHOP_BASE}/productdetails/`])(
-    'knows the product page as %s',
+    'resolves the product page at %s',
     (path) => {
       expect(nameAt(path)).toBe('ProductDetails')
     },

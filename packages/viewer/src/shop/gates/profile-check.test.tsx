@@ -44,7 +44,7 @@ it('guides an account that cannot buy yet, once per session', async () => {
 it.each([
   ['on a route that skips the check', INDIVIDUAL, true],
   ['for an account that may buy', BUYER, false],
-])('asks nothing %s', async (_, profile, isSkipped) => {
+])('shows no dialog %s', async (_, profile, isSkipped) => {
   const { ask } = await open(profile, isSkipped)
   await act(() => vi.dynamicImportSettled())
   expect(ask).not.toHaveBeenCalled()
