@@ -14,15 +14,15 @@ export interface BuiltServer {
   readonly url: string
   readonly dataDir: string
   readonly process: ChildProcess
-  /** What it printed so far. */
+  /** Output so far. */
   readonly output: () => string
   /** Milliseconds from the start of the process to its first healthy answer. */
   readonly readyMs: number
-  /** Ends it as an operator would; resolves to its exit code. */
+  /** Stops it with the operator's signal; resolves to its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
-/** A TCP port of the loopback that nothing listens on. */
+/** A free TCP port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => {
@@ -35,15 +35,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A new, empty data folder that the server may give to its database. */
+/** A new, empty data folder that the server may hand over to its database. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mallwright-'))
-  // As root the database runs as another account, which must be able to pass through.
+  // As root the database runs under another account, which needs access to the parent folder.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Starts the built server on a free port and waits until it is healthy; throws with its output when it ends before. */
+/** Starts the built server on a free port and waits until it is healthy; throws with its output when it exits before. */
 export async function startBuiltServer(
   settings: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<BuiltServer> {

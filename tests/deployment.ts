@@ -9,17 +9,17 @@ export interface Deployment {
   /** `http://127.0.0.1:<port>` of the load balancer. */
   readonly url: string
   readonly servers: readonly BuiltServer[]
-  /** Ends every process and removes the data; resolves to the exit codes. */
+  /** Stops all processes and removes the data; resolves to the exit codes. */
   readonly stop: () => Promise<readonly (number | null)[]>
 }
 
-/** Names the data folder that `makeTemplate` left; every deployment with the demo starts from a copy of it. */
+/** Name of the data folder created by `makeTemplate`; every deployment with the demo starts from a copy of it. */
 const TEMPLATE_VARIABLE = 'MALLWRIGHT_TEMPLATE_DATA'
 
-/** Two show everything that more than one can: requests of one client answered by different processes. */
+/** Two are enough to have requests of one client answered by different processes. */
 const PROCESSES = 2
 
-/** Starts two server processes on a fresh demo mall, requests taken in turn. */
+/** Starts two server processes on a fresh demo mall, behind a round-robin load balancer. */
 export async function startDeployment(): Promise<Deployment> {
   const dataDir = newDataDir()
   const template = process.env[TEMPLATE_VARIABLE]
@@ -41,7 +41,7 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** Seeds a data folder once for a whole run; gives the way to remove it. Playwright calls it before the first journey. */
+/** Seeds a data folder once per run; returns its removal. Playwright calls it before the first journey. */
 export async function makeTemplate(): Promise<() => void> {
   const server = await startBuiltServer()
   await server.stop()
@@ -49,7 +49,7 @@ export async function makeTemplate(): Promise<() => void> {
   return () => removeDataDir(server.dataDir)
 }
 
-/** With owners and rights: the database's folder belongs to an account of its own. */
+/** Preserves owners and permissions: the database's folder belongs to an account of its own. */
 function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to])
 }

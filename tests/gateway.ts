@@ -8,7 +8,7 @@ import type { TerminalType } from '@mallwright/contract/session'
 /** Every endpoint as a function, signed for one session. */
 export type Gateway = Api<typeof ENDPOINTS_BY_NAME> & { readonly session: { token: string; signKey: string } }
 
-/** A gateway client for tests in Node, signed in as a visitor. Each call is made once: no retry, no renewal. */
+/** Gateway client for tests in Node, signed in as a visitor. Each call is sent once: no retry, no renewal. */
 export async function openGateway(url: string): Promise<Gateway> {
   const session = { token: '', signKey: '' }
   const api = createApi(ENDPOINTS_BY_NAME, sender(url, session))
@@ -19,7 +19,7 @@ export async function openGateway(url: string): Promise<Gateway> {
   return Object.assign(api, { session })
 }
 
-/** A gateway client signed in with a password, taking an older session over where there is one. */
+/** Gateway client signed in with a password; takes over an existing session. */
 export async function signIn(
   url: string,
   account: { readonly phone: string; readonly password: string; readonly terminal: TerminalType },

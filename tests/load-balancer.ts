@@ -7,11 +7,11 @@ import type { Duplex } from 'node:stream'
 /** One address in front of several server processes. */
 export interface LoadBalancer {
   readonly url: string
-  /** Ends every connection, open sockets included. */
+  /** Closes all connections, open sockets included. */
   readonly close: () => Promise<void>
 }
 
-/** Passes requests and web sockets on to the targets in turn, as a proxy in front of a deployment does. */
+/** Round-robin proxy for requests and web sockets, like the one in front of a deployment. */
 export async function startLoadBalancer(targets: readonly string[]): Promise<LoadBalancer> {
   const addresses = targets.map((target) => new URL(target))
   const agent = new Agent({ keepAlive: true })

@@ -1,23 +1,23 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 
-/** A node of the reference page: what it is, the props that matter, and what stands in it. */
+/** Node of the reference page: module, relevant props and children. */
 export interface ReferenceNode {
   readonly module: string
-  /** Props that differ from the module's defaults; texts that are written in place come first. */
+  /** Props that differ from the module's defaults; texts edited in place come first. */
   readonly props?: Readonly<Record<string, string | number | boolean>>
   readonly children?: readonly ReferenceNode[]
   readonly isHidden?: true
   readonly isLocked?: true
-  /** Its children are one group. */
+  /** Whether its children form one group. */
   readonly isGrouped?: true
-  /** Lines of the user from top to bottom, in container units. */
+  /** The user's guides from top to bottom, in container units. */
   readonly guides?: readonly number[]
 }
 
 /**
- * A page with every module that can be placed, nested in a free container and in tag tabs, with a group, a line of the user,
- * a hidden and a locked node. docs/reference-page.md describes it; journeys build it by mouse, by keys and by taps.
+ * A page with every module of the palette, nested in a free container and in tag tabs, with a group, a guide,
+ * a hidden and a locked node. docs/reference-page.md describes it; journeys build it by mouse, by keyboard and by taps.
  */
 export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'carousel', props: { isAutoplay: false } },
@@ -68,12 +68,12 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'text', props: { text: '仅内部可见' }, isHidden: true },
 ]
 
-/** Every node of a page, parents before what stands in them. */
+/** All nodes of a page, parents before children. */
 export function allReferenceNodes(nodes: readonly ReferenceNode[] = REFERENCE_PAGE): readonly ReferenceNode[] {
   return nodes.flatMap((node) => [node, ...allReferenceNodes(node.children ?? [])])
 }
 
-/** What of a document the reference page speaks of: structure, modules, its own props, states, groups and lines; no ids, no rects. */
+/** Comparable aspects of a document: structure, modules, own props, states, groups and guides; no ids, no rects. */
 export function readReference(document: Document): readonly ReferenceNode[] {
   return describe(document, document.children, REFERENCE_PAGE)
 }

@@ -8,5 +8,5 @@ globalThis.matchMedia ??= (media: string) =>
 
 afterEach(cleanup)
 
-// A slow machine decides no test: what never appears fails all the same, later.
+// Generous timeout, so that a slow machine does not fail a test; a missing element still fails, only later.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,4 +1,4 @@
-/** The part of autocannon that the server bench uses; the package has no types of its own. */
+/** Types of autocannon as far as the server bench uses it; the package has none. */
 declare module 'autocannon' {
   interface CannonRequest {
     readonly method?: string

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
 /**
- * A Fastify with nothing but two answers, as bytes: the baseline of the server bench.
- * Arguments: its port, the file with the page and its encoding, the file with the JSON, the path of the JSON.
+ * Baseline of the server bench: a bare Fastify with two precomputed answers.
+ * Arguments: port, file with the page and its encoding, file with the JSON, path of the JSON.
  */
 const [port = '', pageFile = '', jsonFile = '', jsonPath = ''] = process.argv.slice(2)
 const page = readFileSync(pageFile)

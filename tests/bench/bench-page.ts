@@ -7,16 +7,16 @@ export interface BenchPicture {
   readonly height: number
 }
 
-/** What the bench page shows: the same for our module tree and for the hand-written baseline. */
+/** Content of the bench page, shared by our module tree and the hand-written baseline. */
 export interface BenchContent {
   readonly pictures: readonly BenchPicture[]
   readonly productCodes: readonly string[]
 }
 
-/** The kinds of modules of the bench pages, in turn. */
+/** Module kinds of the editor bench pages, in turn. */
 export const EDITOR_KINDS = ['carousel', 'text', 'product-list', 'image', 'free-container', 'button'] as const
 
-/** Those of a shop's page: with 30 modules, three of each and 60 pictures. */
+/** Module kinds of a shop page: with 30 modules, three of each and 60 pictures. */
 export const SHOP_KINDS = [
   'carousel',
   'navigation',
@@ -32,20 +32,20 @@ export const SHOP_KINDS = [
 
 type Kind = (typeof EDITOR_KINDS)[number] | (typeof SHOP_KINDS)[number]
 
-/** The kind of the n-th module of a page with these kinds. */
+/** Kind of the n-th module of a page with these kinds. */
 export function kindAt<Of extends Kind>(index: number, kinds: readonly Of[]): Of {
   return kinds[index % kinds.length] as Of
 }
 
-/** The entries of the navigation. */
+/** Entries of the navigation. */
 export const ENTRIES = ['办公用品', '工业品', '劳保', '数码', '生鲜'] as const
 
-/** How many products a list of the page shows. */
+/** Number of products in a list of the page. */
 export function productsIn(kinds: readonly Kind[]): number {
   return kinds === SHOP_KINDS ? 10 : 4
 }
 
-/** The text of the n-th module. */
+/** Text of the n-th module. */
 export function textAt(index: number): string {
   return `第 ${index + 1} 组：企业采购一站配齐，专票无忧，次日送达。`
 }

@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 
 const TYPED = '企业采购一站配齐专票无忧次日'
 
-/** What is measured of one editor at one size. CPU is that of the main thread in ms. */
+/** Metrics of one editor at one size. CPU is that of the main thread in ms. */
 export interface Reading {
   readonly ready: number
   readonly edit: number
@@ -18,20 +18,20 @@ export interface Reading {
   readonly heap: number
 }
 
-/** An editor under test: where it is and how it is operated. */
+/** Editor under test: its URL and how to operate it. */
 export interface Subject {
   readonly url: (count: number) => string
-  /** Waits until nothing is left to be saved, so that the next opening is a clean one. */
+  /** Waits until everything is saved, so that the next opening starts clean. */
   readonly leave: (page: Page) => Promise<void>
 }
 
-/** CPU that the main thread has used, in ms. Not the length of its tasks: a task may wait for another process. */
+/** CPU time of the main thread, in ms. Not task durations: a task may wait for another process. */
 async function cpu(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000
 }
 
-/** Waits until the main thread has painted what was asked of it. */
+/** Waits until the main thread has painted pending updates. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -52,8 +52,9 @@ async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Prom
 }
 
 /**
- * Opens a page and gives when as many modules were there, in ms. The page says so by itself: to ask it would run a script of
- * the asker while it opens.
+ * Opens a page and returns when all modules were rendered, in ms. The page reports it itself: polling would run a
+ * foreign
+ * script during the opening.
  */
 async function openUntilReady(page: Page, url: string, count: number): Promise<number> {
   await page.addInitScript((wanted) => {
@@ -69,7 +70,7 @@ async function openUntilReady(page: Page, url: string, count: number): Promise<n
 }
 
 /**
- * Where an element is in the window, once it is in view. Asked for without locators: their script would stay in the page
+ * Position of an element in the window after scrolling into view. No locators: their script would stay in the page
  * and count as 1.3 MB of its heap.
  */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -139,7 +140,7 @@ export async function dragging(
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 6, y + 6)
-  // The press has selected the node, which is another figure.
+  // The press selects the node, which is measured separately.
   await settled(page)
   await page.evaluate(() => {
     const frames: number[] = []
@@ -171,7 +172,7 @@ export async function dragging(
   return { drag, drop, slowFrames: slow * 100 }
 }
 
-/** Opens an editor at a size, does something once it is quiet, and leaves it as it should be found. `ready` is in ms. */
+/** Opens an editor at a size, runs an action once it is idle, and restores its state. `ready` is in ms. */
 export async function withEditor<Result>(
   context: BrowserContext,
   { url, leave }: Subject,
@@ -190,7 +191,7 @@ export async function withEditor<Result>(
   return result
 }
 
-/** One editor at one size, from the opening of its page. */
+/** Measures one editor at one size, from the opening of its page. */
 export function measure(context: BrowserContext, subject: Subject, count: number): Promise<Reading> {
   return withEditor(context, subject, count, async (page, cdp, ready) => {
     await pressNode(page, 'm1')

@@ -24,13 +24,13 @@ import type { Figure } from './figures.ts'
 const SUPER_USER = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 const SIZES = [50, 300, 1000] as const
 
-/** The median of a few readings, key by key. */
+/** Median of the readings, key by key. */
 function medianOf(readings: readonly Reading[]): Reading {
   const keys = Object.keys(readings[0] ?? {}) as (keyof Reading)[]
   return Object.fromEntries(keys.map((key) => [key, median(readings.map((one) => one[key]))])) as unknown as Reading
 }
 
-/** Builds the baseline and serves it with what its modules show inside the page. */
+/** Builds and serves the baseline with its content inline. */
 async function serveBaseline(content: BaselineContent): Promise<{ url: string; stop: () => void }> {
   const outDir = newDataDir()
   const root = join(import.meta.dirname, 'editor-baseline')
@@ -90,7 +90,7 @@ function freeItems(count: number): Document {
   return { format: 1, title: '吸附', look: { background: '' }, children: [id], nodes }
 }
 
-/** What the pages show: by its codes for the studio, as it is for the baseline. */
+/** Content of the pages: codes for the studio, inline data for the baseline. */
 async function contentOf(gateway: Gateway, url: string): Promise<{ content: BenchContent; shown: BaselineContent }> {
   const page = await gateway.searchProductPage({ body: { pageSize: 40 } })
   const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
@@ -111,13 +111,13 @@ async function contentOf(gateway: Gateway, url: string): Promise<{ content: Benc
   }
 }
 
-/** CPU of a drag among free items, in ms a second. */
+/** CPU of a drag among free items, in ms per second. */
 function snapping(context: BrowserContext, subject: Subject): Promise<number> {
-  // Not selected before: the handles of so small an item would take the press, and it would be resized instead.
+  // Not selected beforehand: the resize handles of so small an item would receive the press.
   return withEditor(context, subject, 500, async (page, cdp) => (await dragging(page, cdp, 'm3i')).drag)
 }
 
-/** The share of missed frames, in percent, of a drag on a machine four times as slow. */
+/** Share of missed frames, in percent, of a drag at 4× CPU throttling. */
 function slowDrag(context: BrowserContext, subject: Subject, count: number): Promise<number> {
   return withEditor(context, subject, count, async (page, cdp) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -125,7 +125,7 @@ function slowDrag(context: BrowserContext, subject: Subject, count: number): Pro
   })
 }
 
-/** The same of both editors in turn: their medians. */
+/** Measures both editors in turn; returns their medians. */
 async function inTurn(
   rounds: number,
   read: Readonly<Record<'ours' | 'baseline', () => Promise<number>>>,
@@ -163,7 +163,7 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   const { content, shown } = await contentOf(gateway, url)
   const baseline = await serveBaseline(shown)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  // The runner of TypeScript names functions by a helper that does not travel into the page.
+  // tsx wraps functions in a helper that does not exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const first = await context.newPage()
   await signInStudio(first, url)
@@ -177,7 +177,7 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
     leave: () => Promise.resolve(),
   }
   const plainItems: Subject = { ...plain, url: (count) => `${baseline.url}?snap=${count}` }
-  // Sizes and editors in turn: what else the machine does then meets all of them.
+  // Sizes and editors alternate, so that other load on the machine affects all of them.
   const readings = SIZES.map((count) => ({ count, theirs: [] as Reading[], ours: [] as Reading[] }))
   for (let round = 0; round < rounds; round++) {
     for (const { count, theirs, ours } of readings) {
@@ -209,7 +209,7 @@ async function measureAll(browser: Browser, url: string, gateway: Gateway, round
   return figures
 }
 
-/** The studio at 50, 300 and 1,000 modules beside a hand-written React page with the same modules. */
+/** Benchmarks the studio at 50, 300 and 1,000 modules beside a hand-written React page with the same modules. */
 export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
   const browser = await openBrowser()

@@ -1,4 +1,4 @@
-/** One line of a bench: what was measured, ours, the baseline of the same run, and the goal as text. */
+/** One figure of a bench: metric, our value, the baseline of the same run, and the goal as text. */
 export interface Figure {
   readonly name: string
   readonly unit: string
@@ -8,7 +8,7 @@ export interface Figure {
   readonly holds: boolean
 }
 
-/** The middle of the values; 0 without any. */
+/** Median of the values; 0 without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -36,7 +36,7 @@ export function limitFigure(
   return { name, unit, ours, ...(baseline !== undefined && { baseline }), goal: `≤ ${most}`, holds: ours <= most }
 }
 
-/** A figure without a goal, to understand the others by. */
+/** A figure without a goal, as context for the others. */
 export function plainFigure(
   name: string,
   unit: string,
@@ -47,7 +47,7 @@ export function plainFigure(
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, ''))
 
-/** The figures as a table for a terminal. */
+/** The figures as a table for the console. */
 export function tableOf(title: string, figures: readonly Figure[]): string {
   const rows = figures.map(({ name, unit, ours, baseline, goal, holds }) => [
     name,

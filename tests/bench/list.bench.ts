@@ -9,24 +9,24 @@ import type { Figure } from './figures.ts'
 
 const COUNT = 500
 
-/** Share of frames that may be late, in per cent. Issue 3 §5. */
+/** Maximum share of late frames, in percent. Issue 3 §5. */
 const MOST_LATE = 2
 
 /** A frame of a 60 Hz display is late when two ticks are further apart than one and a half frames. */
 const LATE_MS = 25
 
-/** A hand-written list of as many tiles: nobody can scroll faster. */
+/** Hand-written list of as many tiles: a lower bound for scrolling cost. */
 function baselineHtml(picture: string): string {
   const tile = (n: number) =>
     `<li><a href="#${n}"><img src="${picture}" width="800" height="800" loading="lazy" decoding="async" alt=""><span>青禾高白复印纸 A4 70g ${n}<br><b>¥${n}.00</b></span></a></li>`
   return `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0;background:#f4f5f7;font:14px/1.5 system-ui,"Noto Sans CJK SC"}ul{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin:0;padding:12px;list-style:none}li{background:#fff;border-radius:8px;overflow:hidden;content-visibility:auto;contain-intrinsic-size:auto 260px}img{display:block;width:100%;height:auto;aspect-ratio:1}span{display:block;padding:8px}a{color:inherit}</style><ul>${Array.from({ length: COUNT }, (_, n) => tile(n)).join('')}</ul>`
 }
 
-/** Flicks through the whole page on a slowed-down phone; the share of late frames in per cent, and the middle frame. */
+/** Flings through the whole page on a throttled phone; returns the share of late frames in percent, and the median frame. */
 async function flick(page: Page): Promise<{ readonly late: number; readonly frame: number }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // As text: the loader of TypeScript gives functions names by a helper that a page does not have.
+  // As text: tsx wraps functions in a helper that does not exist in the page.
   await page.evaluate(
     'frames=[];let last=performance.now();(function tick(now){frames.push(now-last);last=now;requestAnimationFrame(tick)})(last)',
   )
@@ -50,7 +50,7 @@ async function phone(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** A product list of 500 in one column of the gallery, all loaded, beside a hand-written one in the same run. */
+/** Benchmarks a fully loaded product list of 500 in one column of the gallery beside a hand-written one in the same run. */
 export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
   const picture = `${server.url}/studio/sample-picture.svg`

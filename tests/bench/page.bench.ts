@@ -15,7 +15,7 @@ import { staticBaseline } from './static-baseline.ts'
 const MODULES = 30
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 
-/** 1.6 Mbit/s and 150 ms, as the goals are given. */
+/** 1.6 Mbit/s and 150 ms, as specified in the goals. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 interface Visit {
@@ -51,7 +51,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   })
   await page.goto(url, { waitUntil: 'load' })
   const { metrics } = await cdp.send('Performance.getMetrics')
-  // Late pictures may still become the largest paint; the shop may still shift what is shown.
+  // Late pictures may still become the largest paint, and hydration may still shift the layout.
   await page.waitForLoadState('networkidle')
   const read = await page.evaluate(() => {
     const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
@@ -68,7 +68,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...read, scriptCpu }
 }
 
-/** The texts of all scripts that a page runs by itself, inline or by name. */
+/** Texts of all scripts that a page loads itself, inline or by URL. */
 async function scriptsOf(html: string, origin: string): Promise<string[]> {
   const found = [...html.matchAll(/<script(?![^>]*json)([^>]*)>([\s\S]*?)<\/script>/g)]
   return Promise.all(
@@ -79,7 +79,7 @@ async function scriptsOf(html: string, origin: string): Promise<string[]> {
   )
 }
 
-/** The published page of 30 modules beside a hand-written static one, visited in turn on a slow phone. */
+/** Benchmarks the published page of 30 modules beside a hand-written static one, visited in turn on a slow phone. */
 export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
   const server = await startBuiltServer()
   const editor = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })

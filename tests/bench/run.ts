@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tableOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 
-/** Every bench by name. */
+/** All benches by name. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   page: async () => (await import('./page.bench.ts')).run(),
   server: async () => (await import('./server.bench.ts')).run(),

@@ -22,15 +22,15 @@ const SECONDS = 6
 const HOME = `${SHOP_BASE}/home/tab-home`
 const LIST = getProductListBycClassUuid.path
 
-/** Requests of one signed run, and of the warm-up before it. */
+/** Requests of one signed run, and of its warm-up. */
 const SIGNED_COUNT = 24_000
 const WARM_UP = 2000
 
-/** Pages of the large site beside which one page of a site of one is read, and requests of each run. */
+/** Pages of the large site that is compared with a site of one page, and requests per run. */
 const SITE_PAGES = 30
 const PAGE_COUNT = 6000
 
-/** A signed call that is made again and again. */
+/** A signed call that is repeated. */
 interface SignedCall {
   readonly path: string
   readonly body: string
@@ -42,7 +42,7 @@ interface Measured {
   readonly errors: number
 }
 
-/** The server beside a bare Fastify that answers the same bytes; goals of stack §4. */
+/** Benchmarks the server beside a bare Fastify with the same answers; goals of stack §4. */
 export async function run(): Promise<readonly Figure[]> {
   const server = await startBuiltServer({ env: { LOG_LEVEL: 'error' } })
   const folder = mkdtempSync(join(tmpdir(), 'mallwright-bench-'))
@@ -77,7 +77,7 @@ export async function run(): Promise<readonly Figure[]> {
   }
 }
 
-/** What one page costs over the gateway on a site of thirty pages, beside the same page on a site of one. */
+/** Cost of one page over the gateway on a site of thirty pages, beside the same page on a site of one. */
 async function largeSiteFigure(url: string, gateway: Gateway): Promise<Figure> {
   const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: 'localhost' },
@@ -159,7 +159,7 @@ async function measureSigned(
   call: SignedCall & { readonly count: number },
 ): Promise<Measured> {
   const { path, body, count } = call
-  // Signed beforehand, so that only the server's work is timed; each is used once, because a nonce counts once.
+  // Signed beforehand, so that only the server's work is timed; each is used once because a nonce is single-use.
   const headers = Array.from({ length: count + WARM_UP + CONNECTIONS }, () => signedHeaders(gateway, call))
   const options = {
     url,

@@ -22,7 +22,7 @@ header{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:8px;h
 .h{margin:0;padding:10px 12px;font-size:20px;line-height:1.3}hr{margin:8px 12px;border:0;border-top:1px solid #dfe2e7}
 nav{position:sticky;bottom:0;display:flex;background:var(--s);border-top:1px solid #dfe2e7}nav a{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;height:52px;color:var(--w);font-size:11px;line-height:1.2}nav>:first-child{color:var(--m)}nav svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.7}`
 
-/** The pictograms of the tab bar and of the announcement line, as paths. */
+/** Icons of the tab bar and of the announcement line, as paths. */
 const HORN =
   '<svg viewBox="0 0 20 20"><path d="M3 7.4h3L11.2 4a.7.7 0 0 1 1.1.6v10.8a.7.7 0 0 1-1.1.6L6 12.6H3a.9.9 0 0 1-.9-.9V8.3c0-.5.4-.9.9-.9Z"/><path d="M14.6 7.3a3.8 3.8 0 0 1 0 5.4M16.6 5a7 7 0 0 1 0 10" fill="none" stroke="#d81e2c" stroke-width="1.5"/></svg>'
 const TABS = [
@@ -84,9 +84,9 @@ function moduleHtml(index: number, content: BenchContent, products: readonly Pro
 }
 
 /**
- * The bench page as a person would write it: it looks like the published page (compare their pictures), in light and dark,
- * in plain HTML with one style sheet and no script, and can nothing else. Nobody can be faster.
- * @param mark address of the picture beside the shop's name
+ * Hand-written bench page: looks like the published page in light and dark (pixel comparison),
+ * plain HTML with one style sheet and no script: a lower bound for load time.
+ * @param mark URL of the picture beside the shop's name
  */
 export function staticBaseline(
   count: number,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readBuiltApp } from './built-files.ts'
 
-/** The types of the modules on the demo mall's home page. */
+/** Module types on the demo mall's home page. */
 function modulesOfDemoHome(): string[] {
   const source = readFileSync(join(import.meta.dirname, '../../packages/server/src/demo/home-page.ts'), 'utf8')
   return [...new Set([...source.matchAll(/(?:add\(|module: )'([\w-]+)'/g)].map(([, type]) => type ?? ''))]
@@ -18,7 +18,7 @@ describe('the shop', () => {
     ...shop.filesOf('src/shop/app/main.tsx'),
     ...shop.filesOf('src/shop/screens/home/tab-home/tab-home.tsx'),
   ])
-  // Only the modules that a page uses reach the buyer: those of the demo mall's home page stand for a full one.
+  // Buyers load only the modules of a page: the demo mall's home page represents a full one.
   const used = modulesOfDemoHome()
   const home = new Set([
     ...shell,
@@ -29,7 +29,7 @@ describe('the shop', () => {
 
   it('loads at most 10 kB of script before hydration', () => {
     expect(shop.kB(shop.filesOf('src/runtime/bootstrap/hydrate-loader.ts'))).toBeLessThanOrEqual(10)
-    // An import would be a second round trip.
+    // An import would cost a second round trip.
     expect(shop.filesOf('src/runtime/bootstrap/hydrate-loader.ts').size).toBe(1)
   })
 
@@ -38,7 +38,7 @@ describe('the shop', () => {
     expect(shop.kB(home)).toBeLessThanOrEqual(175)
   })
 
-  it.each(views)('adds at most 16 kB for the module %s, what it shares included', (source) => {
+  it.each(views)('adds at most 16 kB for the module %s, shared files included', (source) => {
     const own = [...shop.filesOf(source)].filter((file) => !shell.has(file))
     expect(shop.kB(own)).toBeLessThanOrEqual(16)
   })

@@ -10,9 +10,9 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** What one app's build made: sizes by following what imports what. */
+/** Build output of one app: sizes along the import graph. */
 export interface BuiltApp {
-  /** Files (script and style) that a source module needs before it runs, dynamic imports left out. */
+  /** Files (script and style) that a source module needs before it runs, without dynamic imports. */
   readonly filesOf: (source: string) => ReadonlySet<string>
   /** Sum of the files' gzip sizes in kB (1,000 bytes). */
   readonly kB: (files: Iterable<string>) => number

@@ -10,10 +10,10 @@ import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 import { newProfile, removeProfile, startBrowser } from './killable-browser.ts'
 
-/** How old an edit is when the browser is killed, in ms. */
+/** Age of an edit when the browser is killed, in ms. */
 const AGE_MS = 1000
 
-/** Kills a real browser N times, each time with a new edit a second old; odd rounds are offline, even ones in the middle of saving. */
+/** Kills a real browser N times, one second after an edit; odd rounds are offline, even ones during saving. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })

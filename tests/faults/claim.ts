@@ -1,19 +1,19 @@
-/** One thing that was proved by trying: what was tried, what came out, what had to come out. */
+/** Result of a proof: the attempt, the figure and the required figure. */
 export interface Claim {
   readonly name: string
-  /** How often and with what, as a sentence part. */
+  /** Number and kind of attempts, as a sentence fragment. */
   readonly tried: string
   readonly figure: number
   readonly goal: string
   readonly holds: boolean
 }
 
-/** How long a proof runs; the unit is the proof's own. */
+/** Length of a proof, in its own unit. */
 export interface ProofSize {
   readonly count: number
 }
 
-/** Stops a proof whose own counter does not see a planted fault: its zeros would count for nothing. */
+/** Fails a proof whose detector misses a planted fault: its zeros would prove nothing. */
 export function mustCatch(name: string, isCaught: boolean): void {
   if (!isCaught) throw new Error(`the counter of "${name}" missed a planted fault`)
 }

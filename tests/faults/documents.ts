@@ -14,15 +14,15 @@ import type { SaveTrials } from '../fuzz/save-trials.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-/** The seed of every run; `FUZZ_SEED` chooses another, `FUZZ_INDEX` runs one case of it and says what it was. */
+/** Seed of every run; `FUZZ_SEED` overrides it, `FUZZ_INDEX` runs a single case and prints it. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
 const WORKERS = 2
 
-/** How long a planted hang is waited for, in ms. */
+/** Timeout of a planted hang, in ms. */
 const PLANT_WAIT_MS = 1500
 
-/** The most findings that are printed. */
+/** Maximum number of printed findings. */
 const MOST_TOLD = 20
 
 interface Tally {
@@ -34,7 +34,7 @@ interface Tally {
   readonly notes: string[]
 }
 
-/** N broken documents through everything that a document passes: check, compile, prerender, shop, studio and a real server. */
+/** Runs N broken documents through the pipeline: check, compile, prerender, shop, studio and a real server. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startBuiltServer()
   const file = await buildWorker()
@@ -72,20 +72,20 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   return claimsOf(count, tally, saves)
 }
 
-/** Indexes of the cases: all below the count, or the one that was asked for. */
+/** Indexes of the cases: all below the count, or the requested one. */
 function indexes(count: number): number[] {
   const only = process.env['FUZZ_INDEX']
   return only === undefined ? Array.from({ length: count }, (_, index) => index) : [Number(only)]
 }
 
-/** Cases of one column in a row: each is saved upon the one before it. */
+/** Cases grouped by column: each is saved over the previous one. */
 function byColumn(cases: readonly FuzzCase[]): FuzzCase[][] {
   const columns = new Map<string, FuzzCase[]>()
   for (const one of cases) columns.set(one.column, [...(columns.get(one.column) ?? []), one])
   return [...columns.values()]
 }
 
-/** A throw, a late throw, a changed prototype and a hang must be seen. */
+/** A throw, a late throw, a changed prototype and a hang must be detected. */
 async function checkTheWatch(worker: FuzzWorker): Promise<void> {
   const outcomes: FuzzOutcome[] = []
   for (const fault of ['throw', 'late', 'prototype']) outcomes.push(await worker.run({ kind: 'plant', fault }))
@@ -97,7 +97,7 @@ async function checkTheWatch(worker: FuzzWorker): Promise<void> {
   mustCatch('documents that hang', hang.hang !== undefined)
 }
 
-/** What the server may not keep must be refused, and a draft that is read back as another one must be seen. */
+/** Unstorable documents must be refused, and a draft that is read back differently must be detected. */
 async function checkTheSaves(saves: SaveTrials): Promise<void> {
   const planted = { index: -1, column: 'fuzz-plant', mutations: ['planted'] }
   await saves.save({ ...planted, text: '{"format":"planted"}' })

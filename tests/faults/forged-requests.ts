@@ -24,7 +24,7 @@ type Forge = (honest: Sent, session: Session) => Sent
 const AT_ONCE = 25
 const PATH = searchProductPage.path
 
-/** Ways to send what the session's owner did not send, or not now, or not again. */
+/** Forgeries: requests that the session's owner did not send, sent late, or sent before. */
 const FORGERIES: readonly Forge[] = [
   (honest) => ({ ...honest, headers: { ...honest.headers, csign: 'ab'.repeat(32) } }),
   (honest) => ({ ...honest, headers: { ...honest.headers, csign: '' } }),
@@ -36,13 +36,13 @@ const FORGERIES: readonly Forge[] = [
   (honest, session) => ({ ...signed(session, {}), body: honest.body.replace('"', ' "') }),
 ]
 
-/** N forged or replayed requests, of which none may be accepted; 2 N honest ones, of which none may be refused. */
+/** N forged or replayed requests, of which none may be accepted; 2 N valid ones, of which none may be refused. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   try {
     const { session } = await openGateway(server.url)
     const accepted = async (request: Sent) => (await send(server.url, request)) === ENVELOPE_CODES.success
-    // An honest request among the forged ones is a fault that the counter must see, and a forged one among the honest.
+    // Planted faults: a valid request among the forged ones must be counted, and a forged one among the valid.
     const planted = signed(session, {})
     mustCatch('forged requests accepted', (await countOf([planted], accepted)) === 1)
     mustCatch('honest requests refused', (await countOf([planted], async (one) => !(await accepted(one)))) === 1)
@@ -51,7 +51,7 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
     const refused = await countOf(honest, async (one) => !(await accepted(one)))
     const forged = Array.from({ length: count }, (_, index) => {
       const forge = FORGERIES[index % (FORGERIES.length + 1)]
-      // The last way of every round is to send again what was accepted before.
+      // The last forgery of every round is a replay of an accepted request.
       return forge ? forge(signed(session, {}), session) : (honest[index] ?? planted)
     })
     const passed = await countOf(forged, accepted)

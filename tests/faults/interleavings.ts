@@ -17,7 +17,7 @@ const SEED = 20_261_121
 const MODULES = 5
 const STEPS = 40
 
-/** One of two people on one page: what is on the screen and what it started from. */
+/** One of two editors on a page: current document and its base. */
 interface Editor {
   readonly gateway: Gateway
   base: Document
@@ -29,7 +29,7 @@ interface Editor {
 interface Scene {
   readonly column: string
   readonly random: Random
-  /** Words that somebody replaced while they were on the screen, or that somebody chose against. */
+  /** Texts that an editor replaced or decided against while seeing them. */
   readonly knowingly: Set<string>
   readonly counts: Counts
 }
@@ -42,7 +42,7 @@ interface Counts {
   lost: number
 }
 
-/** Lets two editors work on one page N times, in random order, against a real server. */
+/** Runs N random interleavings of two editors on one page against a real server. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   checkTheCount()
   const server = await startDeployment()
@@ -85,13 +85,13 @@ async function interleave(people: readonly Gateway[], index: number, counts: Cou
     if (scene.random.chance(0.6)) written.push(write(editor, scene, `w${index}-${step}`))
     else await save(editor, scene)
   }
-  // In the end both save, the first once more upon what the second made.
+  // Finally both save, the first once more over the second's revision.
   for (const editor of [...editors, first]) await save(editor, scene)
   const all = new Set(wordsOf((await draftOf(first.gateway, scene.column)).document))
   counts.lost += written.filter((words) => !all.has(words) && !scene.knowingly.has(words)).length
 }
 
-/** Writes something new into a module's text or name, over what is on the screen. */
+/** Replaces a module's text or name. */
 function write(editor: Editor, { random, knowingly }: Scene, words: string): string {
   const id = NodeId.parse(`m${random.whole(0, MODULES - 1)}`)
   const node = editor.mine.nodes[id]
@@ -104,7 +104,7 @@ function write(editor: Editor, { random, knowingly }: Scene, words: string): str
   return words
 }
 
-/** Saves, merging as often as somebody was faster; what nobody can decide is chosen by chance, and noted as chosen. */
+/** Saves, merging on each conflict; undecidable conflicts are resolved randomly and recorded as decisions. */
 async function save(editor: Editor, scene: Scene): Promise<void> {
   for (;;) {
     const body = {
@@ -176,7 +176,7 @@ function wordsOf({ nodes }: Document): string[] {
     .filter((words): words is string => typeof words === 'string' && words !== '')
 }
 
-/** How many words of a saved page are gone from the next one though nobody replaced them knowingly. */
+/** Number of texts lost between two revisions without an editor's decision. */
 function silentlyGone(before: Document, after: Document, knowingly: ReadonlySet<string>): number {
   const left = new Set(wordsOf(after))
   return wordsOf(before).filter((words) => !left.has(words) && !knowingly.has(words)).length

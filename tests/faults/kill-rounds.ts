@@ -12,12 +12,12 @@ import type { Gateway } from '../gateway.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-/** What the server has acknowledged so far. */
+/** State that the server has acknowledged. */
 interface Acknowledged {
-  /** The revision of the last acknowledged save and the stamp that was in it. */
+  /** Revision and stamp of the last acknowledged save. */
   revision: number
   stamp: string
-  /** The stamp that each acknowledged release must show, by its number. */
+  /** Expected stamp of each acknowledged release, by number. */
   readonly releases: Map<number, string>
 }
 
@@ -33,17 +33,17 @@ interface Counts {
 const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 const START_LIMIT_MS = 10_000
 
-/** The shortest and longest life of a server in a round, in ms; primes, so that kills hit different moments. */
+/** Shortest and longest lifetime of a server in a round, in ms; primes, so that kills hit different moments. */
 const LIFE_MS = { least: 83, spread: 397, step: 149 } as const
 
-/** Kills the server N times in the middle of saves and publishes. */
+/** Kills the server N times during saves and publishes. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const dataDir = newDataDir()
   const known: Acknowledged = { revision: 0, stamp: '', releases: new Map() }
   const counts: Counts = { lostSaves: 0, lostReleases: 0, brokenReads: 0, reads: 0, saves: 0, slowestStartMs: 0 }
   checkTheChecks()
   try {
-    // The first start makes the database; it is not a restart and not timed.
+    // The first start creates the database; it is not a restart and not timed.
     await (await startBuiltServer({ dataDir })).stop()
     for (let round = 0; round <= count; round += 1) {
       const server = await startBuiltServer({ dataDir })
@@ -71,21 +71,21 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   ]
 }
 
-/** A page that says its stamp in three places: whole only when all agree. */
+/** A page with its stamp in three positions: consistent only when all agree. */
 function stamped(stamp: string): Document {
   const [first, last] = [NodeId.parse('a'), NodeId.parse('z')]
   const text = (id: NodeId) => ({ id, module: 'text', version: 0, props: { text: stamp } })
   return { ...emptyDocument(stamp), children: [first, last], nodes: { [first]: text(first), [last]: text(last) } }
 }
 
-/** The stamp of a page whose three stamps agree; `undefined` for a mixture. */
+/** Stamp of a page whose three stamps agree; `undefined` for a mixture. */
 function stampOf(text: string): string | undefined {
   const stamps = text.match(/stamp-\d+-\d+/g) ?? []
   return stamps.length >= 3 && new Set(stamps).size === 1 ? stamps[0] : undefined
 }
 
 function isSaveLost(known: Acknowledged, found: { revision: number; stamp: string }): boolean {
-  // A save whose answer the kill swallowed may be there too: one more revision is right, one less is a loss.
+  // An unacknowledged save may be stored too: one revision more is correct, one less is a loss.
   if (found.revision === known.revision) return found.stamp !== known.stamp
   return found.revision < known.revision
 }
@@ -113,7 +113,7 @@ async function verify(server: BuiltServer, editor: Gateway, { known, counts }: P
   if (!list.ok) throw new Error(`the releases cannot be read: ${list.msg}`)
   const numbers = new Set(list.data.results.map(({ iRelease }) => iRelease))
   const newest = Math.max(...numbers)
-  // The list gives the newest two hundred.
+  // The list returns the newest two hundred.
   const oldest = Math.min(...numbers)
   counts.lostReleases += [...known.releases.keys()].filter((one) => one >= oldest && !numbers.has(one)).length
   const last = known.releases.get(newest)
@@ -137,7 +137,7 @@ async function actUntilKilled(
   await Promise.all([acts, reads])
 }
 
-/** Saves, and publishes every third save, until the server is gone. */
+/** Saves, and publishes every third save, until the server is killed. */
 async function actForever(
   editor: Gateway,
   { known, counts, round }: Progress & { readonly round: number },
@@ -170,7 +170,7 @@ async function readForever(url: string, editor: Gateway, { known, counts }: Prog
   }
 }
 
-/** Reads the published page as HTML and as JSON; gives the stamps that were whole. */
+/** Reads the published page as HTML and as JSON; returns the consistent stamps. */
 async function readPages(url: string, editor: Gateway, counts: Counts): Promise<string[]> {
   const html = await (await fetch(`${url}${SHOP_BASE}/home/tab-home`)).text()
   const site = await editor.getNonCustodyMallSettingInfoByDomainMap({
@@ -185,6 +185,6 @@ async function readPages(url: string, editor: Gateway, counts: Counts): Promise<
 }
 
 function isGone(error: unknown): boolean {
-  // What fetch throws when the other side is killed, before or in the middle of an answer.
+  // Errors of fetch when the server is killed before or during an answer.
   return error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError'
 }

@@ -12,11 +12,11 @@ import { OFFLINE_ARGUMENTS, SANDBOX_ARGUMENTS } from '../chromium-launch.ts'
 /** A real browser process with a profile of its own. */
 export interface KillableBrowser {
   readonly page: Page
-  /** Ends the browser and all its processes at once, as a power cut or the system would. */
+  /** Kills the browser and all its processes at once, like a power cut. */
   readonly kill: () => Promise<void>
 }
 
-/** How long a browser may take to open its port, in ms. */
+/** Timeout of opening the debugging port, in ms. */
 const START_LIMIT_MS = 30_000
 
 /** A new, empty browser profile. */
@@ -24,12 +24,12 @@ export function newProfile(): string {
   return mkdtempSync(join(tmpdir(), 'mallwright-profile-'))
 }
 
-/** Removes a profile; its browser must have ended. */
+/** Removes a profile; its browser must have exited. */
 export function removeProfile(profile: string): void {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Starts a browser on a profile: what an earlier one left there is there again. */
+/** Starts a browser on a profile, with the data of earlier ones. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   rmSync(portFile, { force: true })
@@ -48,7 +48,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
       ...SANDBOX_ARGUMENTS,
       'about:blank',
     ],
-    // A group of its own, so that the whole family is killed and nothing else.
+    // Own process group, so that exactly its processes are killed.
     { stdio: 'ignore', detached: true },
   )
   const ended = once(child, 'exit')

@@ -8,13 +8,13 @@ import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-/** One edit every three seconds: 200 of them are ten minutes offline. */
+/** Interval of edits: 200 of them are ten minutes offline. */
 const EDIT_EVERY_MS = 3000
 
-/** From this many edits on, the time offline is real; fewer are made without waiting. */
+/** Number of edits from which the offline time is real; fewer are made without waiting. */
 const REAL_TIME_FROM = 200
 
-/** Makes N edits without a network and counts how many the server has once it is back. */
+/** Makes N edits offline and counts how many the server has after reconnection. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })

@@ -6,15 +6,15 @@ import { randomOf } from '../fuzz/random.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-/** The first of the seeds; `FUZZ_SEED` chooses another. */
+/** First seed; `FUZZ_SEED` overrides it. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
 const SEEDS = 20
 
-/** The most findings that are printed. */
+/** Maximum number of printed findings. */
 const MOST_TOLD = 20
 
-/** 20 seeds × N random commands: whatever is done, the page stays valid and everything can be undone and redone. */
+/** 20 seeds × N random commands: the page stays valid, and everything can be undone and redone. */
 export function run({ count }: ProofSize): Promise<Claim[]> {
   checkTheWatch()
   const tallies = Array.from({ length: SEEDS }, (_, index) => {
@@ -29,7 +29,7 @@ export function run({ count }: ProofSize): Promise<Claim[]> {
   return Promise.resolve([neverClaim('laws of editing broken', tried, faults.length)])
 }
 
-/** A page that no command may leave behind must be noticed. */
+/** An invalid page after a command must be detected. */
 function checkTheWatch(): void {
   const page = samplePage()
   const orphaned = { ...page, children: page.children.slice(1) }

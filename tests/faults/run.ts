@@ -6,7 +6,7 @@ interface Proof {
   readonly run: (size: ProofSize) => Promise<readonly Claim[]>
 }
 
-/** Every proof by name, with its full number. */
+/** All proofs by name, with their full counts. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   'kill-rounds': { count: 100, run: async (size) => (await import('./kill-rounds.ts')).run(size) },
   'forged-requests': { count: 1000, run: async (size) => (await import('./forged-requests.ts')).run(size) },

@@ -8,34 +8,34 @@ import { run as interleavings } from './interleavings.ts'
 import { run as killRounds } from './kill-rounds.ts'
 import { run as offlineEdits } from './offline-edits.ts'
 
-// The long counts of `npm run proof`, with few rounds: the same code, the same planted faults.
+// `npm run proof` with few rounds: the same code, the same planted faults.
 
-it('survives being killed while drafts are saved and published', async () => {
+it('survives kills while drafts are saved and published', async () => {
   const claims = await killRounds({ count: 2 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
-it('refuses forged and replayed requests, and no honest one', async () => {
+it('refuses forged and replayed requests, and accepts every valid one', async () => {
   const claims = await forgedRequests({ count: 60 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
-it('holds the laws of editing whatever is done', async () => {
+it('preserves the editing invariants under random commands', async () => {
   const claims = await commands({ count: 60 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
-it('bears broken documents everywhere, and gives back what it keeps of them', async () => {
+it('withstands broken documents everywhere, and returns those it accepts unchanged', async () => {
   const claims = await documents({ count: 300 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
-it('overwrites nothing silently when two edit one page', async () => {
+it('overwrites nothing silently when two editors edit one page', async () => {
   const claims = await interleavings({ count: 3 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
-it('brings offline edits to the server', async () => {
+it('sends offline edits to the server', async () => {
   const claims = await offlineEdits({ count: 5 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { freePort, newDataDir, removeDataDir } from '../built-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../packages/server/dist/main.js')
 
-/** Starts the built server, stops reading and asks it to end as soon as `isDue`; gives its exit code. */
+/** Starts the built server, stops reading its output and signals it as soon as `isDue`; returns its exit code. */
 async function endedBy(signal: NodeJS.Signals, dataDir: string, isDue: (output: string) => boolean) {
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '0' }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -19,7 +19,7 @@ async function endedBy(signal: NodeJS.Signals, dataDir: string, isDue: (output: 
     output += String(chunk)
     if (isDue(output)) break
   }
-  // Leaving the loop has closed our end of its output.
+  // Leaving the loop has closed the reading end of its output.
   child.kill(signal)
   const [code] = (await ended) as [number | null]
   return code
@@ -28,7 +28,7 @@ async function endedBy(signal: NodeJS.Signals, dataDir: string, isDue: (output: 
 it.each([
   ['a closed terminal', 'SIGHUP', 'Studio'],
   ['a stop during the start', 'SIGTERM', 'starting database'],
-] as const)('%s ends server and database though nobody reads its lines', async (_, signal, line) => {
+] as const)('%s stops server and database even when its output is not read', async (_, signal, line) => {
   const dataDir = newDataDir()
   expect(await endedBy(signal, dataDir, (output) => output.includes(line))).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

@@ -5,13 +5,13 @@ import { runVectors } from '../hostile/vectors-run.ts'
 import { mustCatch, neverClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-/** Rounds on one page: its studio must still open as a super user's does. */
+/** Rounds per page: its studio must still open as a super user's does. */
 const PER_PAGE = 24
 
-/** The most findings that are printed of each kind. */
+/** Maximum number of printed findings per kind. */
 const MOST_TOLD = 10
 
-/** Every vector in every place of every module and part, and everywhere else that texts of others are drawn. */
+/** Every vector at every position of every module and site part, and wherever foreign texts are rendered. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const browser = await openBrowser()
   try {

@@ -1,9 +1,9 @@
 import { builtinEnvironments } from 'vitest/runtime'
 
-// The window that the unit tests draw in. It lives as long as the process.
+// jsdom window of the unit tests, for the lifetime of the process.
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://shop.test/', pretendToBeVisual: true } })
 
-/** An observer that never sees anything: jsdom has no layout. */
+/** Observer stub that never fires: jsdom has no layout. */
 class BlindObserver {
   observe(): void {}
   unobserve(): void {}
@@ -13,7 +13,7 @@ class BlindObserver {
   }
 }
 
-// Nor does it scroll.
+// Scrolling stub: jsdom has none.
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollBy = () => undefined
 Element.prototype.scrollIntoView = () => undefined

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts'
 
-/** Any plain object of a document while it is being broken. */
+/** Plain object of a document under mutation. */
 export type Plain = Record<string, unknown>
 
-/** A document while it is being broken: nothing in it can be relied on. */
+/** Document under mutation; its structure is arbitrary. */
 export interface FuzzDraft {
   document: Plain
   readonly random: Random
-  /** A value that is written into the JSON as this text, for what no value can say: `1e999`, 10,000 levels. */
+  /** Placeholder that is serialized as this raw text, for JSON that no value produces: `1e999`, 10,000 levels. */
   readonly raw: (text: string) => string
 }
 
-/** One way to break a document. Does nothing where the document has no place for it. */
+/** One mutation of a document. No effect where it does not apply. */
 export type Mutation = (draft: FuzzDraft) => void
 
-/** A place in a document that holds a value. */
+/** Position in a document that contains a value. */
 export interface Slot {
   readonly holder: Plain
   readonly key: string
@@ -27,7 +27,7 @@ export function isHolder(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null
 }
 
-/** Every place below a value, in order; the first 20,000 of them. */
+/** The first 20,000 positions below a value, in order. */
 export function slotsOf(root: unknown): Slot[] {
   const slots: Slot[] = []
   const waiting = [root]
@@ -42,29 +42,29 @@ export function slotsOf(root: unknown): Slot[] {
   return slots
 }
 
-/** The nodes of a draft that are still objects. */
+/** Nodes of a draft that are still objects. */
 export function nodesOfDraft({ document }: FuzzDraft): Plain[] {
   return isHolder(document['nodes']) ? Object.values(document['nodes']).filter(isHolder) : []
 }
 
-/** One node of a draft; `undefined` when there is none left. */
+/** A random node of a draft; `undefined` when there is none. */
 export function anyNode(draft: FuzzDraft): Plain | undefined {
   const nodes = nodesOfDraft(draft)
   return nodes.length > 0 ? draft.random.pick(nodes) : undefined
 }
 
-/** One of the page's or a node's lists of children. */
+/** A random list of children, of the page or of a node. */
 export function anyChildren(draft: FuzzDraft): unknown[] | undefined {
   const lists = [draft.document, ...nodesOfDraft(draft)].map((one) => one['children']).filter(Array.isArray)
   return lists.length > 0 ? draft.random.pick(lists) : undefined
 }
 
-/** Sets an own property of any name, `__proto__` too. */
+/** Sets an own property of any name, including `__proto__`. */
 export function setOwn(holder: Plain, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Adds a node to a draft and hangs it where it is told to; gives its id. */
+/** Adds a node to a draft and to the given children; returns its id. */
 export function addNode(draft: FuzzDraft, node: Plain, children: unknown[] | undefined): string {
   const nodes = isHolder(draft.document['nodes']) ? draft.document['nodes'] : {}
   const id = typeof node['id'] === 'string' ? node['id'] : `fuzz-${Object.keys(nodes).length}`

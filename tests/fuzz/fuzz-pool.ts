@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Document } from '@mallwright/contract/document'
 import { build } from 'vite'
 
-/** What a worker is told. */
+/** Message to a worker. */
 export type FuzzOrder =
   | { readonly kind: 'open'; readonly seed: number; readonly pages: readonly Document[] }
   | { readonly kind: 'case'; readonly index: number }
   | { readonly kind: 'plant'; readonly fault: string }
 
-/** What a worker says. */
+/** Message from a worker. */
 export type FuzzAnswer =
   | { readonly kind: 'started' | 'ready' }
   | { readonly kind: 'step'; readonly index: number; readonly step: string }
@@ -21,30 +21,30 @@ export type FuzzAnswer =
       readonly kind: 'done'
       readonly index: number
       readonly isAccepted: boolean
-      /** The step that took the most processor time, in ms. */
+      /** Step with the most processor time, in ms. */
       readonly slowest: { readonly step: string; readonly ms: number }
     }
 
-/** What came out of one case. */
+/** Result of one case. */
 export interface FuzzOutcome {
   readonly isAccepted: boolean
-  /** What was thrown, and what came out otherwise than it must. */
+  /** Thrown errors and wrong results. */
   readonly faults: readonly string[]
-  /** The step that had not ended when the process was ended, or took too long. */
+  /** Step that was running when the process exited or timed out. */
   readonly hang?: string
   readonly slowest: { readonly step: string; readonly ms: number }
 }
 
-/** A step that takes longer hangs: ms of processor time, or of the clock when no end comes at all. */
+/** Limit of a step before it counts as a hang: ms of processor time, or of wall time when it never ends. */
 export const HANG_MS = 2000
 
-/** How long the clock waits for a step: the machine may have other things to do. */
+/** Wall time limit of a step in ms: the machine may be under load. */
 const WAIT_MS = 4 * HANG_MS
 
-/** Builds the worker for Node, our own packages with it; gives the address of the file. */
+/** Builds the worker for Node, with our own packages bundled; returns the path of the file. */
 export async function buildWorker(): Promise<string> {
   const root = join(import.meta.dirname, '../..')
-  // Inside the repository, where the packages from npm are found.
+  // Inside the repository, so that npm packages resolve.
   const outDir = mkdtempSync(join(root, 'node_modules', '.fuzz-'))
   await build({
     root,
@@ -63,7 +63,7 @@ export async function buildWorker(): Promise<string> {
   return join(outDir, 'worker.mjs')
 }
 
-/** A process that runs cases one at a time and is replaced when one of them ends or holds it. */
+/** Process that runs cases one at a time and is replaced when a case crashes or hangs it. */
 export class FuzzWorker {
   #child: ChildProcess | undefined
   readonly #file: string
@@ -74,7 +74,7 @@ export class FuzzWorker {
     this.#open = { kind: 'open', ...open }
   }
 
-  /** Runs a case to its end, or to the end of the process. */
+  /** Runs a case until it ends or the process exits. */
   async run(order: FuzzOrder, waitMs: number = WAIT_MS): Promise<FuzzOutcome> {
     const child = this.#child ?? (await this.#start())
     const faults: string[] = []

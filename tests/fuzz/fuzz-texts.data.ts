@@ -1,11 +1,11 @@
-/** Numbers as JSON text: not finite, out of every range, in odd spellings. */
+/** Numbers as JSON text: not finite, out of range, in unusual notations. */
 export const NUMBERS = [
   ['0', '-0', '-1', '0.1', '1e999', '-1e999', '1e-999', '1e21', '1E+2', '9007199254740993', '4294967296'],
   ['-2147483649', '123456789012345678901234567890', '0.30000000000000004', '5e-324', '1.7976931348623157e308'],
   ['"NaN"', '"Infinity"', '"1e3"', '"0x10"', '"12"'],
 ].flat()
 
-/** Texts that have broken programs before: lone halves, controls, marks that turn the line, names of parts of JavaScript. */
+/** Problematic texts: lone surrogates, control characters, bidirectional marks, names of JavaScript built-ins. */
 export const TEXTS = [
   ['', ' ', '\t\n\r', '\u0000', 'a\u0000b', '\u0001\u0002\u001f\u007f', '\u0080\u009f', '\ud800', '\udc00\ud800'],
   ['x\udfff', '\u202e\u2066right to left', '\u200f\u200e', '\u2028\u2029', '\ufeff', '\ufffe\uffff', '\u{1f468}\u200d'],

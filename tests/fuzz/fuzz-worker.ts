@@ -1,12 +1,12 @@
 import './browser-globals.ts'
 import type { FuzzAnswer, FuzzOrder } from './fuzz-pool.ts'
 
-/** The process that runs cases; what it says before each step lets its parent see where it hangs or dies. */
+/** Worker process for cases; it reports each step before it begins, so that its parent can locate hangs and crashes. */
 
 const { fuzzedDocument, soundDocuments } = await import('./fuzzed-document.ts')
 const { tryDocument, wordsOf } = await import('./trial.tsx')
 
-/** Two turns of the shortest timer. */
+/** Two ticks of the shortest timer. */
 const TURN_MS = 3
 
 let sound = soundDocuments([])
@@ -24,7 +24,7 @@ function fault(what: string): void {
   say({ kind: 'fault', index, step, what })
 }
 
-/** What React says of a tree that it cannot keep apart. */
+/** React's warning about duplicate keys. */
 const REPEATED_KEY = 'Encountered two children with the same key'
 
 console.error = (...parts: unknown[]) => {
@@ -32,7 +32,7 @@ console.error = (...parts: unknown[]) => {
   if (String(parts[0]).startsWith(REPEATED_KEY)) fault(`${REPEATED_KEY}: ${String(parts[1])}`)
 }
 
-/** Faults that a pool must see in its worker, so that its zeros count for something. */
+/** Planted faults that a pool must detect, so that its zeros count. */
 const PLANTS: Readonly<Record<string, () => Promise<void>>> = {
   throw: () => Promise.reject(new Error('planted')),
   late: async () => void setTimeout(() => void Promise.reject(new Error('planted')), 0),
@@ -70,7 +70,7 @@ async function run(order: FuzzOrder): Promise<void> {
     fault(wordsOf(error))
   }
   close()
-  // What was thrown between two turns belongs to this case.
+  // Errors thrown between two ticks belong to this case.
   await new Promise((resolve) => setTimeout(resolve, TURN_MS))
   say({ kind: 'done', index, isAccepted: verdict === 'accepted', slowest })
 }

@@ -7,7 +7,7 @@ import { HEAVY_NODE_MUTATIONS, NODE_MUTATIONS } from './node-mutations.ts'
 import { randomOf } from './random.ts'
 import { HEAVY_MUTATIONS, VALUE_MUTATIONS } from './value-mutations.ts'
 
-/** A sound document that cases are made from, and the page or part of the site that it is. */
+/** Valid document that cases derive from, and its page or site part. */
 export interface SoundDocument {
   readonly column: string
   readonly document: Document
@@ -16,9 +16,9 @@ export interface SoundDocument {
 /** One broken document. */
 export interface FuzzCase {
   readonly index: number
-  /** Where it is saved: a page, or a part of the site. */
+  /** Column of the save: a page, or a site part. */
   readonly column: string
-  /** As it would arrive: JSON text. */
+  /** Serialized document as it would arrive. */
   readonly text: string
   readonly mutations: readonly string[]
 }
@@ -29,7 +29,7 @@ export const FUZZ_PAGES = ['home', 'fuzz-a', 'fuzz-b'] as const
 const LIGHT = Object.entries({ ...VALUE_MUTATIONS, ...NODE_MUTATIONS })
 const HEAVY = Object.entries({ ...HEAVY_MUTATIONS, ...HEAVY_NODE_MUTATIONS })
 
-/** One case in so many takes a heavy mutation. */
+/** Share of cases with a heavy mutation. */
 const HEAVY_PART = 1 / 12
 
 function pageOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
@@ -58,7 +58,7 @@ function pageOf(type: string, props: Readonly<Record<string, unknown>>, version:
   }
 }
 
-/** What cases are made from: every stored sample, every module as full as it goes, the site's parts, and the given pages. */
+/** Base documents: all stored samples, all modules with maximal props, the site parts, and the given pages. */
 export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
   const stored = SAMPLES.flatMap(({ type, versions, states }) => [
     ...versions.map((props, version) => pageOf(type, props, version)),
@@ -75,18 +75,18 @@ export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
       document,
     }))
   })
-  // The large pages are drawn from as often as all samples of one kind together.
+  // Large pages are weighted like all samples of one kind together.
   const repeated = pages.flatMap((page) => Array.from({ length: 6 }, () => page))
   return [...[...stored, ...full, ...repeated].map((document) => ({ column: '', document })), ...parts]
 }
 
-/** The case of an index: the same for the same seed and the same sound documents. */
+/** Case of an index; deterministic for the same seed and base documents. */
 export function fuzzedDocument(seed: number, index: number, sound: readonly SoundDocument[]): FuzzCase {
   const random = randomOf(seed, index)
   const base = random.pick(sound)
   const raws: string[] = []
   const draft: FuzzDraft = {
-    // Not a structured clone: samples share parts, and only one of them is to be broken.
+    // Not a structured clone: samples share objects, and only one of them is to be mutated.
     document: JSON.parse(JSON.stringify(base.document)) as Plain,
     random,
     raw: (text) => `@@raw${raws.push(text) - 1}@@`,

@@ -6,7 +6,7 @@ import type { FuzzDraft, Mutation } from './fuzz-draft.ts'
 
 const TYPES = [...Object.keys(DEFINITIONS), ...Object.keys(SITE_PARTS), LINKED_BLOCK]
 
-/** Names of modules that nobody has, some of them of what every object inherits. */
+/** Unknown module names, some of them inherited by every object. */
 const STRANGE_TYPES = [
   'hologram',
   'acme.riddle',
@@ -69,7 +69,7 @@ function onNode(change: (node: Record<string, unknown>, draft: FuzzDraft) => voi
   }
 }
 
-/** Gives a node another id everywhere. */
+/** Renames a node id everywhere. */
 function renameId(draft: FuzzDraft): void {
   const node = anyNode(draft)
   const { nodes } = draft.document
@@ -84,7 +84,7 @@ function renameId(draft: FuzzDraft): void {
       holder['children'] = holder['children'].map((one) => (one === before ? id : one))
 }
 
-/** Hangs a node that is there below another one, wherever that is wrong. */
+/** Adds an existing node to another, invalid parent. */
 function hangElsewhere(draft: FuzzDraft): void {
   const node = anyNode(draft)
   const target = anyNode(draft)
@@ -94,7 +94,7 @@ function hangElsewhere(draft: FuzzDraft): void {
   target['children'] = [...(Array.isArray(target['children']) ? target['children'] : []), node['id']]
 }
 
-/** A chain of nodes in each other. */
+/** A chain of nested nodes. */
 function chain(draft: FuzzDraft): void {
   const { random } = draft
   const types = random.pick([['tag-tabs', 'tab-page'], ['free-container'], ['tab-page'], ['hologram'], TYPES])
@@ -115,7 +115,7 @@ function manyNodes(draft: FuzzDraft): void {
     addNode(draft, { id: `many-${count}`, module }, children)
 }
 
-/** Ways to break nodes and how they hold each other. */
+/** Mutations of nodes and their nesting. */
 export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'other module': onNode((node, { random }) => (node['module'] = random.pick(TYPES))),
   'unknown module': onNode((node, { random }) => (node['module'] = random.pick(STRANGE_TYPES))),
@@ -190,7 +190,7 @@ export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
     ])),
 }
 
-/** Ways that make documents large; few cases take one. */
+/** Mutations that enlarge documents; used by few cases. */
 export const HEAVY_NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'chain of nodes': chain,
   'many nodes': manyNodes,

@@ -16,34 +16,36 @@ import type { AnyCommand, TestEditor } from '@mallwright/editor/driver'
 
 import type { Random } from './random.ts'
 
-/** What random editing did and what it found. */
+/** Statistics and findings of random editing. */
 export interface EditingTally {
-  /** Commands that changed something. */
+  /** Commands with an effect. */
   commands: number
-  /** Commands that changed nothing, and inputs that were refused. */
+  /** Commands without an effect, and refused inputs. */
   idle: number
   refused: number
-  /** Times that everything was undone and redone. */
+  /** Complete undo and redo rounds. */
   rounds: number
-  /** How often each command made a step, by name. */
+  /** Number of steps per command name. */
   readonly steps: Map<string, number>
   readonly faults: string[]
 }
 
-/** Past this many nodes the page is thinned out, so that a step stays quick. */
+/** Number of nodes above which the page is thinned out, so that steps stay fast. */
 const MANY_NODES = 70
 
-/** Steps between two undoings of everything: fewer than a history keeps. */
+/** Steps between two complete undo rounds: fewer than the history's limit. */
 const ROUND_STEPS = 250
 
-/** A tally of nothing. */
+/** An empty tally. */
 export function emptyTally(): EditingTally {
   return { commands: 0, idle: 0, refused: 0, rounds: 0, steps: new Map(), faults: [] }
 }
 
 /**
- * Edits a page at random until that many commands changed it, as commands, actions, keys and drags do, and holds after each: the page is
- * valid, the selection has no deleted node and no parent with its child, nothing changed means no step. Now and then all is undone and redone.
+ * Edits a page at random until `count` commands had an effect: commands, actions, keys and drags. Checks after each:
+ * the page is
+ * valid, the selection has no deleted node and no parent with its child, no change means no step. Periodically
+ * everything is undone and redone.
  */
 export function editAtRandom(start: Document, count: number, random: Random): EditingTally {
   const tally = emptyTally()
@@ -73,7 +75,7 @@ function editRound(editor: TestEditor, count: number, random: Random, tally: Edi
   return isDeepStrictEqual(editor.document, end) ? end : reachedEnd(editor, end, tally)
 }
 
-/** The round may have ended in the middle of its history: then the end lies between its steps. */
+/** The round may have ended in the middle of its history: then the end is between its steps. */
 function reachedEnd(editor: TestEditor, end: Document, tally: EditingTally): Document {
   while (editor.page.undo()) if (isDeepStrictEqual(editor.document, end)) return end
   tally.faults.push('redoing everything did not lead to the end')

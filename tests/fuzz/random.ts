@@ -1,16 +1,16 @@
-/** A source of numbers that is the same for the same seed, so that every case can be made again. */
+/** Seeded random numbers, so that every case is reproducible. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** Integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number
-  /** One of a list that is not empty. */
+  /** Element of a list that is not empty. */
   pick<T>(list: readonly T[]): T
-  /** True in that part of the cases, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(part: number): boolean
 }
 
-/** The numbers of one case of a seed. The generator is mulberry32. */
+/** Random numbers of one case of a seed. The generator is mulberry32. */
 export function randomOf(seed: number, index: number): Random {
   let state = (Math.imul(seed + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0
   const next = () => {

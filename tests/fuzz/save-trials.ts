@@ -10,36 +10,36 @@ import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import type { FuzzCase } from './fuzzed-document.ts'
 
-/** What a real server made of the cases that were saved to it. */
+/** Counts of a real server's answers to the saved cases. */
 export interface SaveCounts {
   saved: number
   refused: number
-  /** Not sent: a server hangs up on them. */
+  /** Not sent: the server closes the connection on them. */
   tooLarge: number
   published: number
-  /** Answers with 500 or more, or with the envelope's code for a fault of the server. */
+  /** Answers with status 500 or more, or with the envelope's server error code. */
   serverFaults: number
-  /** Saved documents that did not come back as they were sent. */
+  /** Saved documents that were read back differently. */
   changed: number
-  /** Documents that the server judged otherwise than the check that editor and server share. */
+  /** Documents judged differently by the server and the check shared with the editor. */
   misjudged: number
   /** The slowest answer in ms. */
   slowestMs: number
-  /** What went wrong, with the case's index in front. */
+  /** Findings, prefixed by the case's index. */
   readonly notes: string[]
 }
 
 const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 
-/** One saved case in so many is published, and the shop's home page is asked for after it. */
+/** One saved case in this many is published, followed by a request of the shop's home page. */
 const PUBLISH_EVERY = 20
 
-/** The largest answer code that is not the server's own fault. */
+/** Largest answer code that is not a server error. */
 const SERVER_FAULT_CODE = 5000
 
 const SAVED_CODE = 1
 
-/** What a server takes, in bytes: it hangs up on larger bodies before they have arrived. */
+/** Maximum body size in bytes: the server closes the connection on larger ones before they have arrived. */
 const MOST_BYTES = 8 * 1024 * 1024
 
 interface Envelope {
@@ -47,7 +47,7 @@ interface Envelope {
   readonly data: { readonly iRevision?: number; readonly document?: unknown } | null
 }
 
-/** Saves cases to a real server, one after the other; cases of one column must come from one of these. */
+/** Saves cases to a real server, sequentially; cases of one column must use the same instance. */
 export class SaveTrials {
   readonly counts: SaveCounts = {
     saved: 0,
@@ -69,7 +69,7 @@ export class SaveTrials {
     this.#gateway = gateway
   }
 
-  /** The draft of a page as it is before any case. */
+  /** Draft of a page before any case. */
   async draftOf(column: string): Promise<Document> {
     const draft = await this.#gateway.getDraftPage({ body: { cColumnCode: column } })
     if (!draft.ok) throw new Error(draft.msg)
@@ -77,12 +77,12 @@ export class SaveTrials {
     return draft.data.document as Document
   }
 
-  /** Saves one case, reads it back and, now and then, publishes it. Gives the code of the save; 0 when it was not sent. */
+  /** Saves one case, reads it back and periodically publishes it. Returns the code of the save; 0 when not sent. */
   async save(one: FuzzCase): Promise<number> {
     const { column, text } = one
     if (!this.#revisions.has(column)) await this.draftOf(column)
     const head = { cColumnCode: column, iRevision: this.#revisions.get(column), cRequestUuid: newUuid() }
-    // The document's own text: what no writer of JSON would make must be sent too.
+    // The document's raw text: also JSON that no serializer produces must be sent.
     const body = `${JSON.stringify(head).slice(0, -1)},"document":${text}}`
     if (Buffer.byteLength(body) > MOST_BYTES) {
       this.counts.tooLarge += 1
@@ -162,12 +162,12 @@ export class SaveTrials {
   }
 }
 
-/** Whether a document came back as it was sent, to the byte of its JSON. */
+/** Whether a document was read back with identical JSON bytes. */
 export function isSame(sent: string, found: unknown): boolean {
   return JSON.stringify(found) === JSON.stringify(JSON.parse(sent))
 }
 
-/** Whether a server must keep a document: it is one, and holds no NUL, which PostgreSQL has no place for. */
+/** Whether a server must store a document: it is valid, and contains no NUL, which PostgreSQL cannot store. */
 function isKeepable(text: string): boolean {
   return checkDocument(JSON.parse(text)).ok && !/(?<!\\)(?:\\\\)*\\u0000/.test(text)
 }

@@ -24,10 +24,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { SITE } from '../laws/law-fixtures.ts'
 import type { FuzzCase } from './fuzzed-document.ts'
 
-/** What one case is put through; a step is told before it begins. */
+/** Steps of a case; each is reported before it begins. */
 export type Step = 'parse' | 'check' | 'compile' | 'data' | 'prerender' | 'hydrate' | 'edit' | 'studio' | 'prototypes'
 
-/** How a case is watched. */
+/** Callbacks that observe a case. */
 export interface Watch {
   readonly enter: (step: Step) => void
   readonly fault: (what: string) => void
@@ -36,15 +36,15 @@ export interface Watch {
 /** Whether a document was accepted. */
 export type Verdict = 'accepted' | 'refused'
 
-/** States of the mall's data whose answers come at once. */
+/** Data states of the mall whose answers are immediate. */
 const STATES = (['usual', 'empty', 'one', 'longName', 'noPicture', 'priceHighest', 'refused', 'many'] as const).map(
   (name) => STRESS_FIXTURES[name].source,
 )
 
-/** One accepted case in so many mounts the whole studio; a large document costs seconds there. */
+/** One accepted case in this many mounts the whole studio; a large document costs seconds there. */
 const STUDIO_EVERY = 25
 
-/** Nodes that are selected, and examples of each command that are run, in one case. */
+/** Maximum number of selected nodes, and of examples run per command, in one case. */
 const MOST_SELECTED = 3
 const MOST_EXAMPLES = 2
 
@@ -53,7 +53,7 @@ const UNTOUCHED = [Object, Array, Function, String, Number].map(({ prototype }) 
   names: Object.getOwnPropertyNames(prototype).join(' '),
 }))
 
-/** Puts one case through everything that a document passes in the product. */
+/** Runs one case through every stage that a document passes in the product. */
 export async function tryDocument(one: FuzzCase, watch: Watch): Promise<Verdict> {
   let verdict: Verdict = 'refused'
   try {
@@ -182,7 +182,7 @@ function edited(start: Document, watch: Watch): void {
   if (JSON.stringify(editor.document) !== before) watch.fault(`undoing ${steps} steps does not give the start back`)
 }
 
-/** Runs an example that may not fit: a command may refuse its input, in its own words only. */
+/** Runs an example that may not apply: a command may refuse its input, with its own error only. */
 function runExample(page: TestEditor['page'], call: CommandCall): void {
   try {
     page.run(call)
@@ -221,7 +221,7 @@ async function mounted(start: Document, column: string): Promise<void> {
   }
 }
 
-/** An error in one line. */
+/** An error as a single line. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 300)
   const where =

@@ -8,7 +8,7 @@ const DEPTHS = [10, 40, 64, 65, 100, 500, 3000, 10_000]
 
 const MOST_LIST_CHARACTERS = 2_000_000
 
-/** Values of every type, one of them fitting nowhere. */
+/** Values of every type, including one that is never valid. */
 function otherTypes(draft: FuzzDraft): unknown[] {
   const { random, raw } = draft
   const number = raw(random.pick(NUMBERS))
@@ -16,14 +16,14 @@ function otherTypes(draft: FuzzDraft): unknown[] {
   return [null, true, false, number, text, [], {}, [[]], [null], [text], { length: 3 }, { '0': 'a' }, { kind: text }]
 }
 
-/** A place below the props of a node, or anywhere. */
+/** A position below the props of a node, or anywhere. */
 function anySlot(draft: FuzzDraft): Slot | undefined {
   const node = draft.random.chance(0.75) ? anyNode(draft) : undefined
   const slots = slotsOf(node?.['props'] ?? draft.document)
   return slots.length > 0 ? draft.random.pick(slots) : undefined
 }
 
-/** A place that holds such a value. */
+/** A position whose value satisfies the predicate. */
 function slotOf(draft: FuzzDraft, isWanted: (value: unknown) => boolean): Slot | undefined {
   const slots = slotsOf(draft.document).filter(({ holder, key }) => isWanted(holder[key]))
   return slots.length > 0 ? draft.random.pick(slots) : undefined
@@ -36,7 +36,7 @@ function atAnySlot(valueOf: (draft: FuzzDraft, old: unknown) => unknown): Mutati
   }
 }
 
-/** JSON text of lists or objects in each other. */
+/** JSON text of nested lists or objects. */
 function deepText({ random }: FuzzDraft): string {
   const depth = random.pick(DEPTHS)
   const [start, end] = random.pick([
@@ -48,7 +48,7 @@ function deepText({ random }: FuzzDraft): string {
   return start.repeat(depth) + 'null' + end.repeat(depth)
 }
 
-/** A list as long as a document that a server takes may hold. */
+/** A list of the maximum length that an accepted document may contain. */
 function hugeList({ random }: FuzzDraft, old: unknown): unknown {
   const entry = (Array.isArray(old) ? (old[0] as unknown) : old) ?? 'x'
   const most = Math.floor(MOST_LIST_CHARACTERS / (JSON.stringify(entry)?.length ?? 1))
@@ -102,7 +102,7 @@ function unknownFields(draft: FuzzDraft): void {
     setOwn(holder, draft.random.pick(TEXTS), draft.random.pick(otherTypes(draft)))
 }
 
-/** Ways to break single values, wherever they stand. */
+/** Mutations of single values, at any position. */
 export const VALUE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'other type': atAnySlot((draft) => draft.random.pick(otherTypes(draft))),
   'hostile text': atAnySlot(({ random }) => random.pick(TEXTS)),
@@ -133,7 +133,7 @@ export const VALUE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'unknown fields': unknownFields,
 }
 
-/** Ways that cost time and memory; few cases take one. */
+/** Mutations that cost time and memory; used by few cases. */
 export const HEAVY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'text of 1 MB': atAnySlot(({ random }) =>
     random

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import { watchedContext } from './execution-monitor.ts'
 import { VECTORS } from './vectors.data.ts'
 
-/** Vectors that must fire where they are written without care: otherwise the counter of this proof does not count. */
+/** Minimum number of vectors that must fire on the unescaped control page; otherwise the monitor is broken. */
 export const LEAST_FIRED = 100
 
 const PLACE = 'http://control.test/'
 
-/** Writes every vector into a page as a careless program would; gives how many of them fired. */
+/** Writes every vector into a page without escaping; returns how many of them fired. */
 export async function firedWithoutCare(browser: Browser): Promise<number> {
   const { context, executions } = await watchedContext(browser)
   await context.route(`${PLACE}**`, (route) => {
@@ -34,7 +34,7 @@ export async function firedWithoutCare(browser: Browser): Promise<number> {
   return fired()
 }
 
-/** A page that writes one vector into text, attributes, an address and a style, and follows the address. */
+/** Page that writes one vector into text, attributes, a URL and a style without escaping, and follows the URL. */
 function careless(number: number): string {
   const vector = VECTORS[number] ?? ''
   return `<!doctype html><body>${vector}<p title="${vector}" style="color:${vector}">x</p><a id="go" href="${vector}">x</a>

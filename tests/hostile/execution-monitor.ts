@@ -2,23 +2,23 @@ import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from
 
 import { CANARY_HOST, PICTURE_HOST } from './vectors.data.ts'
 
-/** What happened in the pages of a browser that must not happen. */
+/** Forbidden events in the pages of a browser. */
 export interface Executions {
-  /** One line for each script that ran and each request for the canary; the vector's number, where it is known. */
+  /** One line per executed script and per canary request, with the vector's number where known. */
   readonly seen: string[]
-  /** Addresses of anchors, forms and frames that are no place. */
+  /** URLs of anchors, forms and frames that would execute. */
   readonly addresses: string[]
-  /** What a Content-Security-Policy had to stop: what is written rightly needs none. */
+  /** Content-Security-Policy violations: correct escaping causes none. */
   readonly stopped: string[]
 }
 
-/** A browser context whose pages are watched. */
+/** Browser context with monitored pages. */
 export interface WatchedContext {
   readonly context: BrowserContext
   readonly executions: Executions
 }
 
-/** Opens a context in which every script that a vector runs, and everything that it loads, is counted. */
+/** Opens a context that counts every script execution and every load caused by a vector. */
 export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedContext> {
   const context = await browser.newContext({ bypassCSP: true, locale: 'zh-CN', ...options })
   const executions: Executions = { seen: [], addresses: [], stopped: [] }
@@ -32,7 +32,7 @@ export async function watchedContext(browser: Browser, options: BrowserContextOp
   await context.route(
     ({ host }) => host === CANARY_HOST || host === PICTURE_HOST,
     (route) => {
-      // The icon of a page is of the kind `other`.
+      // The favicon of a page has the resource type `other`.
       const isPicture = ['image', 'other'].includes(route.request().resourceType())
       if (!isPicture || !route.request().url().includes(PICTURE_HOST))
         executions.seen.push(`${route.request().resourceType()} ${route.request().url()} was asked for`)
@@ -49,34 +49,34 @@ function watchPage(page: Page, executions: Executions): void {
     void dialog.dismiss()
   })
   page.on('console', (message) => {
-    // Pictures over plain http are for the policy to refuse; they run nothing.
+    // Pictures over plain http are refused by the policy; they execute nothing.
     if (/Content Security Policy(?!.*img-src)/i.test(message.text()))
       executions.stopped.push(message.text().slice(0, 200))
   })
-  // A page of another site must not take this one's place.
+  // A page of another site must not replace this one.
   page.on('framenavigated', (frame) => {
     if (/^(?:javascript|vbscript|data):/i.test(frame.url())) executions.seen.push(`went to ${frame.url().slice(0, 80)}`)
   })
 }
 
-/** What would run something when it is followed. */
+/** URL schemes that execute when followed. */
 const RUNS = /^(?:javascript|vbscript|data|blob|filesystem):/i
 
-/** Notes every address of a page, and of the frames in it, that would run something when it is followed. */
+/** Records every URL of a page and its frames that would execute when followed. */
 export async function checkAddresses(page: Page, executions: Executions): Promise<number> {
   const found = await Promise.all(page.frames().map((frame) => addressesIn(frame)))
   executions.addresses.push(...found.flat().filter((one) => RUNS.test(one)))
   return found.flat().length
 }
 
-/** The same of HTML that came without scripts: it is read in a page that has them, and nothing of it is run. */
+/** The same for HTML received without scripts: parsed inertly in a page with scripts. */
 export async function checkHtml(page: Page, html: string, executions: Executions): Promise<number> {
   const found = await addressesIn(page.mainFrame(), html)
   executions.addresses.push(...found.filter((one) => RUNS.test(one)))
   return found.length
 }
 
-/** Every address that an element of a document has, as a browser reads it, and the element. */
+/** Every URL of an element in a document, as the browser parses it, and the element. */
 function addressesIn(frame: Frame, html?: string): Promise<string[]> {
   return frame.evaluate((text) => {
     const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')

@@ -6,17 +6,17 @@ import type { Definition, Field, Fields } from '@mallwright/modules/definitions'
 import { randomOf } from '../fuzz/random.ts'
 import { VECTORS } from './vectors.data.ts'
 
-/** What one place holds in one round. */
+/** Content of one position in one round. */
 interface Hand {
-  /** The vector of this place: round after round the next one, so that after all rounds each place had each. */
+  /** Vector of this position: the next one in each round, so that all rounds cover every vector at every position. */
   readonly vector: string
-  /** The same, or the next one that has no more characters. */
+  /** The same vector, or the next one within the length limit. */
   readonly fitting: (max: number) => string
-  /** One of so many ways, without order, so that vectors and ways meet in every mixture. */
+  /** Pseudo-random choice of one of `count` ways, so that vectors and ways mix. */
   readonly way: (count: number) => number
 }
 
-/** Deals vectors out to the places of a document, in their order. */
+/** Distributes vectors over the positions of a document, in order. */
 export class Dealer {
   #place = 0
   readonly #round: number
@@ -25,7 +25,7 @@ export class Dealer {
     this.#round = round
   }
 
-  /** What the next place holds. */
+  /** Content of the next position. */
   next(): Hand {
     const place = this.#place++
     const first = this.#round + place
@@ -35,20 +35,20 @@ export class Dealer {
     return { vector: fitting(Infinity), fitting, way: (count) => random.whole(0, count - 1) }
   }
 
-  /** The next vector that has no more characters. */
+  /** The next vector within the length limit. */
   fitting(max: number): string {
     return this.next().fitting(max)
   }
 }
 
-/** Characters that names of documents, nodes and modules may have. */
+/** Maximum length of names of documents, nodes and modules. */
 const MOST = { title: 60, name: 60, module: 80, id: 64 } as const
 
 const ENTRIES = 2
 
 const CODE_KINDS: readonly string[] = ['products', 'classes', 'shops', 'articles', 'articleClasses']
 
-/** Props with a vector in every place that takes a text, and values that open what hides behind others. */
+/** Props with a vector in every text position, and values that reveal conditional fields. */
 export function hostileProps(fields: Fields, dealer: Dealer): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostileValue(field, dealer)]))
 }
@@ -58,7 +58,7 @@ function hostileValue(field: Field, dealer: Dealer): unknown {
   if (field.kind === 'group') return hostileProps(field.of, dealer)
   if (field.kind === 'list')
     return Array.from({ length: Math.min(ENTRIES, field.max) }, () => hostileProps(field.of, dealer))
-  // What a choice hides must be seen as well, so only one round in three tries the choice itself.
+  // Conditional fields must be visible as well, so only one round in three puts the vector into the choice itself.
   if (field.kind === 'choice') return way(3) === 0 ? vector : field.options[way(field.options.length)]?.value
   if (field.kind === 'toggle') return way(3) === 0 ? vector : way(3) === 1
   if (field.kind === 'range') return way(3) === 0 ? vector : field.min
@@ -66,7 +66,7 @@ function hostileValue(field: Field, dealer: Dealer): unknown {
   if (field.kind === 'picture') return { url: vector, width: 300, height: 200 }
   if (field.kind === 'link') return hostileLink(vector, way)
   if (CODE_KINDS.includes(field.kind)) return [fitting(MOST.id), vector]
-  // Longer than the field allows it is refused whole; what fits must be drawn.
+  // A text above the field's limit is refused as a whole; one within it must be rendered.
   if (field.kind === 'text') return vector.length > field.max && way(4) > 0 ? fitting(field.max) : vector
   return hostileParts(vector, way)
 }
@@ -85,7 +85,7 @@ function hostileLink(vector: string, way: Hand['way']): unknown {
   return links[way(links.length)]
 }
 
-/** What formatted text could be, and any kind of field that comes later. */
+/** Variants of rich text, and fallback for future field kinds. */
 function hostileParts(vector: string, way: Hand['way']): unknown {
   const parts = [
     vector,
@@ -99,7 +99,7 @@ function hostileParts(vector: string, way: Hand['way']): unknown {
   return parts[way(parts.length)]
 }
 
-/** A page with every module once a round, each full of vectors, and a node whose very type is one. */
+/** A page with every module once per round, each filled with vectors, and a node whose type is a vector. */
 export function hostilePage(rounds: readonly number[]): Document {
   const nodes: Record<string, Node> = {}
   const children: NodeId[] = []
@@ -134,7 +134,7 @@ export function hostilePage(rounds: readonly number[]): Document {
   return { format: DOCUMENT_FORMAT, title, look: { background: '' }, children, nodes }
 }
 
-/** What a module holds in a hostile page: each kind of child once. */
+/** Children of a module in a hostile page: each kind once. */
 function held(
   parent: Definition,
   id: string,
@@ -150,7 +150,7 @@ function held(
   })
 }
 
-/** A part of the site full of vectors. */
+/** A site part filled with vectors. */
 export function hostilePart(code: string, round: number): Document | undefined {
   const definition = Object.hasOwn(SITE_PARTS, code) ? SITE_PARTS[code] : undefined
   if (!definition) return undefined

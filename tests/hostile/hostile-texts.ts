@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { CANARY_HOST, PICTURE_HOST, VECTORS } from './vectors.data.ts'
 
-/** Columns that buyers and super users read, with the most characters that they hold. */
+/** Columns that buyers and super users see, with their maximum length. */
 const COLUMNS: readonly (readonly [table: string, column: string, max: number])[] = [
   ['product', 'name', 100],
   ['product', 'subtitle', 120],
@@ -31,16 +31,16 @@ const COLUMNS: readonly (readonly [table: string, column: string, max: number])[
   ['account', 'nickname', 20],
 ]
 
-/** Columns in which no two rows may say the same. */
+/** Columns with a unique constraint. */
 const UNIQUE: readonly (readonly [table: string, column: string, max: number])[] = [
   ['shop', 'name', 50],
   ['brand', 'name', 50],
   ['product_class', 'name', 30],
 ]
 
-/** The texts of a mall's database. */
+/** Texts in a mall's database. */
 export interface MallTexts {
-  /** Writes vectors over every text; the next round gives every row the next vector. */
+  /** Overwrites every text with a vector; the next round uses the next vector for each row. */
   fill(round: number): Promise<void>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function openMallTexts(dataDir: string): MallTexts {
     async fill(round) {
       for (const [table, column, max] of [...COLUMNS, ...UNIQUE]) {
         const fitting = VECTORS.filter(({ length }) => length <= max - 4)
-        // PostgreSQL holds no half characters; they are replaced on the way there.
+        // PostgreSQL cannot store lone surrogates; they are replaced.
         const list = sql`array(select json_array_elements_text(${JSON.stringify(fitting.map((one) => textOf(one, column)))}::json))`
         const vector = sql`(${list})[1 + (row.number + ${round}) % ${fitting.length}]`
         const isUnique = UNIQUE.some(([one, other]) => one === table && other === column)
@@ -73,7 +73,7 @@ function textOf(vector: string, column: string): string {
   return column.endsWith('_url') ? whole.replaceAll(CANARY_HOST, PICTURE_HOST) : whole
 }
 
-/** Where the bundled PostgreSQL of a data folder listens; its folder may have been put elsewhere. */
+/** Address of the bundled PostgreSQL of a data folder; its directory may be elsewhere. */
 function databaseUrl(dataDir: string): string {
   const pointer = join(dataDir, 'postgres-folder')
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir

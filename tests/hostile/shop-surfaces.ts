@@ -6,7 +6,7 @@ import { checkAddresses, checkHtml } from './execution-monitor.ts'
 import type { WatchedContext } from './execution-monitor.ts'
 import { VECTORS } from './vectors.data.ts'
 
-/** What a proof has looked at so far. */
+/** Counts of inspected surfaces. */
 export interface Looked {
   pages: number
   addresses: number
@@ -14,7 +14,7 @@ export interface Looked {
   uploads: number
 }
 
-/** What a visit needs. */
+/** Context of a visit. */
 export interface Visit {
   readonly browser: Browser
   readonly url: string
@@ -24,7 +24,7 @@ export interface Visit {
 
 const HOME = `${SHOP_BASE}/home/tab-home`
 
-/** Opens a page, waits until nothing is loading, shows all of it and checks where it leads. */
+/** Opens a page, waits until it is idle, reveals all of it and checks its URLs. */
 export async function look(
   { watched: { context, executions }, looked }: Visit,
   address: string,
@@ -40,7 +40,7 @@ export async function look(
   await page.close()
 }
 
-/** Scrolls to the end, so that what waits until it is near is drawn too; then presses every tab. */
+/** Scrolls to the end, so that lazy content renders too; then presses every tab. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -53,7 +53,7 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** The home page as buyers get it: without scripts, with them, and as both languages say it. */
+/** Visits the home page as buyers receive it: without scripts, with them, and in both languages. */
 export async function lookAtHome(visit: Visit, plain: WatchedContext): Promise<void> {
   const page = await plain.context.newPage()
   await page.goto(visit.url + HOME)
@@ -62,14 +62,14 @@ export async function lookAtHome(visit: Visit, plain: WatchedContext): Promise<v
   await page.close()
   await look(visit, visit.url + HOME, async (shop) => {
     visit.looked.addresses += await checkHtml(shop, html, plain.executions)
-    // A first touch wakes the shop.
+    // The first interaction triggers hydration.
     await shop.mouse.move(10, 10)
     await shop.mouse.wheel(0, 200)
     await shop.waitForLoadState('networkidle')
   })
 }
 
-/** Addresses of screens that show texts of the mall's database; a few of each, chosen by the round. */
+/** URLs of screens that show texts of the mall's database; a few of each, chosen by the round. */
 export async function screensOf(gateway: Gateway, round: number, most: number): Promise<string[]> {
   const products = await gateway.searchProductPage({ body: { pageSize: 40 } })
   const shops = await gateway.searchShopPage({ body: { pageSize: 20 } })
@@ -94,7 +94,7 @@ export async function screensOf(gateway: Gateway, round: number, most: number): 
   ]
 }
 
-/** Addresses that carry a vector themselves. */
+/** URLs that contain a vector themselves. */
 export function addressesOf(number: number): string[] {
   const vector = encodeURIComponent((VECTORS[number % VECTORS.length] ?? '').replaceAll(/[\ud800-\udfff]/gu, ''))
   return [

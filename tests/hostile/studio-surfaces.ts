@@ -7,19 +7,19 @@ import { checkAddresses } from './execution-monitor.ts'
 import type { Visit } from './shop-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
-/** Signs in once; the pages of the context stay signed in. */
+/** Signs in once; all pages of the context share the session. */
 export async function enterStudio({ watched, url }: Visit, phone: string): Promise<void> {
   const page = await watched.context.newPage()
   await signInStudio(page, url, phone)
   await page.close()
 }
 
-/** Opens a page or a part in the studio and draws every control, panel and dialog of it. */
+/** Opens a page or a site part in the studio and renders all of its controls, panels and dialogs. */
 export async function lookAtStudio(visit: Visit, column: string, dialogs: boolean): Promise<void> {
   const { context, executions } = visit.watched
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=${column}`)
-  // A page full of vectors takes its time on a busy machine.
+  // A page filled with vectors renders slowly on a busy machine.
   await expect(page.locator('.st-shell')).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   visit.looked.selected += await selectEach(page)
@@ -35,11 +35,11 @@ export async function lookAtStudio(visit: Visit, column: string, dialogs: boolea
   await page.close()
 }
 
-/** Selects every node of the canvas, opens every tab of the inspector and unfolds every entry; gives how many. */
+/** Selects every node of the canvas, opens every tab of the inspector and expands every entry; returns the count. */
 async function selectEach(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What a click changes is drawn at once.
+    // React renders the result of a click synchronously.
     const turn = () => new Promise((resolve) => setTimeout(resolve))
     const draw = async () => {
       for (const tab of document.querySelectorAll<HTMLElement>('.st-side.is-right [role=tab]')) {
@@ -76,7 +76,7 @@ async function selectEach(page: Page): Promise<number> {
   })
 }
 
-/** Shows every panel on the left from its top to its end, after a step that the history can tell. */
+/** Scrolls through every panel on the left, after a step that the history lists. */
 async function openPanels(page: Page): Promise<void> {
   await page.keyboard.press('Control+D')
   await page.evaluate(async () => {
@@ -94,7 +94,7 @@ async function openPanels(page: Page): Promise<void> {
   await page.keyboard.press('Control+Z')
 }
 
-/** Opens each list that things are chosen from. */
+/** Opens every picker. */
 async function openChoosers(page: Page): Promise<void> {
   const nodes = canvasOf(page).locator('.mw-page > .mw-node')
   if ((await nodes.count()) === 0) return
@@ -124,7 +124,7 @@ async function openChoosers(page: Page): Promise<void> {
   }
 }
 
-/** Opens the preview in its frame, the publish dialog and the releases. */
+/** Opens the preview frame, the publish dialog and the releases. */
 async function openDialogs(page: Page): Promise<void> {
   for (const name of ['预览', '发布记录', '发布']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -136,7 +136,7 @@ async function openDialogs(page: Page): Promise<void> {
   }
 }
 
-/** Uploads files named after vectors, pictures and others, where the studio tells what became of them. */
+/** Uploads files named after vectors, pictures and others, where the studio lists the results. */
 export async function uploadNames(visit: Visit, numbers: readonly number[]): Promise<void> {
   const { context, executions } = visit.watched
   const page = await context.newPage()
@@ -154,7 +154,7 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" onload="__hit(${number})"><script>__hit(${number})</script></svg>`,
     )
-    // What is no picture does not travel at all.
+    // Files that are not pictures are not sent at all.
     await input.setInputFiles({ name, mimeType: 'image/png', buffer: drawing })
     await expect(page.locator('.st-side.is-right').getByRole('alert')).toHaveText('文件格式不正确')
     const answer = page.waitForResponse(/saveUpload/)
@@ -168,7 +168,7 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
   await page.close()
 }
 
-/** Opens the library over the names of what was uploaded, and the details of a few files. */
+/** Opens the library with the names of the uploaded files, and the details of a few. */
 async function lookAtLibrary(page: Page): Promise<void> {
   await page
     .locator('.st-side.is-right')

@@ -16,23 +16,23 @@ import type { Looked, Visit } from './shop-surfaces.ts'
 import { enterStudio, lookAtStudio, uploadNames } from './studio-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
-/** How much of the matrix is run. */
+/** Extent of the matrix to run. */
 export interface Extent {
-  /** The rounds: in each, every place holds the next vector; all rounds give every place every vector. */
+  /** Rounds: each position has the next vector in each; all rounds cover every vector at every position. */
   readonly rounds: readonly number[]
-  /** How many rounds one page holds. */
+  /** Number of rounds per page. */
   readonly perPage: number
-  /** Screens with texts of the database, of each kind, for each page. */
+  /** Screens with texts of the database, of each kind, per page. */
   readonly screens: number
-  /** Vectors in addresses and as names of files, for each page. */
+  /** Vectors in URLs and in file names, per page. */
   readonly addresses: number
-  /** Whether the Content-Security-Policy counts; it is bypassed otherwise, so that it cannot hide anything. */
+  /** Whether the Content-Security-Policy is enforced; bypassed otherwise, so that it cannot hide a vector. */
   readonly withPolicy?: boolean
-  /** Hears of the last round of each page that is done. */
+  /** Receives the last round of each finished page. */
   readonly onProgress?: (round: number) => void
 }
 
-/** What was seen: everything but `looked` must be empty. */
+/** Findings: everything but `looked` must be empty. */
 export interface VectorFindings {
   readonly looked: Looked
   readonly executions: readonly string[]
@@ -45,7 +45,7 @@ const STUDIO_PHONE = '19900170001'
 const PHONE = { viewport: { width: 375, height: 812 } } as const
 const DESK = { viewport: { width: 1440, height: 900 } } as const
 
-/** Puts vectors into every place of a mall and opens it everywhere. */
+/** Puts vectors into every position of a mall and opens all of its surfaces. */
 export async function runVectors(browser: Browser, extent: Extent): Promise<VectorFindings> {
   const server = await startBuiltServer()
   const texts = openMallTexts(server.dataDir)
@@ -69,7 +69,7 @@ export async function runVectors(browser: Browser, extent: Extent): Promise<Vect
       await atOnce([...screens, ...some.flatMap(addressesOf)], (address) => look(inShop, server.url + address))
       await lookAtStudio(atDesk, HOME_COLUMN, true)
       await atOnce(Object.keys(SITE_PARTS), (code) => lookAtStudio(atDesk, code, false))
-      // A top bar without vectors shows the place for its picture.
+      // A top bar without vectors shows the placeholder of its picture.
       const topBar = initialPartDocument('top-bar')
       if (topBar) await save(gateway, 'top-bar', topBar)
       await uploadNames(
@@ -94,7 +94,7 @@ export async function runVectors(browser: Browser, extent: Extent): Promise<Vect
   }
 }
 
-/** The parts of the site hold one round at a time; around an empty page they are there at once. */
+/** Site parts contain one round at a time; an empty page makes them load quickly. */
 async function lookAtParts(visit: Visit, gateway: Gateway, rounds: readonly number[]): Promise<void> {
   if (rounds.length === 0) return
   await save(gateway, HOME_COLUMN, emptyDocument(''))
@@ -113,7 +113,7 @@ async function lookAtParts(visit: Visit, gateway: Gateway, rounds: readonly numb
   await page.close()
 }
 
-/** Does something with each, a few at a time: mostly it waits for a page to come to rest. */
+/** Runs an action for each with limited concurrency: most of the time is spent waiting for idle pages. */
 async function atOnce<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   const lane = async () => {

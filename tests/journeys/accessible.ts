@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds wrong with a page, one line a finding; empty when it is clean. */
+/** axe violations of a page, one line each; empty when there are none. */
 export async function findingsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -9,7 +9,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Whether a page can be scrolled sideways, which no phone page may. */
+/** Whether a page scrolls sideways, which no phone page may. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

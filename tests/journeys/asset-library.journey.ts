@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import { poster } from './poster.ts'
 import { canvasOf, insertModule, saved, signInStudio } from './studio-page.ts'
 
-/** Drops files of the computer onto an element, as a hand does. */
+/** Drops files from the computer onto an element. */
 async function dropFiles(page: Page, target: Locator, files: readonly { name: string; buffer: Buffer }[]) {
   const sent = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }))
   const transfer = await page.evaluateHandle((all) => {
@@ -26,9 +26,7 @@ async function openLibrary(page: Page): Promise<Locator> {
   return libraryOf(page)
 }
 
-test('pictures are uploaded, filed, used, found where they are used, replaced everywhere and deleted', async ({
-  browser,
-}) => {
+test('pictures are uploaded, filed, used, located, replaced everywhere and deleted', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
@@ -88,7 +86,7 @@ test('pictures are uploaded, filed, used, found where they are used, replaced ev
   await expect(carousel.locator('img').first()).not.toHaveAttribute('src', before ?? '')
   await saved(page)
 
-  // The change is a step of the page like any other, and on the server when the page opens again.
+  // The change is an ordinary step of the page, and stored on the server when the page opens again.
   await page.reload()
   await expect(canvasOf(page)).toBeVisible()
   await openLibrary(page)

@@ -8,13 +8,13 @@ import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
-/** What axe finds in the studio around the page. */
+/** axe violations of the studio around the page. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
 }
 
-test('a selection is saved as a block, and copies of it stand on another page by drag and by click', async ({
+test('a selection is saved as a block, and copies of it are inserted on another page by drag and by click', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
@@ -51,7 +51,7 @@ test('a selection is saved as a block, and copies of it stand on another page by
   await context.close()
 })
 
-test('a linked block is changed once and shows on every page with the next publish', async ({ browser }) => {
+test('a linked block is edited once and updates every page with the next publish', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   const link = canvasOf(page).locator('.st-linked')

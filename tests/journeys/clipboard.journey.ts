@@ -6,7 +6,7 @@ import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
-/** What the studio says to people who cannot see it. */
+/** Live region text of the studio. */
 const spoken = (page: Page, words: string | RegExp) => expect(page.locator('.st-live-region')).toHaveText(words)
 const nodesOf = (page: Page) => canvasOf(page).locator('.mw-page > .mw-node')
 
@@ -14,13 +14,11 @@ async function openPage(page: Page, column: string): Promise<void> {
   await page.goto(`${server.url}/studio/?page=${column}`)
   await expect(canvasOf(page)).toBeVisible()
   await saved(page)
-  // What answers the keys follows after the page.
+  // The keyboard handler loads after the page.
   await page.waitForLoadState('networkidle')
 }
 
-test('modules go through the clipboard to another tab and another page, and come back as words elsewhere', async ({
-  browser,
-}) => {
+test('modules are pasted to another tab and another page, and as plain text elsewhere', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const home = await context.newPage()
@@ -43,14 +41,14 @@ test('modules go through the clipboard to another tab and another page, and come
   await expect(canvasOf(party).getByText('开业大吉')).toBeVisible()
   await saved(party)
 
-  // The same by a button, which has to ask the system clipboard.
+  // The same by a button, which has to read the system clipboard.
   await canvasOf(party).getByText('开业大吉').click({ button: 'right' })
   await party.getByRole('menuitem', { name: /^粘贴 Ctrl/ }).click()
   await expect(nodesOf(party)).toHaveCount(2)
   await party.getByRole('toolbar').getByRole('button', { name: '复制', exact: true }).click()
   await spoken(party, '已复制 1 项')
 
-  // In a field the browser pastes the words.
+  // In a field the browser pastes plain text.
   const field = party.getByRole('textbox', { name: '文字内容' })
   await field.fill('')
   await field.press('Control+v')
@@ -71,7 +69,7 @@ test('modules go through the clipboard to another tab and another page, and come
   await context.close()
 })
 
-test('a module is picked up, carried into a container and dropped by keys alone', async ({ browser }) => {
+test('a module is picked up, moved into a container and dropped by keyboard alone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   await signInStudio(page, server.url)

@@ -36,9 +36,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-test('a module for enterprises only reaches an enterprise buyer, and nobody before the sign-in', async ({
-  browser,
-}) => {
+test('a module for enterprises reaches an enterprise buyer only, after the sign-in', async ({ browser }) => {
   const studio = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   await signInStudio(studio, server.url)
   await canvasOf(studio).getByText(SECRET).click()

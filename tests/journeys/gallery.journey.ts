@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 
-/** Largest sum of layout shifts that a module may cause while its data arrives. */
+/** Maximum sum of layout shifts that a module may cause while its data arrives. */
 const MAX_SHIFT = 0.02
 
 let server: Deployment
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 async function open(page: Page, query: Record<string, string>): Promise<void> {
   await page.goto(`${server.url}/studio/gallery?${new URLSearchParams(query).toString()}`)
   await expect(page.locator('.st-cell').last()).toBeAttached()
-  // Cells out of sight are left out by the browser; here all of them count.
+  // Off-screen cells skip rendering (content-visibility); here all of them count.
   await page.addStyleTag({ content: '.st-cell { content-visibility: visible !important }' })
 }
 
@@ -43,12 +43,12 @@ test('no module throws or scrolls sideways at 320 px, whatever its data', async 
 
 for (const theme of ['light', 'dark']) {
   for (const locale of ['zh-CN', 'en-US']) {
-    test(`no cell has anything wrong for axe: ${theme} ${locale}`, async ({ page }) => {
+    test(`no cell has axe violations: ${theme} ${locale}`, async ({ page }) => {
       test.slow()
-      // What is said of failures looks the same in both languages.
+      // Failure messages look the same in both languages.
       for (const data of theme === 'light' ? ['usual', 'refused'] : ['usual', 'empty']) {
         await open(page, { data, theme, locale })
-        // Each cell is a page of its own, so what pages must have once is not asked of the gallery.
+        // Cells are fragments of one gallery page, so page-level rules are disabled.
         const { violations } = await new AxeBuilder({ page })
           .include('.st-gallery-cells')
           .disableRules([
@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('nothing jumps when late data arrives', async ({ page }) => {
+test('late data causes no layout shift', async ({ page }) => {
   test.slow()
   const types = await (async () => {
     await open(page, {})
@@ -97,7 +97,7 @@ test('nothing jumps when late data arrives', async ({ page }) => {
   }
 })
 
-test('everything that can be tapped is at least 44 px in one direction and 24 px in the other', async ({ page }) => {
+test('every tap target is at least 44 px in one direction and 24 px in the other', async ({ page }) => {
   await open(page, { width: '375' })
   const small = await page.locator('.st-cell .mw-page').evaluateAll((pages) =>
     pages.flatMap((root) =>

@@ -4,10 +4,11 @@ import { firedWithoutCare, LEAST_FIRED } from '../hostile/control-page.ts'
 import { VECTORS } from '../hostile/vectors.data.ts'
 import { runVectors } from '../hostile/vectors-run.ts'
 
-// Two rounds of `npm run proof -- vectors`, which has as many as there are vectors. Much of it waits for a browser.
+// Two rounds of `npm run proof -- vectors`, which has one per vector. Most of the time is spent waiting for the
+// browser.
 test.setTimeout(240_000)
 
-test('a counter of executions sees the vectors fire where they are written without care', async ({ browser }) => {
+test('the execution monitor detects the vectors on an unescaped control page', async ({ browser }) => {
   expect(new Set(VECTORS).size).toBe(VECTORS.length)
   expect(VECTORS.length).toBeGreaterThanOrEqual(150)
   expect(await firedWithoutCare(browser)).toBeGreaterThanOrEqual(LEAST_FIRED)

@@ -5,13 +5,13 @@ import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
 import type { EditorDriver } from './reference-drivers.ts'
 import { canvasOf } from './studio-page.ts'
 
-/** The most keys that one presses to get from the first control of the inspector to any other. */
+/** Maximum number of Tab presses from the first control of the inspector to any other. */
 const MOST_TABS = 40
 
-/** The most presses that one makes to get to the canvas: a closing dialog may put the focus back in between. */
+/** Maximum number of presses to reach the canvas: a closing dialog may restore the focus in between. */
 const MOST_TURNS = 20
 
-/** Works with the keyboard alone: no pointer, no focus that a key did not move. */
+/** Keyboard-only driver: no pointer, no programmatic focus. */
 export function keyboardDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const { keyboard } = page
@@ -23,7 +23,7 @@ export function keyboardDriver(page: Page): EditorDriver {
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  /** To the canvas, whichever region has the focus. */
+  /** Moves the focus to the canvas from any region. */
   const toCanvas = async () => {
     for (let presses = 0; presses < MOST_TURNS; presses += 1) {
       if (await canvas.evaluate((element) => element === document.activeElement)) return
@@ -67,7 +67,7 @@ export function keyboardDriver(page: Page): EditorDriver {
   return {
     async insert(module, { parent }) {
       await toCanvas()
-      // Beside what was put into the container last, or into what was just opened; else at the end of the page.
+      // Inserts beside the last child of the container, or into the opened one; else at the end of the page.
       if (!parent) await pickNothing()
       await command(`插入${labelOf(module)}`)
     },
@@ -101,7 +101,7 @@ export function keyboardDriver(page: Page): EditorDriver {
       await toCanvas()
       if (index === 0) await keyboard.press('Enter')
       else {
-        // From what stands in the tab before up to that tab, and on to the next.
+        // From the content of the previous tab up to that tab, and on to the next.
         const opened = tabs.getByRole('tab', { selected: true })
         const before = await opened.getAttribute('data-node')
         for (let presses = 0; presses < 4; presses += 1) {
@@ -124,7 +124,7 @@ export function keyboardDriver(page: Page): EditorDriver {
   }
 }
 
-/** Whether a tab is what the inspector shows: its heading is a tab's, and it is the one that is open. */
+/** Whether a tab is selected: the inspector's heading is a tab's, and it is the active one. */
 async function isSelected(page: Page, nodeId: string | null): Promise<boolean> {
   const heading = page.getByRole('complementary', { name: '属性' }).getByRole('heading', { level: 2 })
   return nodeId !== null && (await heading.textContent()) === labelOf('tab-page')

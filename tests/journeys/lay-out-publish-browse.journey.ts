@@ -17,7 +17,7 @@ let server: Deployment
 
 test.beforeAll(async () => {
   server = await startDeployment()
-  // The demo mall comes with a designed home page; this journey starts from nothing.
+  // The demo mall comes with a published home page; this journey starts from an empty one.
   const gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
   const draft = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!draft.ok) throw new Error(draft.msg)
@@ -75,7 +75,7 @@ async function addProducts(page: Page): Promise<void> {
   await expect(canvasOf(page).locator('.mw-product-name').first()).not.toBeEmpty()
 }
 
-/** Drags an entry of the palette onto a place inside a container, in screen px from its top left. */
+/** Drags an entry of the palette to a position inside a container, in screen px from its top left. */
 async function dropInto(page: Page, name: string, place: { x: number; y: number }): Promise<void> {
   const container = canvasOf(page).locator('.mw-page > .mw-node').last()
   const items = container.locator('.mw-item')
@@ -103,7 +103,7 @@ async function addFreeItems(page: Page): Promise<void> {
   await fillContent(page, '按钮文字', '马上抢')
 }
 
-/** Drags the button until its left edge snaps to the text's, coming within 5 units but not exactly on it. */
+/** Drags the button until its left edge snaps to the text's, from within 5 units. */
 async function snapButtonToText(page: Page): Promise<void> {
   const container = canvasOf(page).locator('.mw-page > .mw-node').last()
   const text = container.locator('.mw-item').filter({ hasText: '限时特惠' })
@@ -118,7 +118,7 @@ async function snapButtonToText(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '样式' }).click()
   expect((await shownRect(page)).x).toBe(target.x)
 
-  // The picture's top edge, dragged near the text's, takes it over as well.
+  // The picture's top edge snaps to the text's as well when dragged near it.
   const picture = container.locator('.mw-item').filter({ has: page.locator('img') })
   const pictureBox = await boxOf(picture)
   await drag(page, { x: pictureBox.x + 30, y: pictureBox.y + 30 }, { x: pictureBox.x + 34, y: textBox.y + 3 + 30 })

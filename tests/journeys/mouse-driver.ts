@@ -5,7 +5,7 @@ import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
 import type { EditorDriver } from './reference-drivers.ts'
 import { boxOf, canvasOf, drag } from './studio-page.ts'
 
-/** Works with a mouse, and with the keyboard only to write. */
+/** Mouse driver; uses the keyboard only for typing. */
 export function mouseDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const palette = page.getByRole('complementary', { name: '模块', exact: true })

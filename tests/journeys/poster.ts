@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A PNG of one colour with a number of stripes, 750 × 360 px, as a super user would upload it. */
+/** PNG of one colour with a number of stripes, 750 × 360 px, as a super user would upload it. */
 export async function poster(
   name: string,
   colour: string,
@@ -10,11 +10,11 @@ export async function poster(
   return { name: `${name}.png`, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
-/** How many of two PNG pictures' pixels differ visibly, from 0 to 1; 1 when their sizes differ by more than a cut pixel. */
+/** Share of visibly different pixels of two PNG pictures, from 0 to 1; 1 when their sizes differ by more than one px. */
 export async function pixelDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).metadata()))
   if (!a || !b) return 1
-  // A page of 2,910.4 px is cut after 2,910 or 2,911 of them, depending on where it stands on the screen.
+  // A page of 2,910.4 px is clipped to 2,910 or 2,911, depending on its position on the screen.
   if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) return 1
   const common = { left: 0, top: 0, width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) }
   const [left, right] = await Promise.all(
@@ -24,7 +24,7 @@ export async function pixelDifference(one: Buffer, other: Buffer): Promise<numbe
   let differing = 0
   for (let at = 0; at < left.length; at += 3) {
     const distance = Math.max(...[0, 1, 2].map((part) => Math.abs((left[at + part] ?? 0) - (right[at + part] ?? 0))))
-    // Below 1/32 of the range nobody sees a difference; it comes from rounding in the compositor.
+    // Differences below 1/32 of the range are invisible compositor rounding.
     if (distance > 8) differing++
   }
   return differing / (left.length / 3)

@@ -6,44 +6,44 @@ import { expect } from '@playwright/test'
 import type { ReferenceNode } from '../reference-page.ts'
 import { canvasOf } from './studio-page.ts'
 
-/** Where a new module is put: last on the page, or last in a drawn container. */
+/** Parent of a new module: it becomes the last child of the page or of a rendered container. */
 export interface Parent {
   /** The container on the canvas. */
   readonly box: Locator
   readonly isFree: boolean
 }
 
-/** One way of working: by mouse, by keys or by taps. What was put in is selected afterwards. */
+/** Editor driver: by mouse, by keyboard or by taps. An inserted module is selected afterwards. */
 export interface EditorDriver {
-  /** `count` is how many stand there already. */
+  /** `count` is the number of existing siblings. */
   readonly insert: (module: string, place: { readonly parent?: Parent; readonly count: number }) => Promise<void>
-  /** Writes the words of what is selected on the canvas. */
+  /** Edits the text of the selected node on the canvas. */
   readonly write: (element: Locator, words: string) => Promise<void>
-  /** Sets a field of what is selected in the inspector. */
+  /** Sets a field of the selected node in the inspector. */
   readonly set: (field: Field, value: string | number | boolean) => Promise<void>
-  /** Opens the tab of tag tabs that is the given one, and selects it. */
+  /** Opens and selects the tab at the given index of tag tabs. */
   readonly openTab: (tabs: Locator, index: number) => Promise<void>
-  /** Selects everything that stands in a container. */
+  /** Selects all items of a container. */
   readonly selectItems: (container: Locator) => Promise<void>
   readonly select: (container: Locator) => Promise<void>
-  /** Runs an action of the selection by its name; `menu` is the heading that it stands under in menus. */
+  /** Runs an action of the selection by its label; `menu` is its heading in menus. */
   readonly act: (label: string, menu?: string) => Promise<void>
 }
 
-/** The Chinese name of a module. */
+/** Chinese name of a module. */
 export function labelOf(module: string): string {
   return DEFINITIONS[module]?.label.zh ?? module
 }
 
-/** Somebody at work on a page. */
+/** State of building a page. */
 interface Builder {
   readonly page: Page
   readonly driver: EditorDriver
-  /** The nodes that were ever drawn; those far from the view are not drawn again and again. */
+  /** Nodes that were rendered before; distant ones are placeholders and not waited for again. */
   readonly seen: Set<string>
 }
 
-/** Builds nodes one after the other, each with its props, as a person would. */
+/** Builds nodes one by one, each with its props, like a user. */
 export async function buildPage(page: Page, driver: EditorDriver, nodes: readonly ReferenceNode[]): Promise<void> {
   await build({ page, driver, seen: new Set() }, nodes)
 }
@@ -59,7 +59,7 @@ async function build(builder: Builder, nodes: readonly ReferenceNode[], parent?:
   }
 }
 
-/** Everything about a node that stands there: its props, what it holds, its states. */
+/** Completes an inserted node: props, children, states. */
 async function furnish(builder: Builder, node: ReferenceNode, element: Locator): Promise<void> {
   const { page, driver } = builder
   await setProps(driver, node, element)
@@ -101,10 +101,10 @@ async function drawnIds(page: Page): Promise<string[]> {
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-node') ?? ''))
 }
 
-/** The name of the value of a choice. */
+/** Label of a choice's value. */
 export function optionOf(field: Field, value: string | number | boolean): string {
   return field.kind === 'choice' ? (field.options.find((one) => one.value === value)?.label.zh ?? '') : ''
 }
 
-/** The Chinese names of the inspector's tabs. */
+/** Chinese names of the inspector's tabs. */
 export const TAB_NAMES = { content: '内容', style: '样式', advanced: '高级' } as const

@@ -32,7 +32,7 @@ async function draft() {
   return answer.data
 }
 
-/** Builds the page from nothing and compares what was saved with what is described. */
+/** Builds the page from scratch and compares the saved document with the description. */
 async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDriver): Promise<void> {
   const emptied = await gateway.saveColumnPage({
     body: {
@@ -46,7 +46,7 @@ async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDrive
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await signInStudio(page, server.url)
-  // What answers the keys follows after the page.
+  // The keyboard handler loads after the page.
   await page.waitForLoadState('networkidle')
   await buildPage(page, driverOf(page), REFERENCE_PAGE)
   await saved(page)
@@ -60,7 +60,7 @@ test.describe('the reference page', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
   test('is built by mouse', async ({ page }) => buildAndCompare(page, mouseDriver))
-  test('is built by keys alone', async ({ page }) => buildAndCompare(page, keyboardDriver))
+  test('is built by keyboard alone', async ({ page }) => buildAndCompare(page, keyboardDriver))
 })
 
 test.describe('the reference page on a phone', () => {

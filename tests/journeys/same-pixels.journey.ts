@@ -8,7 +8,7 @@ import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 
-/** Tall enough for the whole page, so that nothing scrolls and every picture loads. */
+/** Viewport height for the whole page, so that nothing scrolls and every picture loads. */
 const HEIGHT = 4200
 const CALM = { reducedMotion: 'reduce', colorScheme: 'light', locale: 'zh-CN' } as const
 
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Modules whose reserved height is not the drawn one, in px: they would make the page jump or the scroll bar breathe. */
+/** Modules whose reserved height differs from the rendered one, in px: they would cause layout shifts. */
 function wronglyReserved(root: Element): string[] {
   return [...root.querySelectorAll<HTMLElement>(':scope > .mw-node')]
     .filter((node) => node.style.contentVisibility === 'auto')
@@ -37,14 +37,14 @@ function wronglyReserved(root: Element): string[] {
     )
 }
 
-/** Pictures in sight that have not arrived; slides that wait beside the page may stay away. */
+/** Visible pictures that have not loaded; off-screen slides are excluded. */
 function missingPictures(root: Element): number {
   const { right } = root.getBoundingClientRect()
   const inSight = [...root.querySelectorAll('img')].filter((img) => img.getBoundingClientRect().left < right)
   return inSight.filter((img) => !img.complete || img.naturalWidth === 0).length
 }
 
-/** A picture of a designed page once all of it is there. */
+/** Screenshot of a rendered page after everything has loaded. */
 async function picture(page: Page, drawn: Locator): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   await expect(drawn.locator('[aria-busy]')).toHaveCount(0)
@@ -52,7 +52,7 @@ async function picture(page: Page, drawn: Locator): Promise<Buffer> {
   return drawn.screenshot({ animations: 'disabled' })
 }
 
-test('canvas, preview and buyer’s page draw the same pixels', async ({ browser }) => {
+test('canvas, preview and buyer’s page render the same pixels', async ({ browser }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: HEIGHT }, ...CALM })
   const studio = await desk.newPage()
   await signInStudio(studio, server.url)
@@ -66,7 +66,8 @@ test('canvas, preview and buyer’s page draw the same pixels', async ({ browser
   await preview.goto(server.url + (previewUrl ?? ''))
   const buyer = await phone.newPage()
   await buyer.goto(server.url + HOME)
-  // On a screen taller than its modules the buyer's page fills it with its ground; only the modules are compared.
+  // On a screen taller than its modules the buyer's page fills the rest with its background; only the modules are
+  // compared.
   for (const page of [preview, buyer])
     await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none !important }' })
 
@@ -77,7 +78,7 @@ test('canvas, preview and buyer’s page draw the same pixels', async ({ browser
 
   expect(await buyer.locator('.mw-page').evaluate(wronglyReserved)).toEqual([])
 
-  // The comparison itself must be able to fail: one changed colour of one text.
+  // The comparison itself must be able to fail: one changed text colour.
   await buyer
     .locator('.mw-products .mw-list-title')
     .first()

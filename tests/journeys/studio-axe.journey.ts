@@ -6,12 +6,12 @@ import { startDeployment } from '../deployment.ts'
 import { canvasOf, signInStudio } from './studio-page.ts'
 
 async function findingsOf(page: Page): Promise<string[]> {
-  // What modules draw is checked where buyers see it; here it stands on the canvas and in thumbnails.
+  // Module content is checked in the shop; here the canvas and thumbnails are excluded.
   const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
 }
 
-test('every panel of the studio is clean for axe, light and dark', async ({ browser }) => {
+test('no panel of the studio has axe violations, light and dark', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
@@ -30,7 +30,7 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
     await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
     for (const panel of ['模块', '图层', '页面', '历史']) {
       await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel }).click()
-      // A tree whose lines are still on their way has nothing that takes the focus.
+      // A loading tree has no focusable item.
       if (panel === '图层') await expect(page.getByRole('treeitem').first()).toBeVisible()
       expect(await findings(), `${theme} ${panel}`).toEqual([])
     }
@@ -75,7 +75,7 @@ test('every panel of the studio is clean for axe, light and dark', async ({ brow
   await server.stop()
 })
 
-test('the menus of the studio on a phone are clean for axe', async ({ browser }) => {
+test('no menu of the studio has axe violations on a phone', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
@@ -104,7 +104,7 @@ test('the menus of the studio on a phone are clean for axe', async ({ browser })
   await server.stop()
 })
 
-test('the asset library is clean for axe, light and dark', async ({ browser }) => {
+test('the asset library has no axe violations, light and dark', async ({ browser }) => {
   const server = await startDeployment()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()

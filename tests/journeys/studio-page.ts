@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Signs the demo super user in at the studio, taking an older session over where there is one. */
+/** Signs the demo super user in at the studio; takes over an existing session. */
 export async function signInStudio(page: Page, url: string, phone = '19900170001'): Promise<void> {
   await page.goto(`${url}/studio/`)
   await fillSignIn(page, phone)
 }
 
-/** Opens a page of the studio; a killed browser may have forgotten the session, but nothing else. */
+/** Reopens a page of the studio; a killed browser may have lost the session, but nothing else. */
 export async function reopenStudio(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const form = page.getByLabel('手机号码')
@@ -26,12 +26,12 @@ async function fillSignIn(page: Page, phone: string): Promise<void> {
   await expect(canvas).toBeVisible()
 }
 
-/** The canvas. */
+/** Locator of the canvas. */
 export function canvasOf(page: Page): Locator {
   return page.getByRole('region', { name: '画布' })
 }
 
-/** Inserts a module by one click in the palette; gives what was drawn for it. */
+/** Inserts a module by one click in the palette; returns its element. */
 export async function insertModule(page: Page, name: string): Promise<Locator> {
   const nodes = canvasOf(page).locator('.mw-page > .mw-node')
   const before = await nodes.count()
@@ -40,7 +40,7 @@ export async function insertModule(page: Page, name: string): Promise<Locator> {
   return nodes.last()
 }
 
-/** Where an element is on the screen. */
+/** Position of an element on the screen. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -48,7 +48,7 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   return box
 }
 
-/** Drags with the mouse in small steps, as a hand does. */
+/** Drags with the mouse in small steps. */
 export async function drag(
   page: Page,
   from: { readonly x: number; readonly y: number },
@@ -61,12 +61,12 @@ export async function drag(
   await page.mouse.up()
 }
 
-/** Waits until the draft is on the server. */
+/** Waits until the draft is saved. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
 }
 
-/** The rect of the selected item as the inspector shows it, in container units. */
+/** Rect of the selected item as shown in the inspector, in container units. */
 export async function shownRect(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const read = async (name: string) => Number(await page.getByRole('textbox', { name, exact: true }).inputValue())
   return { x: await read('X'), y: await read('Y'), width: await read('宽'), height: await read('高') }

@@ -5,14 +5,14 @@ import { labelOf, optionOf, TAB_NAMES } from './reference-drivers.ts'
 import type { EditorDriver } from './reference-drivers.ts'
 import { canvasOf } from './studio-page.ts'
 
-/** Works with taps alone on a phone, and with its keyboard only to write. */
+/** Touch driver on a phone; uses its keyboard only for typing. */
 export function touchDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const panels = page.getByRole('navigation', { name: '左侧面板' })
   const palette = page.getByRole('complementary', { name: '模块', exact: true })
   const inspector = page.getByRole('complementary', { name: '属性' })
   const bar = page.getByRole('toolbar')
-  /** Places far below come into being as one scrolls there. */
+  /** Distant drop targets render while scrolling. */
   const tapPlace = async (place: Locator) => {
     for (let screens = 0; screens < 12 && (await place.count()) === 0; screens += 1) {
       await canvas.evaluate(async (element) => {
@@ -46,7 +46,7 @@ export function touchDriver(page: Page): EditorDriver {
       await bar.getByRole('button', { name: '编辑文字' }).tap()
       await expect(canvas.getByRole('textbox')).toBeFocused()
       await page.keyboard.insertText(words)
-      // A tap elsewhere ends it: on the page's bar, which keeps the selection.
+      // Ends with a tap elsewhere: on the top bar, which preserves the selection.
       await page.locator('.st-top').tap({ position: { x: 2, y: 2 } })
       await expect(element.getByText(words)).toBeVisible()
     },

@@ -25,7 +25,7 @@ test.use({ viewport: { width: 375, height: 667 }, locale: 'zh-CN', hasTouch: tru
 const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })) })
 
-/** Moves a finger in small steps, as a hand does. */
+/** Moves a finger in small steps. */
 async function slide(session: CDPSession, from: Finger, to: Finger): Promise<void> {
   for (let step = 1; step <= 8; step += 1) {
     const part = step / 8
@@ -39,7 +39,7 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
   y: y + height / 2,
 })
 
-test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sideways', async ({ page }) => {
+test('one finger scrolls, a long press drags, two fingers zoom, and nothing scrolls sideways', async ({ page }) => {
   await signInStudio(page, server.url)
   const canvas = canvasOf(page)
   const session = await page.context().newCDPSession(page)
@@ -68,7 +68,7 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
     await expect(page.getByRole('toolbar')).toBeInViewport({ ratio: 1 })
     await touch(session, 'touchStart', [{ x: 200, y: 400 }])
     await slide(session, { x: 200, y: 400 }, { x: 200, y: 220 })
-    // A finger that leaves while it moves flicks: the page would go on by itself, and on under the next steps.
+    // Lifting a moving finger would start a fling, which would continue during the next steps.
     await page.waitForTimeout(100)
     await touch(session, 'touchMove', [{ x: 200, y: 220 }])
     await touch(session, 'touchEnd', [])
@@ -92,7 +92,7 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
     await nodes.nth(1).tap()
     const other = (await page.getByRole('toolbar').getAttribute('aria-label')) ?? ''
     await touch(session, 'touchStart', [from])
-    // What is held is picked: the finger has rested long enough.
+    // The long press has selected the node.
     await expect(page.getByRole('toolbar')).not.toHaveAttribute('aria-label', other)
     const to = { x: from.x, y: next.y + 6 }
     await slide(session, from, to)
@@ -135,7 +135,7 @@ test('one finger scrolls, a resting one drags, two zoom, and nothing scrolls sid
   })
 })
 
-test('what is tapped in the palette goes where one taps next', async ({ page }) => {
+test('a module tapped in the palette is inserted at the next tap', async ({ page }) => {
   await signInStudio(page, server.url)
   const canvas = canvasOf(page)
   const nodes = canvas.locator('.mw-page > .mw-node')

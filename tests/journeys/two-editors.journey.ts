@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Saves an empty page with a title, as somebody else would. */
+/** Saves an empty page with a title, as another editor. */
 async function saveFromElsewhere(title: string): Promise<void> {
   const draft = await other.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!draft.ok) throw new Error(draft.msg)
@@ -38,7 +38,9 @@ async function savedTitle(): Promise<unknown> {
   return draft.ok ? (draft.data.document as { title: string }).title : undefined
 }
 
-test('nobody’s work is overwritten silently: the second save is told who saved, and chooses', async ({ browser }) => {
+test('no work is overwritten silently: the second save names the first editor and offers a choice', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   await signInStudio(page, server.url)
@@ -62,7 +64,7 @@ test('nobody’s work is overwritten silently: the second save is told who saved
   await context.close()
 })
 
-test('without demo accounts, the printed link makes the first super user, who can edit and publish', async ({
+test('without demo accounts, the printed link creates the first super user, who can edit and publish', async ({
   browser,
 }) => {
   const bare = await startBuiltServer({ dataDir: newDataDir(), env: { DEMO: '0' } })
@@ -81,7 +83,7 @@ test('without demo accounts, the printed link makes the first super user, who ca
       .first()
       .click()
     await expect(canvasOf(page)).toBeVisible()
-    // The ticket is spent; nobody should find it in the history of the browser.
+    // The single-use ticket must not remain in the browser's history.
     await expect(page).toHaveURL(/\/studio\/$/)
     await insertModule(page, '文本')
     await page.getByRole('textbox', { name: '文字内容' }).fill('开业大吉')

@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 
-/** Runs a server around the journeys of a file, with an empty page `party` (活动页) beside the home page. */
+/** Serves the journeys of a file, with an empty page `party` (活动页) beside the home page. */
 export function serveTwoPages(): Pick<Deployment, 'url'> {
   let server: Deployment
   test.beforeAll(async () => {

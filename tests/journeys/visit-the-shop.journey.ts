@@ -26,12 +26,12 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a visitor signs in, sees who they are, and signs out', async ({ browser }) => {
+test('a visitor signs in, sees the account’s details, and signs out', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto(`${server.url}/login-account`)
   const submit = page.getByRole('button', { name: '登录', exact: true })
-  // The order and the texts of specification 1 §5.2.
+  // Order and texts of specification 1 §5.2.
   await submit.click()
   await expect(page.getByText('手机号码不能为空')).toBeVisible()
   await page.getByLabel('手机号码').fill('123')
@@ -63,7 +63,7 @@ test('a visitor signs in, sees who they are, and signs out', async ({ browser })
   await context.close()
 })
 
-test('a second device is asked before it takes the session over', async ({ browser }) => {
+test('a second device confirms before it takes the session over', async ({ browser }) => {
   const first = await (await browser.newContext({ ...PHONE, locale: 'zh-CN' })).newPage()
   await signIn(first, '19900130003')
   await expect(first).toHaveURL(/tab-home/)
@@ -77,7 +77,7 @@ test('a second device is asked before it takes the session over', async ({ brows
   await second.context().close()
 })
 
-test('a buyer walks from a class to a product, in English and in the dark', async ({ browser }) => {
+test('a buyer navigates from a class to a product, in English and in the dark theme', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(`${server.url}/`)
@@ -91,7 +91,7 @@ test('a buyer walks from a class to a product, in English and in the dark', asyn
   await context.close()
 })
 
-test('only a super user finds the way into the studio, and only a super user may edit', async ({ browser }) => {
+test('only a super user sees the link to the studio and may edit', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
   await signIn(page, '19900140001')
@@ -109,7 +109,7 @@ test('only a super user finds the way into the studio, and only a super user may
   await context.close()
 })
 
-test('a buyer keeps addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
+test('a buyer manages addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${server.url}${BASE}/UserCenter/address`)
@@ -118,7 +118,7 @@ test('a buyer keeps addresses: sign-in and back, area, default, deletion, select
   await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  // Back at the screen that needed the sign-in.
+  // Returned to the screen that required the sign-in.
   await expect(page).toHaveURL(/UserCenter\/address/)
   await expect(page.getByText('暂无收货地址')).toBeVisible()
 
@@ -143,7 +143,7 @@ test('a buyer keeps addresses: sign-in and back, area, default, deletion, select
   expect(await findingsOf(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
 
-  // The back key closes the sheet and leaves the screen where it was.
+  // The back key closes the sheet without leaving the screen.
   await row('王淑芬').getByRole('button', { name: '编辑' }).click()
   await expect(page.getByRole('dialog', { name: '编辑收货地址' })).toBeVisible()
   await page.goBack()
@@ -151,7 +151,7 @@ test('a buyer keeps addresses: sign-in and back, area, default, deletion, select
   await row('王淑芬').getByRole('button', { name: '删除' }).click()
   await page.getByRole('button', { name: '确认' }).click()
   await expect(row('王淑芬')).toHaveCount(0)
-  // Kept by the server, whichever process answers.
+  // Stored by the server, regardless of the process that answers.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.reload()
     await expect(row('仓库李')).toContainText('上海市浦东新区')
@@ -159,7 +159,7 @@ test('a buyer keeps addresses: sign-in and back, area, default, deletion, select
   await context.close()
 })
 
-test('an unknown address says so, inside the mall it leads home', async ({ page }) => {
+test('an unknown address shows a message, and inside the mall falls back to the home shell', async ({ page }) => {
   await page.goto(`${server.url}/nowhere`)
   await expect(page.getByText(/您访问的页面不存在|the page you visit does not exist/).first()).toBeVisible()
   await page.goto(`${server.url}${BASE}/nowhere`)

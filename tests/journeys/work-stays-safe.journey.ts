@@ -17,7 +17,7 @@ let gateway: Gateway
 
 test.beforeAll(async () => {
   server = await startDeployment()
-  // A session beside the two studios: it only prepares pages and reads what was saved.
+  // A session beside the two studios: prepares pages and reads saved documents.
   gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
 })
 
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Saves a page with three texts as it would come from elsewhere. */
+/** Saves a page with three texts, as from another device. */
 async function saveTexts(column: string, iRevision = 0, more: object = {}): Promise<void> {
   const text = (id: string, words: string) => ({ id, module: 'text', version: 0, props: { text: words } })
   const nodes = { a: text('a', '第一段'), b: text('b', '第二段'), c: text('c', '第三段') }
@@ -60,7 +60,7 @@ async function write(page: Page, old: string, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '文字内容' }).fill(words)
 }
 
-test('a killed browser loses nothing: the work is back, announced, and can be let go', async () => {
+test('a killed browser loses no work: it is restored, announced, and can be discarded', async () => {
   await saveTexts('crash')
   const profile = newProfile()
   try {
@@ -69,7 +69,7 @@ test('a killed browser loses nothing: the work is back, announced, and can be le
     await first.page.context().setOffline(true)
     await write(first.page, '第一段', '断网时写的')
     await expect(canvasOf(first.page).getByText('断网时写的')).toBeVisible()
-    // The promise holds for work that is a second old.
+    // Work is guaranteed to survive once it is a second old.
     await first.page.waitForTimeout(1000)
     await first.kill()
 
@@ -93,7 +93,7 @@ test('a killed browser loses nothing: the work is back, announced, and can be le
   }
 })
 
-test('work done offline arrives as soon as the network is back', async ({ browser }) => {
+test('offline work is saved as soon as the network is back', async ({ browser }) => {
   await saveTexts('offline')
   const page = await studioOf(browser, 'offline')
   await page.context().setOffline(true)
@@ -106,7 +106,7 @@ test('work done offline arrives as soon as the network is back', async ({ browse
   await page.context().close()
 })
 
-test('two people on one page see each other, hold and take over, and choose by module where they crossed', async ({
+test('two editors on one page see each other, lock and take over modules, and merge conflicts by module', async ({
   browser,
 }) => {
   await saveTexts('together')
@@ -149,7 +149,7 @@ test('two people on one page see each other, hold and take over, and choose by m
   await li.context().close()
 })
 
-test('a page that a newer version wrote opens to be looked at, and is never saved', async ({ browser }) => {
+test('a page of a newer version opens read-only and is never saved', async ({ browser }) => {
   await saveTexts('newer', 0, { format: 99, later: { kept: true } })
   const page = await studioOf(browser, 'newer')
   await expect(page.getByText('此页面由更新的版本保存，只能查看，不能修改。请升级后再编辑。').first()).toBeVisible()

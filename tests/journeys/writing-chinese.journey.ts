@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { canvasOf, insertModule, signInStudio } from './studio-page.ts'
 
-/** What an input method shows while 满减 is typed: its letters, then the signs that are chosen. */
+/** Composition texts of an input method while 满减 is typed: letters, then the chosen characters. */
 const COMPOSED = ['m', 'ma', 'man', 'man j', 'man ji', 'man jian']
 const WORD = '满减'
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Types a word as an input method does: syllable by syllable, then the choice. */
+/** Types a word like an input method: syllable by syllable, then the choice. */
 async function compose(session: CDPSession, word: string): Promise<void> {
   for (const text of COMPOSED) {
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -27,7 +27,7 @@ async function compose(session: CDPSession, word: string): Promise<void> {
   await session.send('Input.insertText', { text: word })
 }
 
-/** How many steps the history panel lists. */
+/** Number of steps in the history panel. */
 async function steps(page: Page): Promise<number> {
   await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '历史' }).click()
   const lines = page.getByRole('complementary', { name: '历史' }).getByRole('listitem')
@@ -44,7 +44,7 @@ async function openStudio(page: Page): Promise<{ readonly session: CDPSession; r
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
-test('Chinese is written on the canvas whole, in one step, and no shortcut hears it', async ({ page }) => {
+test('a Chinese composition on the canvas is one step and triggers no shortcut', async ({ page }) => {
   const { session, nodes } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const count = await nodes.count()
@@ -54,7 +54,7 @@ test('Chinese is written on the canvas whole, in one step, and no shortcut hears
   await expect(editor).toBeFocused()
   await compose(session, WORD)
   await compose(session, WORD)
-  // Keys that delete, duplicate and open things elsewhere.
+  // Keys that elsewhere delete, duplicate and open dialogs.
   for (const key of ['?', 'Home', 'Delete', 'End', 'Backspace']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await page.keyboard.type('d')
@@ -67,7 +67,7 @@ test('Chinese is written on the canvas whole, in one step, and no shortcut hears
   await expect(text).toHaveText('请输入内容')
 })
 
-test('Escape lets a composition go first, then the text', async ({ page }) => {
+test('Escape cancels a composition first, then the text edit', async ({ page }) => {
   const { session } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const before = await steps(page)
@@ -84,7 +84,7 @@ test('Escape lets a composition go first, then the text', async ({ page }) => {
   expect(await steps(page)).toBe(before)
 })
 
-test('a press elsewhere in the middle of a word keeps the syllables and selects what was pressed', async ({ page }) => {
+test('a press elsewhere during a composition commits the syllables and selects the pressed node', async ({ page }) => {
   const { session } = await openStudio(page)
   await insertModule(page, '文本')
   const text = canvasOf(page).locator('.mw-text').last()
@@ -98,7 +98,7 @@ test('a press elsewhere in the middle of a word keeps the syllables and selects 
   await expect(page.getByRole('heading', { level: 2, name: '按钮', exact: true })).toBeVisible()
 })
 
-test('what is pasted is plain, fits and stays on one line', async ({ page, context }) => {
+test('pasted text is plain, truncated to the limit and on one line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openStudio(page)
   const button = await insertModule(page, '按钮')
@@ -122,7 +122,7 @@ test('what is pasted is plain, fits and stays on one line', async ({ page, conte
   await expect(button).toHaveText(`限时特惠 马上抢${'！'.repeat(22)}`)
 })
 
-test('a composition never gets over the limit of a field', async ({ page }) => {
+test('a composition never exceeds the limit of a field', async ({ page }) => {
   const { session } = await openStudio(page)
   const button = await insertModule(page, '按钮')
   await button.dblclick()
@@ -132,7 +132,7 @@ test('a composition never gets over the limit of a field', async ({ page }) => {
   await expect(button).toHaveText(WORD.repeat(15))
 })
 
-test('a field of the inspector and the title of the page take Chinese whole, a step each', async ({ page }) => {
+test('an inspector field and the page title accept Chinese compositions, one step each', async ({ page }) => {
   const { session } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const before = await steps(page)

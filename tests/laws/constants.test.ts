@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CONTAINER_WIDTH, DEFINITIONS, definitionOf, readProps } from '@mallwright/modules/definitions'
 import { describe, expect, it } from 'vitest'
 
-// Numbers of specification 3 §9 that cross packages. What one module knows alone is tested beside it.
+// Constants of specification 3 §9 that cross packages. Constants of a single module are tested beside it.
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../packages', path), 'utf8')
 const defaultsOf = (type: string) => {
@@ -24,16 +24,16 @@ describe('design widths', () => {
 })
 
 describe('defaults', () => {
-  it('texts are 14 high', () => {
+  it('text size is 14', () => {
     for (const type of ['text', 'button', 'announcement']) expect(defaultsOf(type)['fontSize'], type).toBe(14)
   })
 
-  it('module titles are 20 high', () => {
+  it('module title size is 20', () => {
     expect(defaultsOf('module-title')['fontSize']).toBe(20)
     for (const type of ['product-list', 'paged-list']) expect(defaultsOf(type)['titleSize'], type).toBe(20)
   })
 
-  it('names are #333333 and prices #ff4200 on a light page, and follow the theme on a dark one', () => {
+  it('names are #333333 and prices #ff4200 in the light theme, and follow the theme in the dark one', () => {
     const [light = '', ...dark] = read('viewer/src/runtime/page/theme.css').split(/@media|\[data-theme='dark'\]/)
     expect(light).toContain('--mw-name: #333333')
     expect(light).toContain('--mw-price: #ff4200')
@@ -43,7 +43,7 @@ describe('defaults', () => {
   })
 })
 
-it('no module that a free container holds becomes smaller than 20 by 20', () => {
+it('no module of a free container can be smaller than 20 by 20', () => {
   const held = new Set(
     Object.values(DEFINITIONS).flatMap(({ accepts }) => (accepts?.arrangement === 'free' ? accepts.types : [])),
   )

@@ -28,7 +28,7 @@ function opened(json: string) {
 
 const anyEntry = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*')
 
-/** Every path in a value of JSON; entries of lists are `*`. */
+/** Every path in a JSON value; entries of lists are `*`. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [path]
@@ -39,7 +39,7 @@ function pathsIn(value: unknown, path = ''): string[] {
   return path === '' ? inner : [path, ...inner]
 }
 
-/** What the nodes of a type were read from, in all examples. */
+/** Original options of all nodes of a type, in all examples. */
 function keptBy(type: string, documents: readonly Document[]): unknown[] {
   return documents
     .flatMap(({ nodes }) => Object.values(nodes))
@@ -50,7 +50,7 @@ function keptBy(type: string, documents: readonly Document[]): unknown[] {
 describe.each(names)('the design %s', (name) => {
   const { document, report } = opened(jsonOf(name))
 
-  it('opens with real content, and draws without a complaint', async () => {
+  it('is read with real content, and renders without warnings', async () => {
     expect(checkDocument(document).ok).toBe(true)
     expect(report.filter(({ status }) => status === 'known').length).toBeGreaterThan(3)
     const page = compilePage(document, 'home')
@@ -62,14 +62,14 @@ describe.each(names)('the design %s', (name) => {
     expect(drawn.length).toBeGreaterThan(3)
   })
 
-  it('is written back as it was, and opens again as the same', () => {
+  it('is written back unchanged, and reads to the same document', () => {
     const written = writeDesign(document)
     expect(JSON.parse(written)).toEqual(JSON.parse(jsonOf(name)))
     expect(opened(written).document).toEqual(document)
   })
 })
 
-it('has at least ten designs, with unknown modules, unknown options and options that are out of range', () => {
+it('has at least ten designs, with unknown modules, unknown options and out-of-range options', () => {
   expect(names.length).toBeGreaterThanOrEqual(10)
   const all = names.flatMap((name) => opened(jsonOf(name)).report)
   expect(all.some(({ status }) => status === 'unknown')).toBe(true)

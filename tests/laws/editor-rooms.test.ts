@@ -6,10 +6,10 @@ import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 
 const EDITOR = join(ROOT, 'packages/editor/src')
 
-/** The stores that the studio context hands out by type; they never import the studio. docs/decisions/0035. */
+/** Stores that the studio context exposes by type; they never import the studio. docs/decisions/0035. */
 const STUDIO_STORES = ['saving', 'presence', 'site'].map((feature) => `features/${feature}/model`)
 
-/** Which rooms each room below the features may import. docs/decisions/0035-features-with-model-and-ui.md. */
+/** Allowed imports of each room below the features. docs/decisions/0035-features-with-model-and-ui.md. */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   gateway: [],
@@ -22,12 +22,12 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
   actions: ['geometry', 'commands', 'gestures', 'document-store', 'gateway', 'ui', 'viewport', 'studio'],
 }
 
-/** The package's doors, its entry and the drivers of its tests: files beside the rooms. */
+/** Files beside the rooms: the package's doors, its entry and the test drivers. */
 const DOORS = '.'
 
 const sources = filesBelow(EDITOR).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** The room of a file: `features/<feature>/model` or `ui`, else the first folder. */
+/** Room of a file: `features/<feature>/model` or `ui`, else the first folder. */
 function roomOf(file: string): string {
   const [room = '', feature, part] = relative(EDITOR, dirname(file)).split('/')
   return room === 'features' ? `features/${feature}/${part}` : room || DOORS
@@ -61,7 +61,7 @@ it('lists every room below the features, and every feature has only model and ui
   ).toEqual([])
 })
 
-it('lets nobody import the ui of another feature, and no room import a higher one', () => {
+it('forbids imports of another feature’s ui, and of higher rooms', () => {
   expect(imports.filter(({ file, target }) => !mayImport(roomOf(file), roomOf(target))).map(nameOf)).toEqual([])
 })
 

@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest'
 const all = Object.entries(ENDPOINTS).flatMap(([area, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, operation]) => ({ area, name, operation })),
 )
-// That every declared failure is answered by some test is counted while the server's tests run: `testing/failure-coverage.ts`.
+// Coverage of declared failures by tests is counted while the server's tests run: `testing/failure-coverage.ts`.
 describe.each(all)('endpoint $name of $area', ({ name, operation }) => {
-  it('is named as the specification names its last part', () => {
+  it('is named like the last part of its path in the specification', () => {
     const named = operation.path.split('/').filter((part) => !part.startsWith('{'))
     expect(named.includes(name)).toBe(true)
   })
 
-  it('declares a check for each path parameter', () => {
+  it('declares a schema for each path parameter', () => {
     const written = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
     const sample = Object.fromEntries(written.map((one) => [one, 'x']))
     expect(operation.params?.safeParse(sample).success ?? true).toBe(true)
     expect(written.length > 0).toBe(operation.params !== undefined)
   })
 
-  it('uses known codes, and names no failure that every call has', () => {
+  it('uses known codes, and redeclares no common failure', () => {
     for (const [failure, { code }] of Object.entries(operation.failures ?? {})) {
       expect(Object.values(ENVELOPE_CODES)).toContain(code)
       expect(Object.keys(COMMON_FAILURES)).not.toContain(failure)

@@ -13,7 +13,7 @@ const folderOf = (name: string) => join(ROOT, 'packages', name, 'src')
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 const sourcesOf = (name: string) => filesBelow(folderOf(name)).filter(isSource)
 
-/** The files of the own package that a file imports, types and lazy imports included. */
+/** Imports of a file within its own package, types and lazy imports included. */
 const targetsOf = (file: string) =>
   importsOf(file)
     .filter((one) => one.startsWith('.'))
@@ -48,7 +48,7 @@ describe.each(PACKAGES)('the rooms of %s', (name) => {
   })
 })
 
-/** Levels of the rooms in modules, from below: a room imports its own level only where listed. */
+/** Levels of the rooms in modules, lowest first: a room imports its own level only where listed. */
 const SHARED_ROOMS = ['tag-bar', 'scroll-snap', 'list-layout', 'product-tiles', 'stress-fixtures']
 const TOP_ROOMS = ['site', 'registry', 'legacy-design']
 
@@ -81,7 +81,7 @@ it('imports antd-mobile and react-hook-form in the kit and the form room of shop
   expect(users.filter((file) => !allowed.some((folder) => file.startsWith(folder)))).toEqual([])
 })
 
-it('keeps no mutable state at module level in shop and shop-core', () => {
+it('has no mutable state at module level in shop and shop-core', () => {
   // The prerender runs on the server; its cache of parsed style sheets is bounded.
   const browserSources = ['shop-core', 'viewer'].flatMap(sourcesOf).filter((file) => !file.includes('/prerender/'))
   const mutable = browserSources.flatMap((file) =>

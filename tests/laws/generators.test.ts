@@ -17,7 +17,7 @@ beforeAll(() => {
       recursive: true,
       filter: (source) => !/\/(?:node_modules|dist|\.vite)$/.test(source),
     })
-  // Everything installed, but our own packages are those of the copy.
+  // All installed packages, but with the copy's own workspaces.
   const modules = join(copy, 'node_modules')
   mkdirSync(modules)
   for (const name of readdirSync(join(ROOT, 'node_modules')))
@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const make = (...names: string[]) =>
   execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...names], { cwd: copy, encoding: 'utf8' })
 
-it('makes one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
+it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
   make('module', 'price-tag')
   make('screen', 'order/MyOrder')
   make('screen', 'session/login-note')
@@ -45,6 +45,6 @@ it('makes one of each kind, registered, so that the tree compiles', { timeout: 3
   )
   for (const [index, name] of ['price-tag', 'MyOrder', 'getGreeting', 'node.flip'].entries())
     expect(lists[index]).toContain(name)
-  // Prints what does not compile.
+  // Prints compile errors.
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 })

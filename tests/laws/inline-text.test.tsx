@@ -7,7 +7,7 @@ import { render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { describe, expect, it } from 'vitest'
 
-/** The fields that a view marks as written in place, over all its stored samples and with each of its texts written. */
+/** Fields that a view marks for in-place editing, over all its stored samples and with each of its texts set. */
 async function marked(type: string, mode: ViewMode): Promise<string[]> {
   const definition = DEFINITIONS[type]
   const view = await VIEWS[type]?.()
@@ -45,12 +45,12 @@ describe.each(Object.entries(DEFINITIONS))('module %s', (type, { fields }) => {
     field.kind === 'text' && field.inPlace ? [[name, field.inPlace] as const] : [],
   )
 
-  it('marks on the canvas exactly the words that can be written there, and nothing for buyers', async () => {
+  it('marks exactly the fields with in-place editing on the canvas, and nothing for buyers', async () => {
     expect(await marked(type, 'edit')).toEqual(inPlace.map(([name]) => name).toSorted())
     expect(await marked(type, 'view')).toEqual([])
   })
 
-  it('sets with them only props that it has', () => {
+  it('sets only existing props together with the text', () => {
     for (const [, props] of inPlace)
       for (const [name, value] of Object.entries(props))
         expect(fields[name]?.schema.safeParse(value).success, name).toBe(true)

@@ -8,7 +8,7 @@ import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import { loadViews } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 
-/** A site record for drawing pages without a server. */
+/** Site record for rendering pages without a server. */
 export const SITE: SiteRecord = {
   siUuid: 's',
   stUuid: 't',
@@ -45,7 +45,7 @@ const article = (id: string) => ({
   publishedAt: '2026-01-05 09:30:00',
 })
 
-/** Products, shops and articles without a server: any code or id exists, every class has seven. */
+/** Data source without a server: any code or id exists, every class has seven products. */
 export const SOURCE: DataSource = {
   productsByCodes: (codes) => Promise.resolve(codes.map(product)),
   productsByClasses: (_, { number, size }) =>

@@ -19,7 +19,7 @@ import { htmlOf, scopeOf, SITE, SOURCE } from './law-fixtures.ts'
 
 const types = Object.keys(DEFINITIONS)
 
-/** A document that holds one node of a module. */
+/** A document with one node of a module. */
 function documentOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
   const id = 'a' as NodeId
   return {
@@ -71,7 +71,7 @@ describe.each(types)('module %s', (type) => {
     expect(SAMPLES.find((one) => one.type === type)?.versions).toHaveLength(definition.version + 1)
   })
 
-  it('reads nothing, and any nonsense, to valid props', () => {
+  it('reads missing and arbitrary props to valid ones', () => {
     const empty = readProps(definition, { version: 0, props: {} })
     for (const [name, field] of Object.entries(definition.fields))
       expect(field.schema.safeParse((empty as Record<string, unknown>)[name]).success, name).toBe(true)
@@ -83,7 +83,7 @@ describe.each(types)('module %s', (type) => {
     expect(labels(definition.fields, type)).toEqual([])
   })
 
-  it.each(stored(type))('opens and draws its stored sample: $name', async ({ props, version }) => {
+  it.each(stored(type))('opens and renders its stored sample: $name', async ({ props, version }) => {
     const page = compilePage(documentOf(type, props, version), 'home')
     expect(page.nodes).toHaveLength(1)
     const { container } = await drawn(page, SOURCE)
@@ -110,7 +110,7 @@ describe.each(types)('module %s', (type) => {
     container.remove()
   })
 
-  it('is clean for axe', async () => {
+  it('has no axe violations', async () => {
     const page = compilePage(documentOf(type, stored(type)[0]?.props ?? {}, 0), 'home')
     const { container } = await drawn(page, SOURCE)
     const found = await axe.run(container, {
@@ -120,7 +120,7 @@ describe.each(types)('module %s', (type) => {
   })
 })
 
-it('draws a release of an older build, which lacks the props that were added since', async () => {
+it('renders a release of an older build, which lacks the props that were added since', async () => {
   const bare = Object.keys(DEFINITIONS).map((module, index) => ({
     id: `n${index}` as NodeId,
     module,
@@ -134,7 +134,7 @@ it('draws a release of an older build, which lacks the props that were added sin
   expect(container.querySelectorAll('.mw-node')).toHaveLength(bare.length)
 })
 
-it('leaves out what buyers must not get: hidden nodes, unknown modules, newer versions', () => {
+it('omits what buyers must not receive: hidden nodes, unknown modules, newer versions', () => {
   const base = documentOf('text', {}, 0)
   const id = 'a' as NodeId
   const node = base.nodes[id]

@@ -8,7 +8,7 @@ import { allReferenceNodes, REFERENCE_PAGE } from '../reference-page.ts'
 import type { ReferenceNode } from '../reference-page.ts'
 import { ROOT } from './repo-files.ts'
 
-/** A node and what stands in it as lines of docs/reference-page.md. */
+/** A node and its children as lines of docs/reference-page.md. */
 function lines(node: ReferenceNode, depth = 0): string[] {
   const notes = [
     ...(node.isGrouped ? ['(its items are one group)'] : []),
@@ -22,13 +22,13 @@ function lines(node: ReferenceNode, depth = 0): string[] {
   return [own, ...(node.children ?? []).flatMap((child) => lines(child, depth + 1))]
 }
 
-it('is described line by line as its data says', () => {
+it('is described line by line as in its data', () => {
   const written = readFileSync(join(ROOT, 'docs/reference-page.md'), 'utf8').split('\n')
   const described = written.filter((line) => /^ *- /.test(line))
   expect(described).toEqual(REFERENCE_PAGE.flatMap((node) => lines(node)))
 })
 
-it('has every module that can be placed, at least 25 nodes, a group, a guide, a hidden and a locked one', () => {
+it('has every module of the palette, at least 25 nodes, a group, a guide, a hidden and a locked one', () => {
   const nodes = allReferenceNodes()
   expect(nodes.length).toBeGreaterThanOrEqual(25)
   expect([...new Set(nodes.map(({ module }) => module))].toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
@@ -39,7 +39,7 @@ it('has every module that can be placed, at least 25 nodes, a group, a guide, a 
     ).toBe(true)
 })
 
-it('names only props that the modules have and take, other than their defaults', () => {
+it('uses only valid props of the modules, other than their defaults', () => {
   for (const { module, props = {} } of allReferenceNodes())
     for (const [name, value] of Object.entries(props)) {
       const field = DEFINITIONS[module]?.fields[name]

@@ -6,6 +6,6 @@ import { expect, it } from 'vitest'
 import { referencePages } from '../../scripts/reference.ts'
 import { ROOT } from './repo-files.ts'
 
-it.each(Object.entries(referencePages()))('has %s as the registries say (npm run docs)', (name, text) => {
+it.each(Object.entries(referencePages()))('%s matches the registries (npm run docs)', (name, text) => {
   expect(readFileSync(join(ROOT, 'docs/reference', name), 'utf8')).toBe(text)
 })

@@ -7,11 +7,11 @@ import { filesBelow, ROOT } from './repo-files.ts'
 
 const EDITOR = join(ROOT, 'packages/editor/src')
 
-/** Any tag below what of the studio has drawn pages inside: thumbnails of modules and blocks, pictures of templates. */
+/** Type selectors below studio elements that contain rendered pages: thumbnails of modules and blocks, template previews. */
 const ANY_BELOW =
   /^\.st-(?:palette|palette-entry|thumbnail|templates|template-picture|dialog|dialog-body)(?:\.is-[a-z]+)?\s+[a-z]/
 
-it('no sheet of the studio reaches into a page that is drawn small', () => {
+it('no style sheet of the studio affects pages rendered in thumbnails', () => {
   const reaching = filesBelow(EDITOR)
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Every file below a folder, without what is installed or built. */
+/** Every file below a folder, without installed and built ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'dist', 'migrations', '.vite'].includes(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
 }
 
-/** The modules that a source file names in imports and re-exports, types included, lazy ones too. */
+/** Module specifiers that a source file imports or re-exports, types and lazy imports included. */
 export function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const named = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g)]

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 import { cyclesOf, localImportsOf, nameOf, SOURCES } from './source-graph.ts'
 
-/** Who may import whom, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
+/** Allowed imports, by package and door; `*` is any door. house.md §3, docs/architecture.md. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   modules: ['contract/*'],
@@ -37,7 +37,7 @@ it('imports only along the arrows', () => {
     return (
       importsOf(file)
         .filter((one) => one.startsWith('@mallwright/') && !mayImport(owner, one))
-        // House §3: the public doors of all are open to tests.
+        // House §3: tests may use all public doors.
         .filter((one) => !(isTestFile(file) && one === '@mallwright/modules/samples'))
         .map((one) => `${relative(ROOT, file)} → ${one}`)
     )
@@ -45,7 +45,7 @@ it('imports only along the arrows', () => {
   expect(broken).toEqual([])
 })
 
-it('keeps React out of everything that contract, definitions, geometry and commands reach', () => {
+it('excludes React from everything that contract, definitions, geometry and commands reach', () => {
   const entries = sources.filter((file) =>
     /packages\/contract\/|modules\/src\/(?:registry\/definitions|legacy-design\/index)\.ts|editor\/src\/(?:geometry|commands)\//.test(
       file,
@@ -64,7 +64,7 @@ it('keeps React out of everything that contract, definitions, geometry and comma
   expect(impure.map((file) => relative(ROOT, file))).toEqual([])
 })
 
-it('keeps the rooms of the viewer apart', () => {
+it('separates the rooms of the viewer', () => {
   const inside = (file: string, room: string) => file.includes(room)
   const reach = (file: string) =>
     importsOf(file)
@@ -115,7 +115,7 @@ it('has no dead link in its documents', () => {
   expect(dead).toEqual([])
 })
 
-it('names no path in its pages and READMEs that is not there', () => {
+it('names only existing paths in its pages and READMEs', () => {
   const pages = [
     ...filesBelow(join(ROOT, 'docs')).filter((file) => /docs\/(?:how-to\/.+|[\w-]+)\.md$/.test(file)),
     ...filesBelow(join(ROOT, 'packages')).filter((file) => basename(file) === 'README.md'),
@@ -124,7 +124,7 @@ it('names no path in its pages and READMEs that is not there', () => {
   const missing = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`((?:packages|tests|src|scripts)\/[\w./-]+)`/g)]
       .map((match) => match[1] ?? '')
-      // `src/…` in a package's README is the package's own; made-up names of the how-tos are examples.
+      // `src/…` in a package's README is relative to the package; invented names in the how-tos are examples.
       .filter((path) => !/price-tag|<|\.\.\./.test(path))
       .filter((path) => !existsSync(join(path.startsWith('src/') ? dirname(page) : ROOT, path)))
       .map((path) => `${relative(ROOT, page)} → ${path}`),
@@ -132,7 +132,7 @@ it('names no path in its pages and READMEs that is not there', () => {
   expect(missing).toEqual([])
 })
 
-it('keeps style sheets apart: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
+it('prefixes style sheets: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
   const prefixOf = (file: string) =>
     file.includes('packages/editor/') ? 'st-' : /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
   const foreign = filesBelow(join(ROOT, 'packages'))

@@ -6,15 +6,15 @@ import { expect, it } from 'vitest'
 import { filesBelow, ROOT } from './repo-files.ts'
 import { cyclesOf, localImportsOf, nameOf, SOURCES } from './source-graph.ts'
 
-/** The most files of a folder; house.md §7. */
+/** Maximum number of files in a folder; house.md §7. */
 const MAX_FILES = 20
 
-/** The most lines of a style sheet; house.md §7. */
+/** Maximum number of lines in a style sheet; house.md §7. */
 const MAX_CSS_LINES = 300
 
 const everyFile = filesBelow(join(ROOT, 'packages')).filter((file) => file.includes('/src/'))
 
-it('sees a cycle, and none in a tree', () => {
+it('detects a cycle, and none in a tree', () => {
   const graph = (...edges: [string, string][]) =>
     new Map(edges.map(([from]) => [from, new Set(edges.filter((edge) => edge[0] === from).map((edge) => edge[1]))]))
   expect(cyclesOf(graph(['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd']))).toEqual([['a', 'b', 'c']])
@@ -39,7 +39,7 @@ it(`has at most ${MAX_FILES} files in a folder`, () => {
   expect(crowded.map(([folder, files]) => `${nameOf(folder)}: ${files.length}`)).toEqual([])
 })
 
-it(`keeps style sheets at ${MAX_CSS_LINES} lines or fewer`, () => {
+it(`limits style sheets to ${MAX_CSS_LINES} lines`, () => {
   const long = everyFile
     .filter((file) => file.endsWith('.css'))
     .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
@@ -47,7 +47,7 @@ it(`keeps style sheets at ${MAX_CSS_LINES} lines or fewer`, () => {
   expect(long.map(({ file, lines }) => `${nameOf(file)}: ${lines}`)).toEqual([])
 })
 
-it('names no two sources alike but for their ending; a role such as `.routes` once a package', () => {
+it('names no two sources alike but for their ending; a role such as `.routes` once per package', () => {
   const owned = SOURCES.filter((file) => !/\/(?:index|main|app|vite\.config|drizzle\.config)\.tsx?$/.test(file))
   const keyOf = (file: string) => {
     const name = basename(file).replace(/\.tsx?$/, '')

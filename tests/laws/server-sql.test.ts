@@ -7,7 +7,7 @@ import { filesBelow, ROOT } from './repo-files.ts'
 
 const SERVER = join(ROOT, 'packages/server/src')
 
-/** Sources of the server by path below `src`, without tests and their support. */
+/** Sources of the server by path below `src`, without tests and test support. */
 const sources = filesBelow(SERVER)
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ path: relative(SERVER, file), text: readFileSync(file, 'utf8') }))
@@ -15,7 +15,7 @@ const sources = filesBelow(SERVER)
 const matching = (pattern: RegExp, allowed: RegExp) =>
   sources.filter(({ path, text }) => !allowed.test(path) && pattern.test(text)).map(({ path }) => path)
 
-it('casts no row unchecked: statements run through rows() and command(), or drizzle’s builder', () => {
+it('casts no row without validation: statements run through rows() and command(), or drizzle’s builder', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(matching(/\.query\b\s*[<(]|\.execute\b\s*[<(]/, /^db\//)).toEqual([])
   expect(matching(/\bsql</, /^$/)).toEqual([])
@@ -28,7 +28,7 @@ it('writes raw SQL only in stores, jobs and table definitions', () => {
   expect(matching(/\bsql`/, /\.store\.ts$|^jobs\/|^db\//)).toEqual([])
 })
 
-it('keeps wire names out of SQL', () => {
+it('excludes wire names from SQL', () => {
   const wireNames = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/as "([a-z]+)([A-Z]\w*)"/g)]
       .filter(([, prefix]) => /^[bcdif]$/.test(prefix ?? ''))

@@ -4,19 +4,19 @@ import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 
 const PACKAGES = join(ROOT, 'packages')
 
-/** Every source of the packages, tests and what only tests import left out; absolute paths. */
+/** Absolute paths of all package sources, without tests and test support. */
 export const SOURCES: readonly string[] = filesBelow(PACKAGES).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(file),
 )
 
 const known = new Set(SOURCES)
 
-/** The path of a source as laws print it, from `packages/`. */
+/** Path of a source as printed by laws, from `packages/`. */
 export function nameOf(file: string): string {
   return relative(PACKAGES, file)
 }
 
-/** The files that a source imports from its own package, types included. */
+/** Imports of a source within its own package, types included. */
 export function localImportsOf(file: string): string[] {
   return importsOf(file)
     .filter((specifier) => specifier.startsWith('.'))
@@ -24,7 +24,7 @@ export function localImportsOf(file: string): string[] {
     .filter((target) => known.has(target))
 }
 
-/** The cycles of a graph, each as the names of its members; a cycle of folders is told as one group. Tarjan's algorithm. */
+/** Cycles of a graph as lists of names; a cycle of folders is reported as one group. Tarjan's algorithm. */
 export function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

@@ -11,7 +11,7 @@ import { scopeOf } from './law-fixtures.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Draws a module over a state of the mall's data and waits until what can arrive has arrived. */
+/** Renders a module with a data state of the mall and waits until all data has arrived. */
 async function drawn(
   type: string,
   props: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ const sampleOf = (type: string) => SAMPLES.find((one) => one.type === type)?.ver
 const names = Object.keys(STRESS_FIXTURES) as StressFixtureName[]
 
 describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
-  it.each(names)('bears data that is %s, as it is sampled and as full as it can be', async (data) => {
+  it.each(names)('withstands data that is %s, with sample props and maximal props', async (data) => {
     const fields = DEFINITIONS[type]?.fields ?? {}
     for (const props of [sampleOf(type), maximalProps(fields)]) {
       const root = await drawn(type, props, data)
@@ -39,9 +39,9 @@ describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
     }
   })
 
-  it('says what is wrong, and that there is nothing, in both languages', async () => {
+  it('shows errors and empty states in both languages', async () => {
     const view = (await loadViews(samplePageOf(type, {})))[type]
-    // What needs no data, or takes icons from it, has nothing to say.
+    // Modules without data, or with data for icons only, have no message.
     if (!view?.load || type === 'navigation') return
     for (const locale of LOCALES) {
       const refused = await drawn(type, sampleOf(type), 'refused', locale)

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { filesBelow, ROOT } from './repo-files.ts'
 
 /**
- * Private words that stood in names before, as patterns of identifiers and file names. docs/words.md has the field's term
- * for each. Words that English needs in other places (place, part, look) are left to the reader.
+ * Private words of former names, as patterns of identifiers and file names. docs/words.md has the field's term
+ * for each. Words that are ordinary English elsewhere (place, part, look) are left to review.
  */
 const PRIVATE = [
   /\b\w*Keeper\b/,
@@ -38,10 +38,10 @@ const FOLDERS = ['packages', 'tests', 'scripts', 'docs']
 
 const files = FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder)))
   .filter((file) => /\.(?:tsx?|mjs|css|md|json)$/.test(file))
-  // The page of words names them, the law lists them, and records tell what was decided in the words of their day.
+  // Exempt: the page of words, this law, and decision records, which use the words of their time.
   .filter((file) => !/docs\/(?:words\.md|decisions\/)|words\.test\.ts$/.test(file))
 
-it('says the field’s terms, not the private ones', () => {
+it('uses the field’s terms instead of private words', () => {
   const found = files.flatMap((file) => {
     const text = `${basename(file)}\n${readFileSync(file, 'utf8')}`
     return PRIVATE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((word) => `${relative(ROOT, file)}: ${word}`)

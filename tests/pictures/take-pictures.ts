@@ -8,7 +8,7 @@ import { openBrowser } from '../bench/browser.ts'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { boxOf, canvasOf, signInStudio } from '../journeys/studio-page.ts'
 
-// Takes the pictures of the README from the built product, so that they show what it is.
+// Takes the screenshots of the README from the built product.
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 

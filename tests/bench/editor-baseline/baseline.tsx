@@ -7,8 +7,8 @@ import type { BaselineContent, BaselineProduct } from './baseline-content.ts'
 import { drawFreeItems } from './snap-baseline.ts'
 import './baseline.css'
 
-// The least that a React editor can be: the same modules drawn, one selected, one field edited, one dragged, undo. No panels, no
-// checks; what the modules show stands in the page, so that nothing has to be fetched.
+// Minimal React editor: the same modules rendered, one selected, one field edited, one dragged, undo. No panels, no
+// validation; the content is inline in the page, so that nothing is fetched.
 
 type Module = { readonly id: string; readonly text: string }
 

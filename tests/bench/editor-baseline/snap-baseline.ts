@@ -9,7 +9,7 @@ const SNAP = 5
 
 const linesOf = (start: number, size: number) => [start, start + size / 2, start + size]
 
-/** The nearest way from a line of one span to a line of another, if it is near enough. */
+/** Smallest snap offset between the lines of two spans, within the threshold. */
 function jump(start: number, size: number, others: readonly (readonly [number, number])[]): number {
   let best = SNAP + 1
   for (const [at, length] of others)
@@ -20,7 +20,7 @@ function jump(start: number, size: number, others: readonly (readonly [number, n
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 0.01
 
-/** What is drawn along one axis: for each line the item lies on how far it reaches, and the gaps to the nearest boxes on one. */
+/** Snap lines along one axis: the extent of each line that the item touches, and the gaps to the nearest boxes. */
 function marksOf(at: Rect, others: readonly Rect[], axis: 'x' | 'y') {
   const [place, size, cross, length] =
     axis === 'x' ? (['x', 'width', 'y', 'height'] as const) : (['y', 'height', 'x', 'width'] as const)
@@ -73,7 +73,7 @@ function paint(pen: CanvasRenderingContext2D, at: Rect, others: readonly Rect[])
   words(pen, `${at.x}, ${at.y}`, at.x + at.width / 2, at.y + at.height + 20)
 }
 
-/** Free items in plain DOM, as many small texts in rows: one is dragged, snaps to all others, and shows its lines, gaps and place. */
+/** Free items in plain DOM, small texts in rows: one is dragged, snaps to all others, and shows lines, gaps and position. */
 export function drawFreeItems(root: HTMLElement, count: number): void {
   const page = document.createElement('main')
   page.className = 'free'
@@ -85,7 +85,7 @@ export function drawFreeItems(root: HTMLElement, count: number): void {
     height: 20,
   }))
   const canvas = document.createElement('canvas')
-  // What of the page is in view.
+  // Visible section of the page.
   canvas.width = page.clientWidth
   canvas.height = window.innerHeight
   for (const [index, rect] of rects.entries()) {

@@ -10,7 +10,7 @@ const issueOf = (value: unknown) => {
   return checked.ok ? undefined : checked.issue.path
 }
 
-it('opens an empty page, nested nodes and modules it does not know', () => {
+it('accepts an empty page, nested nodes and unknown modules', () => {
   const unknown = node('b', { module: 'hologram', version: 7, props: { deep: [{ a: 1e3 }] }, own: '保留' })
   const value = page(['a'], { a: node('a', { children: ['b'] }), b: unknown })
   const checked = checkDocument(value)
@@ -35,11 +35,11 @@ it.each([
   ['a guide that is no number', page(['a'], { a: node('a', { guides: { x: ['left'], y: [] } }) })],
   ['guides without end', page(['a'], { a: node('a', { guides: { x: Array<number>(101).fill(1), y: [] } }) })],
   ['a look that is no colour', { ...emptyDocument(''), look: { background: 'url(https://x)' } }],
-])('says where it is broken: %s', (_, value) => {
+])('reports the position of an issue: %s', (_, value) => {
   expect(issueOf(value)).toBeDefined()
 })
 
-it('refuses more nodes than a page may hold', () => {
+it('refuses more nodes than the page limit', () => {
   const ids = Array.from({ length: MAX_NODES + 1 }, (_, index) => `n${index}`)
   expect(issueOf(page(ids, Object.fromEntries(ids.map((id) => [id, node(id)]))))).toBe('nodes')
 })
@@ -52,13 +52,13 @@ const chain = (count: number) => {
 }
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
-it('opens nodes in each other up to the limit, and refuses a chain that drawing could not follow', () => {
+it('accepts nested nodes up to the depth limit and refuses a deeper chain', () => {
   expect(issueOf(chain(MAX_NESTING))).toBeUndefined()
   expect(issueOf(chain(MAX_NESTING + 1))).toBe(`nodes.n${MAX_NESTING}`)
   expect(issueOf(chain(MAX_NODES))).toBe(`nodes.n${MAX_NESTING}`)
 })
 
-it('opens values in each other up to the limit, and refuses what no writer of JSON could follow', () => {
+it('accepts nested values up to the depth limit and refuses deeper ones, which cannot be serialized', () => {
   // Document, nodes, the node and its props stand around the value.
   const inProps = (levels: number) => page(['a'], { a: node('a', { props: { own: deep(levels) } }) })
   expect(issueOf(inProps(MAX_DEPTH - 4))).toBeUndefined()

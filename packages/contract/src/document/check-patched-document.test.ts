@@ -49,7 +49,7 @@ const patches: fc.Arbitrary<DraftPatch> = fc.record({
   ),
 })
 
-it('accepts exactly the patched documents that a check of the whole accepts', () => {
+it('accepts exactly the patched documents that a full check accepts', () => {
   let accepted = 0
   fc.assert(
     fc.property(stored, patches, (document, patch) => {
@@ -64,7 +64,7 @@ it('accepts exactly the patched documents that a check of the whole accepts', ()
   expect(accepted).toBeGreaterThan(200)
 })
 
-it('applies the limit of nodes to the whole', () => {
+it('applies the node limit to the whole document', () => {
   const ids = Array.from({ length: MAX_NODES }, (_, index) => NodeId.parse(`n${index}`))
   const document = { ...emptyDocument(''), children: ids, nodes: Object.fromEntries(ids.map((id) => [id, nodeOf(id)])) }
   const patch = { nodes: { more: nodeOf('more') }, members: { children: [...ids, 'more'] } }

@@ -17,7 +17,7 @@ const documents: fc.Arbitrary<Document> = fc
 
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-it('leads from any document to any other, also after it travelled as JSON', () => {
+it('transforms any document into any other, also after JSON serialization', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       expect(applyDraftPatch(before, sent(diffDocuments(before, after)))).toEqual(after)
@@ -25,7 +25,7 @@ it('leads from any document to any other, also after it travelled as JSON', () =
   )
 })
 
-it('holds the changed node only', () => {
+it('contains the changed node only', () => {
   const a = NodeId.parse('a')
   const b = NodeId.parse('b')
   const node = (id: NodeId, size: number) => ({ id, module: 'text', version: 0, props: { size } })
@@ -34,7 +34,7 @@ it('holds the changed node only', () => {
   expect(diffDocuments(before, after)).toEqual({ nodes: { b: node(b, 2) }, members: {} })
 })
 
-it('never writes a prototype, nor nodes by the side door', () => {
+it('never writes a prototype, nor replaces the node map through members', () => {
   const patch = {
     nodes: JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>,
     members: { nodes: {} },

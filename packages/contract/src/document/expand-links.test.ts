@@ -38,7 +38,7 @@ const contentOf = (id: string) => documentOf([text(id)])
 const words = ({ children, nodes }: Document) => children.map((id) => nodes[id]?.props['text'])
 
 describe('a document with links', () => {
-  it('has the modules of the blocks in their places, with all that they hold', () => {
+  it('contains the modules of the blocks in place of the links, with all their children', () => {
     const page = documentOf([text('top'), link('l', FOOTER), text('end'), link('m', FOOTER)])
     const expanded = expandLinks(page, { [FOOTER]: footer })
     expect(checkDocument(expanded).ok).toBe(true)
@@ -48,7 +48,7 @@ describe('a document with links', () => {
     expect(blocksLinkedIn(page)).toEqual([FOOTER])
   })
 
-  it('has nothing of a hidden link, of a block that is not there and of one that cannot be read', () => {
+  it('contains nothing of hidden links, missing blocks and unreadable blocks', () => {
     const tops = [
       link('l', FOOTER, { isHidden: true }),
       link('m', GONE),
@@ -58,7 +58,7 @@ describe('a document with links', () => {
     expect(expandLinks(documentOf([text('top'), ...tops]), { [FOOTER]: footer })).toEqual(documentOf([text('top')]))
   })
 
-  it('shows a module when both it and the link are shown', () => {
+  it('shows a module when both it and the link are visible', () => {
     const sale = documentOf([
       text('a', { showing: { from: '2026-11-11 00:00', audiences: ['team', 'enterprise'] } }),
       text('b', { showing: { audiences: ['individual'] } }),
@@ -71,7 +71,7 @@ describe('a document with links', () => {
     expect(children.map((id) => nodes[id]?.showing)).toEqual([both, showing])
   })
 
-  it('gives an id of its own to each, also where ids of the page and of blocks would meet', () => {
+  it('assigns unique ids, also where ids of the page and of blocks would collide', () => {
     const blocks = { [FOOTER]: contentOf('b.a'), [BANNER]: contentOf('a') }
     const page = documentOf([link('a', FOOTER), link('a.b', BANNER), text('a.b.a~2'), link('x'.repeat(64), BANNER)])
     const { children } = expandLinks(page, blocks)
@@ -80,7 +80,7 @@ describe('a document with links', () => {
     expect(children[3]).toMatch(/^x{30}\.[0-9a-z]+$/)
   })
 
-  it('is never larger than a page may be', () => {
+  it('never exceeds the page limit', () => {
     const large = documentOf(Array.from({ length: 2000 }, (_, index) => text(`n${index}`)))
     const page = documentOf([link('l', FOOTER), link('m', FOOTER), link('n', FOOTER), text('end')])
     const { children } = expandLinks(page, { [FOOTER]: large })
@@ -106,7 +106,7 @@ const anyBlock = fc
   .uniqueArray(anyId, { maxLength: 8 })
   .map((ids) => documentOf(ids.map((id) => text(id, { props: { text: 'inner' } }))))
 
-it('always becomes a document, with nothing of hidden or absent blocks, and the same one every time', () => {
+it('always yields a valid document without hidden or missing blocks, deterministically', () => {
   fc.assert(
     fc.property(anyTops, anyBlock, anyBlock, (tops, one, other) => {
       const blocks = { [FOOTER]: one, [BANNER]: other }
@@ -142,7 +142,7 @@ const anyShowing = fc.option(
   { nil: undefined },
 )
 
-it('intersects two restrictions: who is admitted by both, at that moment, and nobody else', () => {
+it('intersects two restrictions: visible only to audiences that both admit at that moment', () => {
   const moments = ['2026-10-31', '2026-11-01', '2026-11-11', '2026-11-12', '2026-12-01']
   fc.assert(
     fc.property(anyShowing, anyShowing, (one: VisibilityRule | undefined, other: VisibilityRule | undefined) => {
@@ -160,7 +160,7 @@ it('intersects two restrictions: who is admitted by both, at that moment, and no
   expect(intersectVisibility(undefined, undefined)).toEqual({})
 })
 
-it('is no block itself when it holds a link, what lies freely, or what stands in other modules only', () => {
+it('refuses blocks with links, freely positioned nodes or modules that need another parent than the page', () => {
   const issue = (document: Document) => findLinkedBlockIssue(document, (type) => type !== 'tab-page')?.path
   expect(issue(footer)).toBeUndefined()
   expect(issue(documentOf([text('a'), link('l', FOOTER)]))).toBe('nodes.l')

@@ -67,12 +67,12 @@ const PLACES = [
   ['nodes', ''],
 ]
 
-it('takes a sound document without asking the schema', () => {
+it('accepts a valid document without the schema', () => {
   expect(isPlainDocument(full())).toBe(true)
   expect(isPlainDocument(emptyDocument(''))).toBe(true)
 })
 
-it('takes nothing that the schema refuses', () => {
+it('accepts nothing that the schema refuses', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PLACES), edge, (path, part) => {
       const value = put(full(), path, part)
@@ -82,7 +82,7 @@ it('takes nothing that the schema refuses', () => {
   )
 })
 
-it('leaves to the schema what only few nodes have', () => {
+it('defers rare node properties to the schema', () => {
   for (const part of [{ guides: { x: ['left'], y: [] } }, { showing: { from: 5 } }, { rect: { x: 1 } }]) {
     const [[name, value] = ['', undefined]] = Object.entries(part)
     expect(isPlainDocument(put(full(), ['nodes', 'b', name], value))).toBe(false)

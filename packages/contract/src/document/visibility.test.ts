@@ -16,7 +16,7 @@ const shown = (showing: unknown, viewer: Partial<Viewer> = {}) =>
   isVisibleTo(showing as VisibilityRule, { ...VIEWER, ...viewer })
 
 describe('a wall time in Shanghai', () => {
-  it('is one instant, read back exactly', () => {
+  it('denotes one instant and converts back exactly', () => {
     expect(instantOf('2026-11-11 00:00')).toBe(at('2026-11-10T16:00:00Z'))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: at('9999-01-01T00:00:00Z') / 60_000 }), (minute) => {
@@ -47,13 +47,13 @@ describe('a window', () => {
   })
 })
 
-describe('who sees a node', () => {
-  it('is everybody without a restriction', () => {
+describe('node visibility', () => {
+  it('includes everyone without a restriction', () => {
     for (const audience of BUYER_AUDIENCES)
       expect([shown(undefined, { audience }), shown({}, { audience })]).toEqual([true, true])
   })
 
-  it('is who is named, in the languages that are named', () => {
+  it('includes the listed audiences in the listed languages', () => {
     const showing = { audiences: ['team', 'enterprise'], locales: ['en'] }
     const seen = BUYER_AUDIENCES.filter((audience) => shown(showing, { audience, locale: 'en-US' }))
     expect(seen).toEqual(['team', 'enterprise'])
@@ -73,16 +73,16 @@ describe('who sees a node', () => {
     [null],
     ['always'],
     [['visitor']],
-  ])('is nobody when the restriction cannot be read: %j', (showing) => {
+  ])('excludes everyone when the restriction is invalid: %j', (showing) => {
     for (const audience of BUYER_AUDIENCES)
       for (const locale of ['zh-CN', 'en-US'] as const) expect(shown(showing, { audience, locale })).toBe(false)
   })
 
-  it('is still who is named beside a name that is unknown', () => {
+  it('includes the listed audiences beside an unknown one', () => {
     expect(shown({ audiences: ['vip', 'visitor'] })).toBe(true)
   })
 
-  it('comes from the trade role', () => {
+  it('derives from the trade role', () => {
     expect([buyerAudience(1, 0), buyerAudience(2, 2), buyerAudience(2, 1), buyerAudience(2, 0)]).toEqual([
       'individual',
       'team',
@@ -125,7 +125,7 @@ const viewerOf = fc.record({
 const idsOf = (nodes: readonly CompiledNode[]) => nodesOf(nodes).map(({ id }) => id)
 
 describe('a filtered tree', () => {
-  it('holds exactly the nodes that are shown together with all their parents', () => {
+  it('contains exactly the nodes that are visible together with all their parents', () => {
     const expected = (nodes: readonly CompiledNode[], viewer: Viewer): NodeId[] =>
       nodes.flatMap((node) =>
         isVisibleTo(node.showing, viewer) ? [node.id, ...expected(node.children ?? [], viewer)] : [],
@@ -137,7 +137,7 @@ describe('a filtered tree', () => {
     )
   })
 
-  it('is the very same tree when nothing is hidden, and filtering twice changes nothing more', () => {
+  it('is the identical tree when nothing is hidden, and filtering is idempotent', () => {
     fc.assert(
       fc.property(tree, viewerOf, (nodes, viewer) => {
         const once = visibleNodes(nodes, viewer)
@@ -146,7 +146,7 @@ describe('a filtered tree', () => {
     )
   })
 
-  it('stays as it is until the next change', () => {
+  it('does not change before the next visibility change', () => {
     fc.assert(
       fc.property(tree, viewerOf, fc.double({ min: 0, max: 1, noNaN: true }), (nodes, viewer, part) => {
         const next = nextVisibilityChange(targetedNodes(nodes, viewer), viewer.now)
@@ -157,7 +157,7 @@ describe('a filtered tree', () => {
     )
   })
 
-  it('says what else it depends on', () => {
+  it('reports its other dependencies', () => {
     const child = { id: 'b' as NodeId, module: 'text', version: 0, props: {}, showing: { locales: ['en'] } }
     const parent = { id: 'a' as NodeId, module: 'text', version: 0, props: {}, children: [child] }
     expect(visibilityDependencies([parent])).toEqual({ byAudience: false, byLocale: true })
@@ -174,7 +174,7 @@ describe('a document with restrictions', () => {
     return { ...emptyDocument(''), children: ['a'], nodes: { a: node } }
   }
 
-  it('opens with what this build cannot read, byte for byte', () => {
+  it('opens with unreadable restrictions preserved byte for byte', () => {
     const document = documentWith({ regions: [{ b: 1, a: 2 }], from: 'at dawn', audiences: ['vip'] })
     const checked = checkDocument(document)
     expect(checked.ok && checked.document).toBe(document)
@@ -186,7 +186,7 @@ describe('a document with restrictions', () => {
     ['nodes.a.showing.from', { from: 7 }],
     ['nodes.a.showing.audiences', { audiences: 'team' }],
     ['nodes.a.showing.locales.1', { locales: ['zh', 3] }],
-  ])('says where it is malformed: %s', (path, showing) => {
+  ])('reports the position of an issue: %s', (path, showing) => {
     const checked = checkDocument(documentWith(showing))
     expect(checked.ok ? '' : checked.issue.path).toBe(path)
   })

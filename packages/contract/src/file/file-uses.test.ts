@@ -10,8 +10,8 @@ const NEW = '0b000000-0000-4000-8000-000000000002'
 const url = (id: string, type = 'origin') => `/api/alc-oss/handle/downLoad/${id}/${type}`
 const next = { url: url(NEW), width: 300, height: 200 }
 
-describe('the file behind an address', () => {
-  it('is found on the own host or another, in any form', () => {
+describe('the file of a URL', () => {
+  it('is found on the own host or another, in any variant', () => {
     expect(storedFileId(url(OLD))).toBe(OLD)
     expect(storedFileId(url(OLD.toUpperCase(), 'w750.webp'))).toBe(OLD)
     expect(storedFileId(`https://mall.example${url(OLD, 'vector')}`)).toBe(OLD)
@@ -23,10 +23,10 @@ describe('the file behind an address', () => {
   )
 })
 
-describe('what a value shows', () => {
+describe('the files of a value', () => {
   const picture = { url: url(OLD), width: 10, height: 20 }
 
-  it('is its pictures, videos, links and pictures of rich text, each as often as it does', () => {
+  it('are its pictures, videos, links and pictures of rich text, counted per use', () => {
     const props = {
       slides: [{ picture, link: { kind: 'url', url: url(OLD) } }, { picture }],
       video: { ...picture, durationSec: 3 },
@@ -35,11 +35,11 @@ describe('what a value shows', () => {
     expect(filesIn(props)).toEqual(Array(5).fill(OLD))
   })
 
-  it('is not what a text says, nor what lies under another name', () => {
+  it('exclude URLs in texts and under unrelated keys', () => {
     expect(filesIn({ text: url(OLD), lines: [url(OLD)], note: { url: url(OLD) } })).toEqual([])
   })
 
-  it('takes another file with its own size, and leaves all else the same object', () => {
+  it('are replaced together with their size, and everything else stays the same object', () => {
     const other = { text: url(OLD) }
     const props = { slides: [{ picture, title: 'a' }], rich: [{ tag: 'img', src: url(OLD), alt: 'b' }], other }
     const changed = replaceFileIn(props, OLD, next)
@@ -54,7 +54,7 @@ describe('what a value shows', () => {
     expect(replaceFileIn(video, OLD, { ...next, durationSec: 9 })).toEqual({ ...next, durationSec: 9 })
   })
 
-  it('holds the new file as often as it held the old one, and the old one no more', () => {
+  it('are replaced as often as the old file was used, which is used no more', () => {
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(picture), fc.constant({ tag: 'img', src: url(OLD) }))
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
@@ -74,7 +74,7 @@ describe('what a value shows', () => {
   })
 })
 
-it('changes only the nodes of a document that show the file', () => {
+it('changes only the nodes of a document that use the file', () => {
   const [a, b] = [NodeId.parse('a'), NodeId.parse('b')]
   const document = {
     ...emptyDocument('p'),

@@ -18,7 +18,7 @@ describe('a link of a module', () => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'route', path })
   })
 
-  it('of half a character leads somewhere, rather than throw', () => {
+  it('with a lone surrogate resolves instead of throwing', () => {
     const code = 'P\ud800'
     for (const link of [
       { kind: 'product', code },
@@ -29,13 +29,13 @@ describe('a link of a module', () => {
     expect(hrefOf({ kind: 'article', articleId: '\udc00\ud83d\ude00' }, ORIGIN)).toContain('=%EF%BF%BD%F0%9F%98%80')
   })
 
-  it('to the partner carries its parameters as JSON text', () => {
+  it('to the partner platform passes its parameters as JSON text', () => {
     const link: Link = { kind: 'partner', params: 'a=1&b=%22%2F' }
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'partner', params: '{"a":"1","b":"\\"/"}' })
     expect(hrefOf(link, ORIGIN)).toBe('/deLianHui?params=%7B%22a%22%3A%221%22%2C%22b%22%3A%22%5C%22%2F%22%7D')
   })
 
-  it('opens another host outside', () => {
+  it('to another host opens outside', () => {
     expect(resolveLink({ kind: 'url', url: ' https://other.example/a ' }, ORIGIN)).toEqual({
       kind: 'outside',
       url: 'https://other.example/a',
@@ -54,11 +54,11 @@ describe('a link of a module', () => {
     { kind: 'url', url: 'data:text/html,x' },
     { kind: 'url', url: '//other.example' },
     { kind: 'url', url: 'ftp://other.example' },
-  ])('leads nowhere when it is empty or hostile: %o', (link) => {
+  ])('has no target when it is empty or hostile: %o', (link) => {
     expect(hrefOf(link, ORIGIN)).toBeUndefined()
   })
 
-  it('never makes a path into a script', () => {
+  it('never turns a path into a script', () => {
     expect(hrefOf({ kind: 'path', path: 'javascript:alert(1)' }, ORIGIN)).toBe('/javascript:alert(1)')
   })
 })

@@ -17,7 +17,7 @@ it('loads pictures over http and from the own host only', () => {
     expect(pictureUrl(hostile), hostile).toBe('')
 })
 
-it('offers the widths that exist of a stored picture, and none of a foreign one', () => {
+it('offers the existing widths of a stored picture, and none of a foreign one', () => {
   const url = '/api/alc-oss/handle/downLoad/0b-1/origin'
   expect(sourceSet({ url, width: 800, height: 400 }, 'webp')).toBe(
     '/api/alc-oss/handle/downLoad/0b-1/w375.webp 375w, /api/alc-oss/handle/downLoad/0b-1/w750.webp 750w',
@@ -26,7 +26,7 @@ it('offers the widths that exist of a stored picture, and none of a foreign one'
   expect(sourceSet({ url: 'https://cdn.example/a.png', width: 800, height: 400 }, 'webp')).toBe('')
 })
 
-it('offers no width in which a picture is higher than a WebP may be', () => {
+it('offers no width in which a picture exceeds the maximum height of WebP', () => {
   const url = '/api/alc-oss/handle/downLoad/0b-1/origin'
   expect(sourceSet({ url, width: 750, height: 20_000 }, 'webp')).toBe(
     '/api/alc-oss/handle/downLoad/0b-1/w375.webp 375w',

@@ -6,14 +6,14 @@ const SIZES = [375, 640, 750, 751, 790, 800, 1080, 1125, 1242, 2000].flatMap((wi
   [3.01, 3.5, 4, 4.26, 7.9, 8, 8.01, 21.3].map((ratio) => ({ width, height: Math.ceil(width * ratio) })),
 )
 
-it('is for pictures more than three times as high as wide, and wide enough to be cut', () => {
+it('apply to pictures more than three times as high as wide, and wide enough to be cut', () => {
   expect(stripesOf({ width: 750, height: 750 * LONG_PICTURE_RATIO })).toEqual([])
   expect(stripesOf({ width: 750, height: 750 * LONG_PICTURE_RATIO + 1 })).not.toEqual([])
   expect(stripesOf({ width: 374, height: 9000 })).toEqual([])
   expect(stripesOf({ width: 0, height: 0 })).toEqual([])
 })
 
-it.each(SIZES)('covers $width × $height without a gap, and no stripe is a sliver', (size) => {
+it.each(SIZES)('cover $width × $height without a gap or a sliver', (size) => {
   const stripes = stripesOf(size)
   let bottom = 0
   for (const { top, height, overlap } of stripes) {
@@ -25,7 +25,7 @@ it.each(SIZES)('covers $width × $height without a gap, and no stripe is a slive
   expect(bottom).toBe(1)
 })
 
-it.each(SIZES)('is cut of whole pixels that add up exactly: $width × $height', (size) => {
+it.each(SIZES)('have whole pixel heights that add up exactly: $width × $height', (size) => {
   const count = stripeCount(size)
   for (const width of stripeWidths(size)) {
     const drawn = { width, height: Math.round((size.height * width) / size.width) }
@@ -40,7 +40,7 @@ it.each(SIZES)('is cut of whole pixels that add up exactly: $width × $height', 
   }
 })
 
-it('has an address for uploads of ours only', () => {
+it('have a URL for uploaded pictures only', () => {
   const form = { width: 750, format: 'avif' }
   const size = { width: 750, height: 9000 }
   expect(stripeUrl({ url: '/api/alc-oss/handle/downLoad/0b-1/origin', ...size }, 3, form)).toBe(

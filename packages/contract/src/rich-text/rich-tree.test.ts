@@ -71,7 +71,7 @@ describe('HTML of an editor', () => {
     expect(again(`<a href="${href}">一</a>`)).toBe('一')
   })
 
-  it('has words', () => {
+  it('has plain text', () => {
     expect(plainTextOf(readHtml('<h2>一</h2><p>二<b>三</b></p>')).trim()).toBe('一 二三')
   })
 })
@@ -101,7 +101,7 @@ const PARTS = [
 const hostile = fc.array(fc.constantFrom(...PARTS), { maxLength: 60 }).map((parts) => parts.join(''))
 
 describe('any HTML', () => {
-  it('becomes a tree that reads the same again, in a browser too', () => {
+  it('becomes a tree that parses to itself, in a browser too', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (html) => {
         const tree = readHtml(html)
@@ -130,7 +130,7 @@ describe('any HTML', () => {
     'x=',
     '</p ',
     '<p a="1',
-  ])('of %j again and again stays within its limits', (part) => {
+  ])('of repeated %j stays within its limits', (part) => {
     const tree = readHtml(part.repeat(100_000))
     expect(depthOf(tree)).toBeLessThanOrEqual(RICH_LIMITS.depth)
     expect(JSON.stringify(tree).length).toBeLessThan(3_000_000)
@@ -138,7 +138,7 @@ describe('any HTML', () => {
 })
 
 describe('stored rich text', () => {
-  it('of any kind is read, and what may not be is left out', () => {
+  it('of any shape is read, and disallowed elements are dropped', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (stored) => {
         const read = RichText.parse(stored)
@@ -148,7 +148,7 @@ describe('stored rich text', () => {
     expect(RichText.safeParse('<p>x</p>').success).toBe(false)
   })
 
-  it('loses hostile parts and keeps the text around them', () => {
+  it('loses hostile elements and preserves the text around them', () => {
     const stored = [
       { tag: 'p', onclick: 'x', children: ['一', { tag: 'script', children: ['alert(1)'] }] },
       { tag: 'a', href: 'javascript:alert(1)', children: ['二'] },
@@ -159,7 +159,7 @@ describe('stored rich text', () => {
     expect(isRichTag('constructor')).toBe(false)
   })
 
-  it('nested without end is cut', () => {
+  it('is cut at the maximum nesting depth', () => {
     let deep: unknown = '底'
     for (let level = 0; level < 5000; level++) deep = { tag: 'blockquote', children: [deep] }
     expect(depthOf(readRichText([deep]))).toBeLessThanOrEqual(RICH_LIMITS.depth)

@@ -15,14 +15,14 @@ function answering(answer: WireAnswer, seen: WireRequest[] = []) {
 }
 const envelope = (code: number, data: unknown, msg = '') => ({ arrived: true as const, envelope: { code, msg, data } })
 
-it('hands the parts to the transport and gives checked data back', async () => {
+it('passes the request parts to the transport and returns validated data', async () => {
   const seen: WireRequest[] = []
   const data = { cMockToken: 't', cSignKey: 'k' }
   expect(await answering(envelope(1, data), seen).getMockToken({})).toEqual({ ok: true, data, msg: '' })
   expect(seen[0]).toMatchObject({ operation: getMockToken, params: {}, query: {}, files: [] })
 })
 
-it('names a declared failure by what the server says, or by its code on a gateway that says only that', async () => {
+it('names a declared failure by the server’s failure name, or by its code when the gateway sends only that', async () => {
   const named = await answering(envelope(4001, { cFailure: 'WRONG_PASSWORD', attemptsLeft: 3 }, '密码错误')).login(
     input,
   )
@@ -39,7 +39,7 @@ it.each([
   expect(await answering(envelope(code, null)).getMockToken({})).toMatchObject({ ok: false, failure })
 })
 
-it('passes on what kept an answer from arriving, and refuses one of the wrong shape', async () => {
+it('passes on transport failures and refuses answers of the wrong shape', async () => {
   const lost: WireAnswer = { arrived: false, failure: 'TIMEOUT', msg: '超时' }
   expect(await answering(lost).getMockToken({})).toEqual({ ok: false, failure: 'TIMEOUT', msg: '超时' })
   expect(await answering(envelope(1, { cMockToken: 1 })).getMockToken({})).toMatchObject({ failure: 'BAD_ANSWER' })

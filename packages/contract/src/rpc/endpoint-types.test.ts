@@ -23,14 +23,14 @@ const read = endpoint({ method: 'GET', path: 'test/read', gate: 'open', summary:
 
 const api = createApi({ rename, read }, () => Promise.resolve({ arrived: false, failure: 'NETWORK', msg: '' }))
 
-it('derives the input before and after its check', () => {
+it('derives the input type before and after validation', () => {
   expectTypeOf<InputOf<typeof rename>['body']>().toEqualTypeOf<{ cName: string; iSize?: number | undefined }>()
   expectTypeOf<CheckedInputOf<typeof rename>['body']>().toEqualTypeOf<{ cName: string; iSize: number }>()
   expectTypeOf<keyof InputOf<typeof rename>>().toEqualTypeOf<'params' | 'body'>()
   expectTypeOf<AnswerDataOf<typeof rename>>().toEqualTypeOf<{ iRevision: number }>()
 })
 
-it('narrows an answer by the name of its failure', async () => {
+it('narrows an answer by failure name', async () => {
   const answer: Answer<typeof rename> = await api.rename({ params: { id: 'a' }, body: { cName: 'b' } })
   if (answer.ok) return expectTypeOf(answer.data).toEqualTypeOf<{ iRevision: number }>()
   expectTypeOf(answer.failure).toEqualTypeOf<'TAKEN' | 'GONE' | CommonFailure | TransportFailure>()
@@ -41,7 +41,7 @@ it('narrows an answer by the name of its failure', async () => {
   return undefined
 })
 
-it('refuses calls that do not fit at compile time', async () => {
+it('refuses mismatched calls at compile time', async () => {
   // @ts-expect-error: without its params
   await api.rename({ body: { cName: 'b' } })
   // @ts-expect-error: a body of another type

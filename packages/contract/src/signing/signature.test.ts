@@ -18,14 +18,14 @@ const request: SignedRequest = {
   token: '0123456789abcdefREST',
 }
 
-it('is made over seven lines in a fixed order, as documented', () => {
+it('covers seven lines in a fixed order, as documented', () => {
   const bodyHash = createHash('sha256').update(request.payload).digest('hex')
   const text = `POST\n${request.path}\na=1%20x&b=2\n${bodyHash}\nn-1\n1763610000000\n0123456789abcdef`
   expect(canonicalText(request)).toBe(text)
   expect(sign(request, KEY)).toBe(createHmac('sha256', Buffer.from(KEY, 'hex')).update(text).digest('hex'))
 })
 
-it('changes with every part, and not with the order of the query', () => {
+it('depends on every part, and not on the order of the query', () => {
   const original = sign(request, KEY)
   const changes: Partial<SignedRequest>[] = [
     { method: 'GET' },
@@ -41,7 +41,7 @@ it('changes with every part, and not with the order of the query', () => {
   expect(sign({ ...request, query: new URLSearchParams('a=1 x&b=2') }, KEY)).toBe(original)
 })
 
-it('cannot be moved between the query and its neighbours', () => {
+it('separates the query from its neighbours unambiguously', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const text = canonicalText({ ...request, query: new URLSearchParams([[name, value]]) })

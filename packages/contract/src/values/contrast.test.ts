@@ -11,12 +11,12 @@ it('measures contrast as WCAG defines it', () => {
   expect(contrastOf('#d81e2c', '#d81e2cff')).toBe(1)
 })
 
-it('mixes, and takes what is no colour for black', () => {
+it('mixes colours and treats invalid ones as black', () => {
   expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mixColours('url(x)', '#ffffff', 0)).toBe('#000000')
 })
 
-it('makes any colour readable on any ground, and leaves it alone where it is already', () => {
+it('makes any colour readable on any background, and leaves readable ones unchanged', () => {
   fc.assert(
     fc.property(colour, colour, (one, ground) => {
       const made = readableOn(one, ground)
@@ -26,7 +26,7 @@ it('makes any colour readable on any ground, and leaves it alone where it is alr
   )
 })
 
-it('writes on any ground so that it can be read', () => {
+it('chooses a readable text colour for any background', () => {
   fc.assert(
     fc.property(colour, (ground) => {
       expect(contrastOf(textColourOn(ground), ground)).toBeGreaterThanOrEqual(AA_CONTRAST)

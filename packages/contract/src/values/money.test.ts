@@ -14,7 +14,7 @@ it.each([
   expect(moneyText(fen(amount))).toBe(text)
 })
 
-it('loses no fen on the way over the wire', () => {
+it('loses no fen in serialization', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
       expect(fenFromYuan(JSON.parse(JSON.stringify(yuanFromFen(fen(amount)))) as number)).toBe(amount)
@@ -22,13 +22,13 @@ it('loses no fen on the way over the wire', () => {
   )
 })
 
-it('is made of whole amounts only', () => {
+it('accepts whole amounts only', () => {
   for (const amount of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => fen(amount)).toThrow(RangeError)
   // @ts-expect-error a plain number is no money
   expect(moneyText(1250)).toBe('12.50')
 })
 
-it('reads no amount of yuan from the wire that fen cannot hold', () => {
+it('refuses wire amounts in yuan that fen cannot represent', () => {
   expect([1e12, -1e12, Number.NaN, Infinity].map((yuan) => Yuan.safeParse(yuan).success)).toEqual([
     false,
     false,

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the run', () => {
-  it('goes `amount` px every `delayMs`, 6 every 85 ms by default', () => {
+describe('the motion', () => {
+  it('moves `amount` px every `delayMs`, 6 every 85 ms by default', () => {
     expect(SCROLL_DEFAULTS).toEqual({ amount: 6, delayMs: 85 })
     expect(speedOf({ amount: 6, delayMs: 100 })).toBe(60)
     const calm = roundWith({ amount: 5, delayMs: 50 }, ['字'.repeat(100)])?.durationMs ?? 0
@@ -34,26 +34,26 @@ describe('the run', () => {
     expect(textWidth('ab', 10)).toBeCloseTo(11.2)
   })
 
-  it('changes lines one by one upwards: each rests, then makes room', () => {
+  it('moves lines upwards one by one, each with a dwell time', () => {
     const round = roundWith({ direction: 'up', height: 40, amount: 4, delayMs: 40 }, ['一', '二'])
     expect(round?.durationMs).toBe(2 * (REST_MS + 400))
     expect(round?.course).toBe('linear(0 0% 42.86%, 0.5 50% 92.86%, 1 100%)')
   })
 
-  it('stands still when told to, when empty, and when one line has nothing to make room for', () => {
+  it('is off without autoplay, without lines, and for a single vertical line', () => {
     expect(roundWith({ isAutoplay: false }, ['一'])).toBeUndefined()
     expect(roundWith({}, [])).toBeUndefined()
     expect(roundWith({ direction: 'down' }, ['一'])).toBeUndefined()
     expect(roundWith({ direction: 'right' }, ['一'])).toBeDefined()
   })
 
-  it('stands still on the canvas', () => {
+  it('is off on the canvas', () => {
     expect(runOf(draw({ lines: [line('一')] }, 'edit').root)).not.toHaveClass('is-moving')
     expect(runOf(draw({ lines: [line('一')] }).root)).toHaveClass('is-moving')
   })
 })
 
-it('is hidden for 500 ms when the delay changes, then starts over with the new one', () => {
+it('is hidden for 500 ms when the delay changes, then restarts with the new one', () => {
   vi.useFakeTimers()
   const lines = [line('一')]
   const { root, change } = draw({ lines, delayMs: 100 })
@@ -71,7 +71,7 @@ it('is hidden for 500 ms when the delay changes, then starts over with the new o
 describe('the lines', () => {
   const link = { kind: 'product', code: 'P1' }
 
-  it('are read and focused once, though they are drawn twice, and both can be tapped', () => {
+  it('are announced and focused once although rendered twice, and both copies can be tapped', () => {
     const { root, onAction } = draw({ lines: [line('新品', link)] })
     expect(screen.getAllByRole('link')).toHaveLength(1)
     const copy = root.querySelector('[aria-hidden] a')
@@ -80,7 +80,7 @@ describe('the lines', () => {
     expect(onAction).toHaveBeenCalledWith({ type: 'open', link })
   })
 
-  it('without text are left out; without any the module is not there for buyers', () => {
+  it('are omitted when empty; without any the module renders nothing for buyers', () => {
     draw({ lines: [line('一'), line('  ')] })
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(draw({ lines: [line(' ')] }).root).toBeEmptyDOMElement()

@@ -6,18 +6,18 @@ import { textColourStyle, backgroundStyle, surfaceStyle } from './colour-styles.
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
 
-it('leave the theme alone while none is chosen', () => {
+it('are empty without a custom colour', () => {
   expect([textColourStyle(''), backgroundStyle(''), surfaceStyle('')]).toEqual([{}, {}, {}])
 })
 
-it('keep a chosen text colour by day and make it readable by night', () => {
+it('leave a custom text colour unchanged in the light theme and make it readable in the dark one', () => {
   expect(textColourStyle('#1f5b3a')).toEqual({
     color: expect.stringMatching(/^var\(--mw-l, #1f5b3a\) var\(--mw-d, #[0-9a-f]{6}\)$/),
   })
   expect(textColourStyle('#ffffff')).toEqual({ color: '#ffffff' })
 })
 
-it('write on a chosen background what can be read there', () => {
+it('make all text readable on a custom background', () => {
   fc.assert(
     fc.property(colour, (background) => {
       const tokens = surfaceStyle(background) as Record<string, string>

@@ -39,31 +39,31 @@ describe('an article', () => {
     expect(onAction).toHaveBeenCalledWith({ type: 'open', link: { kind: 'article', articleId: '1' } })
   })
 
-  it('is one line without pictures in the text-only form', () => {
+  it('is one line without pictures in the text-only layout', () => {
     const { root } = draw(ready([article('1')]), { layout: 'lines' })
     expect(root.querySelector('img')).toBeNull()
     expect(screen.queryByText('一次说清')).not.toBeInTheDocument()
     expect(screen.getByText('2026-01-05')).toHaveAttribute('datetime', '2026-01-05')
   })
 
-  it('takes the whole width without a cover', () => {
+  it('uses the whole width without a cover', () => {
     expect(draw(ready([article('1', { coverUrl: '' })])).root.querySelector('.mw-article-cover')).toBeNull()
   })
 })
 
 describe('the states of a list', () => {
-  it('loading keeps the space of a page', () => {
+  it('loading reserves the height of a page', () => {
     draw({ state: 'loading' }, { pageSize: 3 })
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('failed says why and loads again', () => {
+  it('failed shows the error and retries', () => {
     const { onAction } = draw({ state: 'failed', message: '网络开小差了' })
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: false })
   })
 
-  it('empty tells a buyer there is nothing, and a super user what to do', () => {
+  it('empty shows a message to buyers and a hint to super users', () => {
     draw(ready([]))
     expect(screen.getByText('暂无文章')).toBeVisible()
     draw(ready([]), { source: 'chosen' }, 'edit')
@@ -72,7 +72,7 @@ describe('the states of a list', () => {
 })
 
 describe('further articles', () => {
-  it('are loaded below, until that was all', () => {
+  it('are appended until the last page', () => {
     const { onAction } = draw(ready([article('1')], 2), { paging: 'more', pageSize: 1 })
     fireEvent.click(screen.getByRole('button', { name: '点击加载更多...' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true })
@@ -80,14 +80,14 @@ describe('further articles', () => {
     expect(screen.getByText('没有更多了')).toBeVisible()
   })
 
-  it('are on pages to turn', () => {
+  it('are paged with a pager', () => {
     const { onAction } = draw(ready([article('1')], 3), { paging: 'pager', pageSize: 1 })
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
     fireEvent.click(screen.getByRole('button', { name: '下一页' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: false })
   })
 
-  it('are a tap on 更多 away, by class', () => {
+  it('open by class through 更多', () => {
     draw(ready([article('1')]), { isMoreShown: true, classCodes: ['guide', 'notice'] })
     expect(screen.getByRole('link', { name: '更多' })).toHaveAttribute(
       'href',
@@ -96,7 +96,7 @@ describe('further articles', () => {
   })
 })
 
-it('asks by class or for the chosen ones, a page at a time, and nothing while none is chosen', async () => {
+it('requests by class or for the selected articles page by page, and nothing without a selection', async () => {
   const articles = vi.fn(() => Promise.resolve({ items: [article('1')], total: 9 }))
   const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles }
   const load = (stored: Record<string, unknown>, page: number) =>
@@ -109,7 +109,7 @@ it('asks by class or for the chosen ones, a page at a time, and nothing while no
   expect(articles).toHaveBeenCalledTimes(2)
 })
 
-it('is as high as its style sheet says', () => {
+it('has the height of its style sheet', () => {
   const height = (stored: Record<string, unknown>) =>
     articleListHeight(read({ titleKind: 'hidden', marginX: 0, marginY: 0, pageSize: 2, ...stored }))
   expect(height({})).toBe(216)

@@ -8,14 +8,14 @@ import { buttonView } from './button.view.tsx'
 
 const draw = (stored: Record<string, unknown> = {}) => drawModule(button, buttonView, { stored })
 
-it('reads 按钮 while its text is empty', () => {
+it('shows 按钮 while its text is empty', () => {
   draw()
   expect(screen.getByText('按钮')).toBeVisible()
   draw({ text: '去挑选' })
   expect(screen.getByText('去挑选')).toBeVisible()
 })
 
-it('takes text, border, four corners and margin as told', () => {
+it('applies text, border, four corner radii and margin', () => {
   const { root } = draw({
     text: '去挑选',
     colour: '#ffffff',
@@ -34,6 +34,6 @@ it('takes text, border, four corners and margin as told', () => {
   expect(root.querySelector<HTMLElement>('.mw-button')?.style.padding).toContain('calc(12 * var(--u))')
 })
 
-it('has text of 14 where nothing is said', () => {
+it('has a text size of 14 by default', () => {
   expect(readFields(button.fields, {}).fontSize).toBe(14)
 })

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('autoplay', () => {
-  it('is on unless it is switched off, and moves every interval × 1000 ms', () => {
+  it('is on by default and advances every interval × 1000 ms', () => {
     const read = (stored: object) => readFields(carousel.fields, stored as Record<string, unknown>)
     expect(INTERVAL_UNIT_MS).toBe(1000)
     expect(CAROUSEL_DEFAULTS).toEqual({ interval: 3, perView: 3, spacing: 20 })
@@ -59,7 +59,7 @@ describe('autoplay', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('rests under a finger, and goes on 1 s and an interval after it', () => {
+  it('pauses while touched, and continues 1 s and an interval later', () => {
     const { root } = draw({ interval: 2 })
     const track = root.querySelector('.mw-carousel-track') as Element
     act(() => void track.dispatchEvent(new Event('pointerdown')))
@@ -74,7 +74,7 @@ describe('autoplay', () => {
 })
 
 describe('slides', () => {
-  it('are there at once, not 1 s after the mount (decision 0019)', () => {
+  it('render immediately, not 1 s after the mount (decision 0019)', () => {
     draw()
     expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['一', '二', '三'])
   })

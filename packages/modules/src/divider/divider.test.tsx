@@ -13,16 +13,16 @@ it('is a separator with its line, width and position', () => {
   expect(line).toHaveClass('is-right')
 })
 
-it('follows the theme while it has no colour of its own', () => {
+it('follows the theme without a custom colour', () => {
   drawModule(divider, dividerView)
   expect(screen.getByRole('separator').style.borderTopColor).toBe('')
 })
 
-it('asks for a position only when the line is short', () => {
+it('offers a position only when the line is short', () => {
   expect(divider.fields.align.showIf?.({ width: 100 })).toBe(false)
   expect(divider.fields.align.showIf?.({ width: 60 })).toBe(true)
 })
 
-it('is as high as its line and margins', () => {
+it('has the height of its line and margins', () => {
   expect(dividerView.heightOf?.(readFields(divider.fields, { thickness: 3, marginY: 10 }))).toBe(23)
 })

@@ -12,7 +12,7 @@ const link = { kind: 'product', code: 'P1' }
 const draw = (stored: Record<string, unknown>, mode: ViewMode = 'view') =>
   drawModule(image, imageView, { stored: { picture: SAMPLE_PICTURE, ...stored }, mode })
 
-it('each leads where it says, beside the link of the picture, never inside it', () => {
+it('are links of their own beside the link of the picture, never nested in it', () => {
   const { root, onAction } = draw({
     alt: '海报',
     link: { kind: 'class', classId: 'c1' },
@@ -24,18 +24,18 @@ it('each leads where it says, beside the link of the picture, never inside it', 
   expect(screen.getByRole('listitem')).toHaveStyle({ left: '10%', top: '20%', width: '30%', height: '40%' })
 })
 
-it('has a name to be read even when it was given none', () => {
+it('have an accessible name even when unnamed', () => {
   draw({ zones: [{ link }] })
   expect(screen.getByRole('link', { name: '热区 1' })).toBeVisible()
 })
 
-it('without a link is shown on the canvas only', () => {
+it('without a link are visible on the canvas only', () => {
   expect(draw({ zones: [{ name: '角落' }] }).root.querySelector('.mw-image-zones')).toBeNull()
   draw({ zones: [{ name: '角落' }] }, 'edit')
   expect(screen.getByText('角落')).toBeVisible()
 })
 
-it('never leaves its picture', () => {
+it('are clipped to the picture', () => {
   expect(zoneRect({ x: 80, y: 100, width: 50, height: 50 })).toEqual({
     left: '80%',
     top: '100%',
@@ -44,7 +44,7 @@ it('never leaves its picture', () => {
   })
 })
 
-it('is not drawn while there is no picture', () => {
+it('are not rendered without a picture', () => {
   draw({ picture: {}, zones: [{ name: '角落', link }] }, 'edit')
   expect(screen.queryByText('角落')).toBeNull()
 })

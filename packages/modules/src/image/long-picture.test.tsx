@@ -26,7 +26,7 @@ const drawnOnce = (isFirst: boolean) => (
   />
 )
 
-it('is drawn in stripes whose heights add up to the whole', () => {
+it('renders as stripes whose heights add up to the whole', () => {
   const images = [...draw().root.querySelectorAll('img')]
   expect(images).toHaveLength(4)
   const tops = images.map(({ style }) => Number.parseFloat(style.top))
@@ -40,13 +40,13 @@ it('is drawn in stripes whose heights add up to the whole', () => {
   expect(imageView.heightOf?.(readFields(image.fields, long))).toBe(3100)
 })
 
-it('says what it is once, and loads what is far only when it comes near', () => {
+it('has one accessible name and loads distant stripes lazily', () => {
   const { root } = draw()
   expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: '采购季长海报' })])
   for (const one of root.querySelectorAll('img')) expect(one).toHaveAttribute('loading', 'lazy')
 })
 
-it('loads its first stripe at once at the top of a page, and no other', () => {
+it('loads only its first stripe eagerly at the top of a page', () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(drawnOnce(true))
   expect([...root.querySelectorAll('img')].map((one) => one.getAttribute('loading'))).toEqual([
@@ -57,7 +57,7 @@ it('loads its first stripe at once at the top of a page, and no other', () => {
   ])
 })
 
-it('is the same on the server and in the shop', async () => {
+it('renders the same on the server and in the shop', async () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(drawnOnce(false))
   const complaints = vi.spyOn(console, 'error')
@@ -69,7 +69,7 @@ it('is the same on the server and in the shop', async () => {
   complaints.mockRestore()
 })
 
-it('keeps its hot zones over the whole', () => {
+it('positions its hot zones over the whole picture', () => {
   const { root } = draw({
     zones: [{ name: '底部', link: { kind: 'product', code: 'P1' }, x: 0, y: 90, width: 100, height: 10 }],
   })
@@ -77,7 +77,7 @@ it('keeps its hot zones over the whole', () => {
   expect(root.querySelector('.mw-image-stripes')?.closest('.mw-image')?.querySelector('.mw-image-zones')).not.toBeNull()
 })
 
-it('is drawn whole when a stripe does not come', () => {
+it('falls back to the whole picture when a stripe fails', () => {
   const { root } = draw()
   fireEvent.error(root.querySelectorAll('img')[2] as Element)
   expect(root.querySelectorAll('img')).toHaveLength(1)
@@ -89,6 +89,6 @@ it.each([
   ['has a height of its own', { ...long, height: 300 }],
   ['is a drawing', { picture: { url: '/api/alc-oss/handle/downLoad/a/vector', width: 750, height: 6200 } }],
   ['is not long', { picture: { url: '/api/alc-oss/handle/downLoad/a/origin', width: 750, height: 2250 } }],
-])('is drawn whole when it %s', (_, stored) => {
+])('renders as a whole when it %s', (_, stored) => {
   expect(drawModule(image, imageView, { stored: stored ?? {} }).root.querySelectorAll('img')).toHaveLength(1)
 })

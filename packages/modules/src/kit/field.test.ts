@@ -19,7 +19,7 @@ const fields = {
   rows: field.list({ label, itemLabel: label, max: 2, of: { name: field.text({ label, max: 5, default: 'x' }) } }),
 }
 
-it('keeps what is right and replaces only what is not', () => {
+it('preserves valid values and replaces only invalid ones', () => {
   expect(
     readFields(fields, { title: '长'.repeat(6), size: 9, kind: 'c', rows: [{ name: 7 }, { name: 'y' }], other: 1 }),
   ).toEqual({
@@ -30,18 +30,18 @@ it('keeps what is right and replaces only what is not', () => {
   })
 })
 
-it('reads codes without repeats, in the order of their first', () => {
+it('removes duplicate codes and preserves the order of first occurrence', () => {
   const codes = { codes: field.products({ label, max: 5 }) }
   expect(readFields(codes, { codes: ['P2', 'P1', 'P2', 'P1', 'P3'] })).toEqual({ codes: ['P2', 'P1', 'P3'] })
 })
 
-it('does not take props from the prototype', () => {
+it('ignores props of the prototype', () => {
   expect(definitionOf('constructor')).toBeUndefined()
   expect(readFields({ toString: field.text({ label, max: 5 }) }, {})).toEqual({ toString: '' })
   expect(lazyFields(fields, {})).not.toHaveProperty('toString')
 })
 
-it('reads anything to valid props, whatever the module', () => {
+it('reads anything to valid props, for every module', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(DEFINITIONS)),
@@ -60,7 +60,7 @@ it('reads anything to valid props, whatever the module', () => {
   )
 })
 
-it('survives a migration that cannot read what was stored', () => {
+it('takes the defaults when a migration throws', () => {
   const definition = {
     ...Object.values(DEFINITIONS)[0],
     fields,

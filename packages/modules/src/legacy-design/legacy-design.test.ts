@@ -96,14 +96,14 @@ const compact = (json: string) => {
   return parsed.ok ? rawText(parsed.raw) : json
 }
 
-it('knows every module, and maps every prop of it', () => {
+it('covers every module and maps every prop', () => {
   expect(Object.keys(LEGACY_CODECS).toSorted()).toEqual(Object.keys(DEFINITIONS).toSorted())
   for (const [type, { fields }] of Object.entries(DEFINITIONS))
     expect(Object.keys(LEGACY_CODECS[type]?.props ?? {}).toSorted(), type).toEqual(Object.keys(fields).toSorted())
 })
 
 describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
-  it('loses nothing of what the document says', () => {
+  it('round-trips the document without loss', () => {
     fc.assert(
       fc.property(anyNode(type), (document) => {
         expect(said(opened(writeDesign(document)).document)).toEqual(said(document))
@@ -111,7 +111,7 @@ describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
     )
   })
 
-  it('says what was changed, whatever was written before, and keeps unknown options in their places', () => {
+  it('writes changes over any previous options and leaves unknown options in place', () => {
     fc.assert(
       fc.property(anyNode(type), anyNode(type), fc.array(stranger, { maxLength: 4 }), (before, after, strangers) => {
         const old = withStrangers(writeDesign(before), strangers)
@@ -131,7 +131,7 @@ describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
   })
 })
 
-it('opens any JSON, or says why it is no design', () => {
+it('reads any JSON, or reports why it is not a design', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -147,7 +147,7 @@ it('opens any JSON, or says why it is no design', () => {
   )
 })
 
-it('opens any values in the place of any option', () => {
+it('reads any value at any option', () => {
   const paths = Object.values(LEGACY_CODECS).flatMap(({ names, props }) =>
     Object.values(props)
       .flat()
@@ -174,7 +174,7 @@ it('opens any values in the place of any option', () => {
   )
 })
 
-it('reads JSON as JavaScript does, and writes it as it was', () => {
+it('parses JSON as JavaScript does, and writes it unchanged', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const parsed = parseRaw(json)
@@ -195,7 +195,7 @@ describe('a change in the studio', () => {
     Sr: { effect: 'slide', interval: '5s' },
   }
 
-  it('leaves unknown options with the slides that they came with, and everything else as it was', () => {
+  it('leaves unknown options with their slides, and everything else unchanged', () => {
     const { document } = opened(JSON.stringify([swiper]))
     const node = document.nodes[id] as Node
     const slides = node.props['slides'] as { link: object }[]

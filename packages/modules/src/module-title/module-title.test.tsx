@@ -11,12 +11,12 @@ const draw = (stored: Record<string, unknown>, mode: ViewMode = 'view') =>
   drawModule(moduleTitle, moduleTitleView, { stored, mode })
 const link = { kind: 'class', classId: 'c1' }
 
-it('reads 20 px until something else is said', () => {
+it('is 20 px by default', () => {
   draw({ text: '热卖' })
   expect(screen.getByRole('heading', { level: 2 }).style.fontSize).toBe('calc(20 * var(--f))')
 })
 
-it('reads its own text, the default one, or is not there at all', () => {
+it('shows its custom text, the default text, or nothing', () => {
   draw({ text: '热卖' })
   expect(screen.getByRole('heading')).toHaveTextContent('热卖')
   draw({ kind: 'default', text: '不用' })
@@ -25,13 +25,13 @@ it('reads its own text, the default one, or is not there at all', () => {
   expect(draw({}).root).toBeEmptyDOMElement()
 })
 
-it('tells a super user what buyers do not see', () => {
+it('shows a super user what is hidden from buyers', () => {
   draw({ kind: 'hidden' }, 'edit')
   expect(screen.getByText('标题已隐藏')).toBeVisible()
 })
 
-describe('the way to more', () => {
-  it('says 更多 and opens its link', () => {
+describe('the more link', () => {
+  it('shows 更多 and opens its link', () => {
     const { onAction } = draw({ text: '热卖', isMoreShown: true, moreLink: link })
     const more = screen.getByRole('link', { name: '更多：热卖' })
     expect(more).toHaveTextContent('更多')
@@ -39,7 +39,7 @@ describe('the way to more', () => {
     expect(onAction).toHaveBeenCalledWith({ type: 'open', link })
   })
 
-  it('is offered to buyers only when it leads somewhere, and never acts in edit mode', () => {
+  it('is offered to buyers only when it has a target, and never acts in edit mode', () => {
     draw({ text: '热卖', isMoreShown: true })
     expect(screen.queryByText('更多')).toBeNull()
     const { onAction } = draw({ text: '热卖', isMoreShown: true, moreLink: link }, 'edit')
@@ -48,17 +48,17 @@ describe('the way to more', () => {
   })
 })
 
-describe('the height that is reserved', () => {
+describe('the reserved height', () => {
   const heightOf = (stored: Record<string, unknown>) =>
     moduleTitleView.heightOf?.(readFields(moduleTitle.fields, stored))
 
-  it('is that of one line, of its short line and of a subtitle below', () => {
+  it('covers one line, its line below and a subtitle', () => {
     expect(heightOf({ text: '热卖' })).toBe(46)
     expect(heightOf({ text: '热卖', decoration: 'underline' })).toBe(55)
     expect(heightOf({ text: '热卖', subtitle: '副', subtitlePlace: 'below' })).toBe(66)
   })
 
-  it('is left to the drawing when a text may take a second line', () => {
+  it('is undefined when a text may wrap', () => {
     expect(heightOf({ text: '长'.repeat(30) })).toBeUndefined()
     expect(heightOf({ kind: 'hidden' })).toBeUndefined()
   })

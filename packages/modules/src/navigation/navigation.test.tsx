@@ -17,13 +17,13 @@ const draw = (stored: Record<string, unknown>, mode: ViewMode = 'view') =>
 const read = (stored: Record<string, unknown>) => readFields(navigation.fields, stored)
 
 describe('rows and pages', () => {
-  it('a row is 74 and twice the interval high, and never too low for its icon', () => {
+  it('a row is 74 plus twice the interval high, and at least as high as its icon needs', () => {
     expect(ROW_HEIGHT).toBe(74)
     expect(rowHeight(read({ rowInterval: 5 }))).toBe(84)
     expect(rowHeight(read({ rowInterval: 0, iconSize: 80, fontSize: 15 }))).toBe(107)
   })
 
-  it('goes on in further rows, or on further pages where paging is on', () => {
+  it('overflows into further rows, or into further pages with paging', () => {
     const stored = { items: items(11), columns: '5', rows: 1 }
     expect(pagesOf(read(stored)).map(({ length }) => length)).toEqual([11])
     expect(pagesOf(read({ ...stored, isPaged: true })).map(({ length }) => length)).toEqual([5, 5, 1])
@@ -31,7 +31,7 @@ describe('rows and pages', () => {
     expect(navigationHeight(read({ ...stored, isPaged: true }))).toBe(84 + 16 + 14)
   })
 
-  it('can be scrolled by keys when there is more than one page', () => {
+  it('can be scrolled by keyboard with more than one page', () => {
     draw({ items: items(11), rows: 1, isPaged: true })
     expect(screen.getByRole('group', { name: '导航，可左右滑动' })).toHaveAttribute('tabindex', '0')
     draw({ items: items(3), isPaged: true })
@@ -40,19 +40,19 @@ describe('rows and pages', () => {
 })
 
 describe('an entry', () => {
-  it('leads where it says, by its name', () => {
+  it('is a named link to its target', () => {
     const { onAction } = draw({ items: items(2) })
     fireEvent.click(screen.getByRole('link', { name: '第2项' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'open', link })
   })
 
-  it('without a picture shows its first letter, which is not read twice', () => {
+  it('without a picture shows its first letter, hidden from screen readers', () => {
     draw({ items: [{ text: '😀办公', link }] })
     expect(screen.getByText('😀')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getByRole('link', { name: '😀办公' })).toBeVisible()
   })
 
-  it('only asks for the preview in edit mode, with a link or without', () => {
+  it('only reports a preview action in edit mode, with or without a link', () => {
     const { onAction } = draw({ items: [...items(1), { text: '无链接' }] }, 'edit')
     fireEvent.click(screen.getByText('第1项'))
     fireEvent.click(screen.getByText('无链接'))
@@ -65,7 +65,7 @@ describe('an entry', () => {
     expect(onAction).not.toHaveBeenCalled()
   })
 
-  it('takes the picture and the link of a product or a shop, unless it has a link of its own', async () => {
+  it('uses the picture and link of a product or a shop, unless it has a link of its own', async () => {
     const chosen = [
       { text: '商品', icon: 'product', product: ['P1'] },
       { text: '店铺', icon: 'shop', shop: ['s1'] },
@@ -96,7 +96,7 @@ describe('an entry', () => {
     ])
   })
 
-  it('asks nothing while every icon is a picture of its own', async () => {
+  it('requests nothing while every icon has a picture of its own', async () => {
     const never = vi.fn()
     const source = { productsByCodes: never, productsByClasses: never, shopsByIds: never, articles: never }
     expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
@@ -107,7 +107,7 @@ describe('an entry', () => {
   })
 })
 
-it('is not there for buyers while empty, and 200 high for super users', () => {
+it('renders nothing for buyers while empty, and is 200 high for super users', () => {
   expect(draw({}).root).toBeEmptyDOMElement()
   draw({}, 'edit')
   expect(screen.getByText('请添加导航项').style.height).toBe(`calc(${EMPTY_HEIGHT} * var(--u))`)

@@ -47,20 +47,20 @@ beforeEach(() => {
 })
 
 describe('the tabs', () => {
-  it('read their names, or 页签 and their number; the first is open at the start', () => {
+  it('show their titles, or 页签 and their number; the first is active initially', () => {
     draw(ready({ 0: products(['a']) }))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['爆款', '页签2', '新品'])
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('爆款')
     expect(screen.getByRole('tabpanel', { name: '爆款' })).toHaveTextContent('商品 a')
   })
 
-  it('are left out when there is one', () => {
+  it('are omitted when there is only one', () => {
     draw(ready({ 0: products(['a']) }), { tabs: [{ codes: ['a'] }] })
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
   })
 
-  it('load when they are chosen, once, and stay loaded', () => {
+  it('load once on activation and stay loaded', () => {
     const { onAction, show } = draw(ready({ 0: products(['a']) }))
     expect(onAction).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
@@ -75,7 +75,7 @@ describe('the tabs', () => {
     expect(onAction).toHaveBeenCalledTimes(1)
   })
 
-  it('follow the arrow keys, Home and End, round the ends', () => {
+  it('are navigated with arrow keys, Home and End, and wrap around', () => {
     draw(ready({ 0: products(['a']), 1: products(['d']), 2: products(['e']) }))
     const open = () => screen.getByRole('tab', { selected: true })
     const press = (key: string) => fireEvent.keyDown(open(), { key })
@@ -98,7 +98,7 @@ describe('the tabs', () => {
     expect(onAction).not.toHaveBeenCalled()
   })
 
-  it('that fail say why and load again, and leave the others alone', () => {
+  it('show their error and retry without affecting the others', () => {
     const { onAction, show } = draw(ready({ 0: products(['a'], 3) }), { pageSize: 1 })
     fireEvent.click(screen.getByRole('tab', { name: '新品' }))
     onAction.mockClear()
@@ -128,7 +128,7 @@ describe('the pages of a tab', () => {
   }
   const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)
 
-  it('replace one another with a pager, and add up with 加载更多; other tabs stay', async () => {
+  it('replace one another with a pager, and accumulate with 加载更多; other tabs are unaffected', async () => {
     for (const [paging, expected] of [
       ['pager', ['b']],
       ['more', ['a', 'b']],
@@ -144,12 +144,12 @@ describe('the pages of a tab', () => {
     }
   })
 
-  it('are empty for a tab that is not there', async () => {
+  it('are empty for a missing tab', async () => {
     expect(codesOf(await loadTab(read({}), source, { page: 1, slice: 9 }), 9)).toEqual([])
   })
 })
 
-it('tells a super user without tabs what to do, with 6 neutral tiles, and a buyer that there is nothing', () => {
+it('shows super users a hint and 6 placeholder tiles without tabs, and buyers an empty message', () => {
   draw(ready({ 0: products([]) }), { tabs: [] }, 'edit')
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
   draw(ready({ 0: products([]) }), { tabs: [] })

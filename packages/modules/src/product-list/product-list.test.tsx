@@ -45,8 +45,8 @@ const source = (): DataSource => ({
   articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 
-describe('what a product shows', () => {
-  it('its price, the 自营 badge and a link to its page', () => {
+describe('a product', () => {
+  it('shows its price, the 自营 badge and a link to its page', () => {
     draw(ready([product('P1', { isOperated: true })]))
     const link = screen.getByRole('link', { name: /商品 P1/ })
     expect(link).toHaveAttribute('href', '/micro/alm-mall-shop/ProductDetails?cProdCode=P1')
@@ -54,7 +54,7 @@ describe('what a product shows', () => {
     expect(link).toHaveTextContent('自营')
   })
 
-  it('what it is when there is no price: hidden from visitors, or by enquiry', () => {
+  it('explains a missing price: hidden from visitors, or by enquiry', () => {
     draw(ready([product('P1', { price: undefined }), product('P2', { price: undefined, isByEnquiry: true })]))
     expect(screen.getByText('登录后查看价格')).toBeVisible()
     expect(screen.getByText('面议')).toBeVisible()
@@ -62,39 +62,39 @@ describe('what a product shows', () => {
 })
 
 describe('the states of a list', () => {
-  it('loading keeps the space of as many products as will come', () => {
+  it('loading reserves the height of the expected products', () => {
     draw({ state: 'loading' }, { source: 'chosen', codes: ['a', 'b'], pageSize: 6 })
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('failed says why and loads again', () => {
+  it('failed shows the error and retries', () => {
     const onAction = draw({ state: 'failed', message: '网络开小差了' })
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: false })
   })
 
-  it('empty tells a buyer there is nothing, without any tile', () => {
+  it('empty shows buyers a message without tiles', () => {
     draw(ready([]))
     expect(screen.getByText('暂无商品')).toHaveStyle({ minHeight: 'calc(200 * var(--u))' })
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('unset shows a super user what to do, and 6 neutral tiles', () => {
+  it('unset shows a super user a hint and 6 placeholder tiles', () => {
     draw(ready([]), {}, 'edit')
     expect(screen.getByText('请选择商品或分类')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('pending says that more is on its way and asks for nothing twice', () => {
+  it('pending announces loading and sends no duplicate request', () => {
     const shown = { ...ready([product('a')], 2, 1), isPending: true } as Loaded<ProductsData>
     const onAction = draw(shown, { paging: 'more', pageSize: 1 })
     fireEvent.click(screen.getByRole('button', { name: '加载中...' }))
     expect(onAction).not.toHaveBeenCalled()
   })
 
-  it('a page that did not come says why, and what is shown stays', () => {
+  it('a failed further page shows its error, and the current products stay visible', () => {
     const shown = { ...ready([product('a')], 2, 1), error: '网络开小差了' } as Loaded<ProductsData>
     const onAction = draw(shown, { paging: 'more', pageSize: 1 })
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
@@ -104,15 +104,15 @@ describe('the states of a list', () => {
   })
 })
 
-describe('the styles', () => {
+describe('the style variants', () => {
   const ranks = () => screen.getAllByText(/^第 \d+ 名$/).map((one) => one.textContent)
 
-  it('rank products through the pages', () => {
+  it('number products across pages', () => {
     draw(ready([product('c'), product('d')], 9, 2), { variant: 'basic_style_4', paging: 'pager', pageSize: 2 })
     expect(ranks()).toEqual(['第 3 名', '第 4 名'])
   })
 
-  it('keep the reading order and the heights 138 and 92 in a waterfall', () => {
+  it('preserve the reading order and the heights 138 and 92 in masonry', () => {
     draw(ready(['a', 'b', 'c', 'd'].map((code) => product(code))), { variant: 'basic_style_5' })
     expect(screen.getAllByRole('link').map((link) => link.textContent?.slice(0, 4))).toEqual(
       ['a', 'b', 'c', 'd'].map((code) => `商品 ${code}`),
@@ -121,7 +121,7 @@ describe('the styles', () => {
     expect(heights).toEqual([138, 92, 92, 138].map((height) => `calc(${height} * var(--u))`))
   })
 
-  it('leave tiles out of sight to the browser in a long list, with their height reserved', () => {
+  it('skip layout of off-screen tiles in a long list, with their height reserved', () => {
     const long = Array.from({ length: 500 }, (_, index) => product(`P${index}`))
     draw(ready(long), { layout: 'rows', imageHeight: '112' })
     const [tile] = screen.getAllByRole('listitem')
@@ -133,7 +133,7 @@ describe('the styles', () => {
 })
 
 describe('the title', () => {
-  it('is the default one, the super user’s own with six attributes, or hidden', () => {
+  it('is the default one, a custom one with six attributes, or hidden', () => {
     draw(ready([]))
     expect(screen.getByRole('heading', { name: '商品列表' })).toHaveStyle({ fontSize: 'calc(20 * var(--f))' })
     const look = { isTitleItalic: true, isTitleUnderline: true, titleAlign: 'center', titleColour: '#0b5d3b' }
@@ -146,7 +146,7 @@ describe('the title', () => {
   })
 })
 
-it('draws lists of version 0 as they were: a grid of three with square pictures where nothing else was said', () => {
+it('renders lists of version 0 unchanged: a grid of three with square pictures by default', () => {
   const read = (props: object) => readProps(productList, { version: 0, props: { ...props } })
   expect(read({})).toMatchObject({ variant: 'basic_style_one', layout: 'grid', columns: '3', imageHeight: 'square' })
   expect(read({ layout: 'rows', columns: '2' })).toMatchObject({ layout: 'rows', columns: '2', imageHeight: 'square' })
@@ -154,7 +154,7 @@ it('draws lists of version 0 as they were: a grid of three with square pictures 
 })
 
 describe('paging', () => {
-  it('mode 1 turns pages, with no way before the first or after the last', () => {
+  it('mode 1 turns pages, with disabled buttons at both ends', () => {
     const onAction = draw(ready([product('a')], 3, 1), { paging: 'pager', pageSize: 1 })
     expect(screen.getByText('1/3')).toBeVisible()
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
@@ -162,7 +162,7 @@ describe('paging', () => {
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: false })
   })
 
-  it('mode 2 loads more while there is more, then says that was all', () => {
+  it('mode 2 loads more until the last page, then announces the end', () => {
     const onAction = draw(ready([product('a')], 2, 1), { paging: 'more', pageSize: 1 })
     fireEvent.click(screen.getByRole('button', { name: '点击加载更多...' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 2, append: true })
@@ -181,7 +181,7 @@ describe('paging', () => {
 describe('loading', () => {
   const props = (stored: object) => readFields(productList.fields, stored as Record<string, unknown>)
 
-  it('asks for one page of the chosen codes, in their order', async () => {
+  it('requests one page of the selected codes, in their order', async () => {
     const from = source()
     const loaded = await productListView.load?.(props({ codes: ['a', 'b', 'c'], pageSize: 2 }), from, {
       page: 2,
@@ -191,7 +191,7 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ total: 3, page: 2 })
   })
 
-  it('asks by class, and asks nothing while nothing is chosen', async () => {
+  it('requests by class, and nothing without a selection', async () => {
     const from = source()
     await productListView.load?.(props({ source: 'class', classIds: ['c1'], pageSize: 4 }), from, { page: 3, slice: 0 })
     expect(from.productsByClasses).toHaveBeenCalledWith(['c1'], { number: 3, size: 4 })

@@ -21,7 +21,7 @@ const read = (stored: Record<string, unknown> = {}) => ({ ...readFields(FIELDS, 
 const layout = (stored: Record<string, unknown>) => tileLayout(read(stored))
 
 describe('the style variants', () => {
-  it('are the eight of specification 3 §9 that are lists of their own', () => {
+  it('are the eight of specification 3 §9 that are product lists', () => {
     expect(Object.keys(TILE_VARIANTS)).toEqual([
       'basic_style_one',
       'basic_style_two',
@@ -39,7 +39,7 @@ describe('the style variants', () => {
     expect(new Set(looks).size).toBe(looks.length)
   })
 
-  it('give arrangement, columns and picture, and the super user’s choice wins', () => {
+  it('provide arrangement, columns and picture, overridden by explicit choices', () => {
     expect(layout({})).toMatchObject({ arrangement: 'grid', columns: 2, picture: undefined })
     expect(layout({ variant: 'basic_style_2' })).toMatchObject({ arrangement: 'scroll', columns: 3, picture: 112 })
     expect(layout({ variant: 'basic_style_3' })).toMatchObject({ arrangement: 'rows', columns: 1, picture: 142 })
@@ -49,7 +49,7 @@ describe('the style variants', () => {
       expect(layout({ variant, ...chosen })).toMatchObject({ arrangement: 'grid', columns: 5, picture: 106.5 })
   })
 
-  it('shows 3, 4 or 5 in a strip, 10 apart', () => {
+  it('show 3, 4 or 5 products in a strip with a gap of 10', () => {
     for (const columns of ['3', '4', '5'])
       expect(layout({ layout: 'scroll', columns })).toMatchObject({ columns: Number(columns) })
     expect(STRIP_GAP).toBe(10)
@@ -63,7 +63,7 @@ describe('lengths of specification 3 §9', () => {
       expect(layout({ layout: 'grid', imageHeight }).picture).toBe(Number(imageHeight))
   })
 
-  it('pictures of a waterfall are 138 and 92 high by turns, the other way round in the second column', () => {
+  it('masonry pictures alternate between 138 and 92, reversed in the second column', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(masonryHeight)).toEqual([138, 92, 92, 138, 138, 92, 92, 138])
   })
 
@@ -79,34 +79,34 @@ describe('lengths of specification 3 §9', () => {
   })
 })
 
-describe('heights that are reserved', () => {
+describe('reserved heights', () => {
   it('add up over the rows of a grid', () => {
     const props = read({ layout: 'grid', columns: '2', imageHeight: '112', rowGap: 10 })
     // Name 2 × 18.2, gap 6, price 24, padding 16.
     expect(tilesHeight(props, 3)).toBeCloseTo(2 * (112 + 36.4 + 6 + 24 + 16) + 10)
   })
 
-  it('are those of the higher column of a waterfall', () => {
+  it('equal the taller column in masonry', () => {
     const props = read({ variant: 'basic_style_5', rowGap: 8, isNameShown: false, isPriceShown: false })
     expect(tilesHeight(props, 1)).toBe(138 + 16)
     expect(tilesHeight(props, 4)).toBe(138 + 16 + 8 + 92 + 16)
     expect(tilesHeight(props, 5)).toBe(138 + 16 + 8 + 92 + 16 + 8 + 138 + 16)
   })
 
-  it('count the room of the large tile', () => {
+  it('include the large tile', () => {
     const one = tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 1)
     expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 3)).toBe(one)
     expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 6)).toBeCloseTo(one * 1.5)
   })
 })
 
-it('counts rows by columns as a page of a grid, and the products a page elsewhere', () => {
+it('has a page size of rows by columns in a grid, else the configured one', () => {
   expect(pageSizeOf(read({ layout: 'grid', columns: '4', rows: 2, pageSize: 6 }))).toBe(8)
   expect(pageSizeOf(read({ layout: 'grid', columns: '4', rows: 0, pageSize: 7 }))).toBe(7)
   expect(pageSizeOf(read({ layout: 'rows', rows: 2, pageSize: 7 }))).toBe(7)
 })
 
-it('takes the super user’s text sizes, and never draws smaller than 12', () => {
+it('applies custom text sizes, at least 12', () => {
   expect(nameSizeOf(read())).toBe(13)
   expect(nameSizeOf(read({ nameSize: 18 }))).toBe(18)
   expect(nameSizeOf(read({ nameSize: 3 }))).toBe(12)
@@ -116,7 +116,7 @@ it('takes the super user’s text sizes, and never draws smaller than 12', () =>
   expect(priceSizeOf(read({ priceSize: 30 }))).toBe(30)
 })
 
-it('draws a price that would not fit smaller, and never larger', () => {
+it('shrinks a price that would not fit, and never enlarges one', () => {
   const narrow = read({ columns: '5', layout: 'grid' })
   expect(fittingPriceSize(narrow, '99')).toBe(14)
   expect(fittingPriceSize(narrow, '1,741')).toBeLessThan(14)
@@ -124,7 +124,7 @@ it('draws a price that would not fit smaller, and never larger', () => {
   expect(fittingPriceSize(read(), '128,200')).toBe(22)
 })
 
-it('names the default colours, which the theme brings: a law compares it', () => {
+it('names the default colours of the theme, which a law compares', () => {
   expect(DEFAULT_TILE_COLOURS).toEqual({ name: '#333333', price: '#ff4200' })
   expect(read()).toMatchObject({ nameColour: '', priceColour: '' })
 })

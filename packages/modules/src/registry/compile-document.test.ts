@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { compilePage } from './definitions.ts'
 
-it('keeps groups and guides in the document and leaves them out of what buyers get', () => {
+it('preserves groups and guides in the document and omits them from the compiled page', () => {
   const item = {
     id: 'a',
     module: 'text',

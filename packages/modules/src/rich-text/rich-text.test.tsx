@@ -12,7 +12,7 @@ const draw = (stored: Readonly<Record<string, unknown>>, mode: ViewMode = 'view'
   drawModule(richText, richTextView, { stored, mode })
 const state = (name: string) => richTextSamples.states[name] ?? {}
 
-it('draws headings, lists, quotes, tables and pictures as what they are', () => {
+it('renders headings, lists, quotes, tables and pictures semantically', () => {
   draw(state('full'))
   expect(screen.getByRole('heading', { level: 2, name: '办公采购指南' })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
@@ -21,21 +21,21 @@ it('draws headings, lists, quotes, tables and pictures as what they are', () => 
   expect(screen.getByRole('figure')).toHaveTextContent('图 1 采购季主会场')
 })
 
-it('asks its host to open a link', () => {
+it('passes link taps to its host', () => {
   const { onAction } = draw(state('full'))
   fireEvent.click(screen.getByRole('link', { name: '全部分类' }))
   const link = { kind: 'path', path: '/micro/alm-mall-shop/home/ClassiFication' }
   expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'open', link })
 })
 
-it('asks its host about addresses outside as well', () => {
+it('passes taps on external links to its host as well', () => {
   const { onAction } = draw({ content: [{ tag: 'a', href: 'https://other.example/a', children: ['别处'] }] })
   fireEvent.click(screen.getByRole('link', { name: '别处' }))
   const link = { kind: 'url', url: 'https://other.example/a' }
   expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'open', link })
 })
 
-it('reserves the space of a picture, known or not', () => {
+it('reserves the space of a picture, with or without a known size', () => {
   draw({
     content: [
       { tag: 'img', src: '/a.png', alt: '甲', width: 300, height: 100 },
@@ -47,20 +47,20 @@ it('reserves the space of a picture, known or not', () => {
   for (const img of screen.getAllByRole('img')) expect(img).toHaveAttribute('loading', 'lazy')
 })
 
-it('lets a table scroll in a box of its own, which keys can reach', () => {
+it('wraps a table in a scroll box that is reachable by keyboard', () => {
   draw(state('full'))
   const box = screen.getByRole('group', { name: '表格，可左右滑动' })
   expect(box).toHaveAttribute('tabindex', '0')
   expect(box.querySelector('table')).not.toBeNull()
 })
 
-it.each(['empty', 'blank'])('shows nothing to a buyer and a hint on the canvas while it is %s', (name) => {
+it.each(['empty', 'blank'])('renders nothing for buyers and a hint on the canvas while it is %s', (name) => {
   expect(draw(state(name)).root).toBeEmptyDOMElement()
   draw(state(name), 'edit')
   expect(screen.getByText('请输入正文')).toBeVisible()
 })
 
-it('writes in a colour that can be read on its ground, unless it was given one', () => {
+it('uses a readable text colour on its background, unless one was chosen', () => {
   const { root, change } = draw({ content: ['字'], background: '#123a2c' })
   const block = () => root.querySelector('.mw-rich-text')
   expect(block()).toHaveStyle({ color: '#ffffff' })
@@ -72,13 +72,13 @@ it('writes in a colour that can be read on its ground, unless it was given one',
   expect(block()).not.toHaveClass('has-background')
 })
 
-it('is nothing but text where something hostile was stored', () => {
+it('renders hostile stored content as plain text', () => {
   const { root } = draw(state('hostile'))
   expect(root.querySelector('script, img, a, [onerror]')).toBeNull()
   expect(root).toHaveTextContent('<img src=x onerror=alert(1)>')
 })
 
-it('gives a stored tree back as it was', () => {
+it('returns a stored tree unchanged', () => {
   const { content } = readFields(richText.fields, state('full'))
   expect(readFields(richText.fields, { content }).content).toEqual(content)
 })

@@ -24,7 +24,7 @@ const draw = (data: Loaded<readonly ShopCard[]>, stored: Record<string, unknown>
   drawModule(shopList, shopListView, { stored: { shopIds: ['a', 'b', 'c'], ...stored }, mode, data })
 
 describe('a shop', () => {
-  it('shows logo, name, 自营 and how much it sells, and leads to its page', () => {
+  it('shows logo, name, 自营 and sales, and links to its page', () => {
     draw(ready(shop('a', { isOperated: true })))
     const link = screen.getByRole('link', { name: /店铺 a/ })
     expect(link).toHaveAttribute('href', '/shop?cShopUuid=a&tpath=2')
@@ -33,13 +33,13 @@ describe('a shop', () => {
     expect(link.querySelector('img')).toHaveAttribute('src', '/logo.svg')
   })
 
-  it('without a logo shows its first letter, and says when it has closed', () => {
+  it('without a logo shows its first letter, and a closed shop its state', () => {
     draw(ready(shop('a', { logoUrl: 'javascript:x', name: '青禾', isClosed: true })))
     expect(screen.getByText('青')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getByRole('link')).toHaveTextContent('店铺已歇业')
   })
 
-  it('is opened by a tap, and in edit mode only asks for the preview', () => {
+  it('opens on tap, and only reports a preview action in edit mode', () => {
     const view = draw(ready(shop('a')))
     fireEvent.click(screen.getByRole('link'))
     expect(view.onAction).toHaveBeenCalledWith({ type: 'open', link: { kind: 'shop', shopId: 'a' } })
@@ -50,19 +50,19 @@ describe('a shop', () => {
 })
 
 describe('the states of a list', () => {
-  it('loading keeps the space of as many shops as will come', () => {
+  it('loading reserves the height of the expected shops', () => {
     draw({ state: 'loading' })
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('failed says why and loads again', () => {
+  it('failed shows the error and retries', () => {
     const { onAction } = draw({ state: 'failed', message: '网络开小差了' })
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onAction).toHaveBeenCalledWith({ type: 'load', page: 1, append: false })
   })
 
-  it('empty tells a buyer there is nothing, and a super user what to do', () => {
+  it('empty shows a message to buyers and a hint to super users', () => {
     draw(ready())
     expect(screen.getByText('暂无店铺')).toBeVisible()
     draw(ready(), { shopIds: [] }, 'edit')
@@ -71,7 +71,7 @@ describe('the states of a list', () => {
 })
 
 describe('the arrangement', () => {
-  it('shows two at a time in the carousel, reachable by keys while there are more', () => {
+  it('shows two at a time in the carousel, scrollable by keyboard with more', () => {
     expect(SHOPS_PER_VIEW).toBe(2)
     draw(ready(shop('a'), shop('b'), shop('c')))
     const list = screen.getByRole('list')
@@ -79,7 +79,7 @@ describe('the arrangement', () => {
     expect(list).toHaveAttribute('tabindex', '0')
   })
 
-  it('is as high as its style sheet says', () => {
+  it('has the height of its style sheet', () => {
     const height = (stored: Record<string, unknown>) =>
       shopListHeight(readFields(shopList.fields, { titleKind: 'hidden', marginY: 0, ...stored }))
     expect(height({ shopIds: ['a', 'b', 'c'] })).toBe(140)
@@ -89,7 +89,7 @@ describe('the arrangement', () => {
   })
 })
 
-it('asks for the chosen shops in their order, and nothing while none is chosen', async () => {
+it('requests the selected shops in their order, and nothing without a selection', async () => {
   const shopsByIds = vi.fn((ids: readonly string[]) => Promise.resolve(ids.map((id) => shop(id))))
   const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds, articles: vi.fn() }
   const load = (stored: Record<string, unknown>) =>

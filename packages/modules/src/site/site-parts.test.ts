@@ -20,21 +20,21 @@ function unlabelled(fields: Fields): string[] {
   ])
 }
 
-describe.each(Object.entries(SITE_PARTS))('the part %s', (code, definition) => {
-  it('starts as a document with one node that compiles to every default', () => {
+describe.each(Object.entries(SITE_PARTS))('the site part %s', (code, definition) => {
+  it('has an initial document with one node that compiles to all defaults', () => {
     const document = initialPartDocument(code)
     expect(document && checkDocument(document).ok).toBe(true)
     const page = document && compilePage(document, code)
     expect(page?.nodes).toMatchObject([{ module: code, props: readFields(definition.fields, {}) }])
   })
 
-  it('has no place on a page, and every field has a label in both languages', () => {
+  it('is not allowed on a page, and labels every field in both languages', () => {
     expect(definition.allowedParents).toEqual([])
     expect(unlabelled(definition.fields)).toEqual([])
   })
 })
 
-it('frames a release that never published a part as it starts', () => {
+it('takes its defaults in a release that never published it', () => {
   expect(readSiteChrome({})).toEqual(readSiteChrome({ 'site-look': { nodes: [] } }))
   expect(readSiteChrome({}).tabBar.items).toEqual([])
 })
@@ -45,12 +45,12 @@ it('gives new modules the designer defaults of specification 1 §3', () => {
 })
 
 describe('the theme tokens', () => {
-  it('say nothing while nothing was changed', () => {
+  it('are empty without changes', () => {
     expect(themeTokens(look())).toEqual({ light: {}, dark: {} })
     expect(themeCss(look())).toBe('')
   })
 
-  it('derive dark values, which may be set one by one', () => {
+  it('derive dark values, which can be overridden one by one', () => {
     const { dark } = themeTokens(look({ primary: '#1659d6' }))
     expect(dark['--mw-primary']).toBe('#1659d6')
     expect(dark['--mw-background']).toBe('#121317')
@@ -59,12 +59,12 @@ describe('the theme tokens', () => {
     expect(own.light).toEqual({})
   })
 
-  it('scale corners and text, and take the shadow away', () => {
+  it('scale corners and text, and remove the shadow', () => {
     const { light } = themeTokens(look({ rounding: 50, fontScale: 120, shadow: 'none' }))
     expect(light).toEqual({ '--mw-round': '0.5', '--mw-font': '1.2', '--mw-shadow': 'none' })
   })
 
-  it('keep every text readable on light cards and dark ones, whatever colours are chosen', () => {
+  it('make all text readable on light and dark cards, for any colours', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colour, colour, colour, (primary, price, text) => {
@@ -81,7 +81,7 @@ describe('the theme tokens', () => {
     )
   })
 
-  it('never let a value out of its declaration', () => {
+  it('never escape their declaration', () => {
     const css = themeCss(look({ primary: 'red;}body{display:none', dark: { ground: 'url(x)' }, fontScale: 'calc(1)' }))
     expect(css).toBe('')
   })

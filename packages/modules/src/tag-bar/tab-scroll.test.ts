@@ -21,14 +21,14 @@ function parts() {
   return { bar, tab }
 }
 
-it('moves for 800 ms, slow at both ends', () => {
+it('animates for 800 ms, eased at both ends', () => {
   expect(TAB_SCROLL_MS).toBe(800)
   const way = { from: 100, to: 300 }
   expect([0, 400, 800, 900].map((elapsed) => scrollAt(way, elapsed))).toEqual([100, 200, 300, 300])
   expect(scrollAt(way, 100)).toBeLessThan(110)
 })
 
-it('brings the tab to the middle of the bar in that time', () => {
+it('centres the tab in the bar in that time', () => {
   wantMotion(false)
   const { bar, tab } = parts()
   scrollToTab(bar, tab)
@@ -38,7 +38,7 @@ it('brings the tab to the middle of the bar in that time', () => {
   expect(bar.scrollLeft).toBe(300)
 })
 
-it('stops when told to, and goes at once where no motion is wanted', () => {
+it('can be stopped, and jumps with reduced motion', () => {
   wantMotion(false)
   const { bar, tab } = parts()
   scrollToTab(bar, tab)()

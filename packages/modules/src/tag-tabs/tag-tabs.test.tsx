@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
-it('starts with the first tab, names those without a label by their number, and draws the chosen one only', () => {
+it('opens the first tab, numbers tabs without a label, and renders the active one only', () => {
   draw()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['爆款', '页签2', '自营'])
   expect(screen.getByRole('tabpanel', { name: '爆款' }).textContent).toBe('内容 t0')
@@ -45,7 +45,7 @@ it('starts with the first tab, names those without a label by their number, and 
   expect(screen.queryByText('内容 t0')).toBeNull()
 })
 
-it('is walked by arrow keys, round the ends', () => {
+it('is navigated with arrow keys and wraps around', () => {
   draw()
   const bar = screen.getByRole('tablist')
   fireEvent.keyDown(bar, { key: 'ArrowLeft' })
@@ -55,7 +55,7 @@ it('is walked by arrow keys, round the ends', () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('爆款')
 })
 
-it('shows the tab that is edited, and keeps it when the selection leaves', () => {
+it('shows the tab that is being edited, also after deselection', () => {
   const { change } = draw({ mode: 'edit', wantedPart: 't1' as NodeId })
   expect(screen.getByRole('tabpanel').textContent).toBe('内容 t1')
   change({ mode: 'edit' })

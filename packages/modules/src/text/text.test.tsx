@@ -10,26 +10,26 @@ const draw = (stored: Record<string, unknown> = {}, mode: 'view' | 'edit' = 'vie
   drawModule(text, textView, { stored, mode })
 
 describe('a text', () => {
-  it('says 请输入内容 in edit mode while it is empty, and nothing to buyers', () => {
+  it('shows 请输入内容 in edit mode while empty, and nothing to buyers', () => {
     draw({}, 'edit')
     expect(screen.getByText('请输入内容')).toBeVisible()
     expect(draw().root).toHaveTextContent('')
   })
 
-  it('is read, not written, where it is drawn', () => {
+  it('has no input or editable element in view mode', () => {
     const { root } = draw({ text: '满 199 元免运费' })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(root.querySelector('[contenteditable], input, textarea')).toBeNull()
   })
 
-  it('holds 999999 characters and not one more', () => {
+  it('accepts at most 999999 characters', () => {
     expect(MAX_TEXT_LENGTH).toBe(999_999)
     const full = '字'.repeat(999_999)
     expect(readFields(text.fields, { text: full }).text).toHaveLength(999_999)
     expect(readFields(text.fields, { text: `${full}字` }).text).toBe('')
   })
 
-  it('is 14 high and left where nothing is said, and takes the six attributes', () => {
+  it('has size 14 and left alignment by default, and applies the six attributes', () => {
     expect(readFields(text.fields, {})).toMatchObject({ fontSize: 14, align: 'left' })
     const { root } = draw({ text: '新品', isBold: true, isItalic: true, isUnderline: true, align: 'justify' })
     expect(root.querySelector('.mw-text')).toHaveStyle({

@@ -17,7 +17,7 @@ const player = (root: HTMLElement) => {
   return found
 }
 
-it('loads nothing of the video before it is played, and can be played by itself', () => {
+it('loads nothing of the video before playback, and has native controls', () => {
   const { root } = draw()
   const element = player(root)
   expect(element).toHaveAttribute('preload', 'none')
@@ -29,13 +29,13 @@ it('loads nothing of the video before it is played, and can be played by itself'
   expect(root.querySelector('img')).toHaveAttribute('loading', 'lazy')
 })
 
-it('takes the poster away when the first frame is there', () => {
+it('removes the poster when the first frame is available', () => {
   const { root } = draw()
   fireEvent.playing(player(root))
   expect(root.querySelector('img')).toBeNull()
 })
 
-it('reserves its space: by the chosen ratio, its own, its poster’s, or 16:9', () => {
+it('reserves its space by the chosen ratio, its own, its poster’s, or 16:9', () => {
   const height = (change: object) => videoView.heightOf?.(readFields(video.fields, { ...stored, ...change }))
   const unknown = { url: 'https://a.example/v.mp4', width: 0, height: 0, durationSec: 0 }
   expect(height({})).toBeCloseTo((375 * 9) / 16)
@@ -45,7 +45,7 @@ it('reserves its space: by the chosen ratio, its own, its poster’s, or 16:9', 
   expect(height({ video: {} })).toBeUndefined()
 })
 
-it('is its poster with a mark on the canvas, a hint while empty, and nothing for buyers then', () => {
+it('shows its poster with a mark on the canvas, a hint while empty, and nothing to buyers then', () => {
   expect(draw({}, 'edit').root.querySelector('video')).toBeNull()
   expect(screen.getByRole('img', { name: '三十秒看懂企业采购' })).toBeVisible()
   draw({ video: {} }, 'edit')
@@ -60,7 +60,7 @@ it.each(['javascript:alert(1)', 'data:video/mp4,x', 'http://a.example/v.mp4', '/
   },
 )
 
-describe('playing by itself', () => {
+describe('autoplay', () => {
   let see: (isSeen: boolean) => void
   const play = vi.fn(() => Promise.resolve())
   const pause = vi.fn()
@@ -90,7 +90,7 @@ describe('playing by itself', () => {
     vi.restoreAllMocks()
   })
 
-  it('happens without sound while it is in view', () => {
+  it('starts muted while in view', () => {
     const { root } = draw({ isAutoplay: true })
     expect(player(root).muted).toBe(true)
     act(() => see(true))
@@ -99,7 +99,7 @@ describe('playing by itself', () => {
     expect(pause).toHaveBeenCalledOnce()
   })
 
-  it('never happens to those who asked for less motion, nor unasked', () => {
+  it('is off with reduced motion, and by default', () => {
     calm.mockReturnValue(true)
     draw({ isAutoplay: true })
     act(() => see(true))
@@ -109,7 +109,7 @@ describe('playing by itself', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('ends when somebody pauses it in view', () => {
+  it('stops after a manual pause in view', () => {
     const { root } = draw({ isAutoplay: true })
     act(() => see(true))
     fireEvent.pause(player(root))

@@ -53,7 +53,7 @@ describe('the area tree', () => {
 })
 
 describe('addresses', () => {
-  it('are kept with the names of their area, the first as the default', async () => {
+  it('are stored with the names of their area, the first as the default', async () => {
     const client = await server.signIn('19900110005', { terminal: 'mobile' })
     for (const { cAddressUuid } of await addressesOf(client)) await remove(client, cAddressUuid)
     const saved = await save(client)
@@ -70,7 +70,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('hand the default on when it is deleted or chosen', async () => {
+  it('pass the default on when it is deleted or another is chosen', async () => {
     const client = await server.signIn('19900110005', { terminal: 'mobile' })
     await remove(client, await idOf(client, '赵经理'))
     expect(await receivers(client)).toEqual([
@@ -87,7 +87,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('are changed in place, and saved once however often a request arrives', async () => {
+  it('are updated in place, idempotently', async () => {
     const client = await server.signIn('19900110005', { terminal: 'mobile' })
     const cAddressUuid = await idOf(client, '李先生')
     const body = { ...content('李总'), cAddressUuid, cRequestUuid: newUuid() }
@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect(await idOf(owner, '王女士')).toBe(cAddressUuid)
   })
 
-  it('of the institution stand beside the own ones, and need one', async () => {
+  it('of the institution are listed beside the own ones, and require one', async () => {
     const member = await server.signIn('19900140001', { terminal: 'mobile' })
     const before = await receivers(member)
     expect((await save(member, { bInstitution: true, cReceiver: '前台' })).ok).toBe(true)
@@ -125,7 +125,7 @@ describe('addresses', () => {
     })
   })
 
-  it('are refused with a wrong area, bad fields, without a session, and when they are too many', async () => {
+  it('are refused with an unknown area, invalid fields, without a session, and beyond the limit', async () => {
     const client = await server.signIn('19900110005', { terminal: 'mobile' })
     expect(await save(client, { cAreaCode: '440300' })).toMatchObject({ failure: 'AREA_UNKNOWN' })
     for (const change of [{ cReceiver: ' ' }, { cMobilePhone: '123' }, { cAddress: '字'.repeat(201) }])

@@ -13,7 +13,7 @@ async function page(body: Parameters<TestClient['getArticlePage']>[0]['body'], c
 }
 
 describe('articles', () => {
-  it('come newest first, a page at a time without gaps or repeats', async () => {
+  it('are listed newest first, paged without gaps or duplicates', async () => {
     const pages = [await page({ pageNum: 1, pageSize: 7 }), await page({ pageNum: 2, pageSize: 7 })]
     const found = pages.flatMap(({ results }) => results)
     expect(pages[0]?.iTotleSize).toBe(12)
@@ -23,7 +23,7 @@ describe('articles', () => {
     expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  it('come by class and by every word, in any width', async () => {
+  it('are found by class and by every word, in any width', async () => {
     const guides = await page({ cClassCodes: 'guide' })
     expect(guides.iTotleSize).toBe(4)
     expect(guides.results.every(({ cClassName }) => cClassName === '采购指南')).toBe(true)
@@ -34,7 +34,7 @@ describe('articles', () => {
     expect((await page({ cKeyword: '%' })).iTotleSize).toBeLessThan(12)
   })
 
-  it('come in the order asked for, each once, without unknown ones', async () => {
+  it('are returned in the requested order, each once, without unknown ones', async () => {
     const [first, second] = (await page({})).results
     const asked = [second?.cArticleUuid, 'nothing', first?.cArticleUuid, second?.cArticleUuid].join(',')
     const found = await page({ cArticleUuids: asked })
@@ -42,7 +42,7 @@ describe('articles', () => {
     expect(found.iTotleSize).toBe(2)
   })
 
-  it('of another site and of the future are not there', async () => {
+  it('of another site and of the future are excluded', async () => {
     const [first] = (await page({})).results
     const stranger = await server.client('b.demo.test')
     expect((await page({}, stranger)).iTotleSize).toBe(3)
@@ -55,7 +55,7 @@ describe('articles', () => {
     await pool.query(`update article set published_at = now() - interval '1 day' where id = $1`, [body.cArticleUuid])
   })
 
-  it('have classes in their order with their counts', async () => {
+  it('have ordered classes with counts', async () => {
     const classes = await visitor.getArticleClassList({ body: {} })
     expect(classes.ok && classes.data.map(({ cClassName, iArticleCount }) => [cClassName, iArticleCount])).toEqual([
       ['平台公告', 4],
@@ -66,7 +66,7 @@ describe('articles', () => {
 })
 
 describe('an article', () => {
-  it('has its text and counts its views', async () => {
+  it('has its content and counts its views', async () => {
     const [found] = (await page({ cKeyword: '复印纸' })).results
     const body = { cArticleUuid: found?.cArticleUuid ?? '' }
     const first = await visitor.getArticleDetail({ body })
@@ -77,7 +77,7 @@ describe('an article', () => {
     expect(first.data.cSummary).toMatch(/^复印纸是办公室用得最快的一样东西/)
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist is a declared failure', async () => {
     expect(await visitor.getArticleDetail({ body: { cArticleUuid: 'x' } })).toMatchObject({ failure: 'NOT_FOUND' })
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createTtlCache } from './ttl-cache.ts'
 
-it('shares a running load, keeps its value and forgets a failed one', async () => {
+it('shares a running load, caches its value and drops a failed one', async () => {
   const cache = createTtlCache<number>(60_000)
   let loads = 0
   const load = () => Promise.resolve((loads += 1))
@@ -12,7 +12,7 @@ it('shares a running load, keeps its value and forgets a failed one', async () =
   expect(await cache.get('b', load)).toBe(2)
 })
 
-it('does not share or keep a load that was running when it was cleared', async () => {
+it('neither shares nor caches a load that was running when it was cleared', async () => {
   const cache = createTtlCache<string>(60_000)
   let finish = (_value: string): void => undefined
   const old = cache.get('a', () => new Promise((resolve) => (finish = resolve)))

@@ -23,14 +23,14 @@ const leaves = (tree: readonly ProductClass[]): ProductClass[] =>
   tree.flatMap((one) => (one.children.length > 0 ? leaves(one.children) : [one]))
 
 describe('the class tree', () => {
-  it('has three levels and twelve leaves, and only what a site sells', async () => {
+  it('has three levels and twelve leaves, limited to what a site sells', async () => {
     const tree = await treeOf('localhost')
     expect(tree.map(({ cClassName }) => cClassName)).toEqual(['办公行政', '工业品', '劳保与福利'])
     expect(leaves(tree)).toHaveLength(12)
     expect(leaves(await treeOf('b.demo.test'))).toHaveLength(4)
   })
 
-  it('can be read below one class', async () => {
+  it('can be read from any class downwards', async () => {
     const [first] = await treeOf('localhost')
     const below = await visitor.getClassTreeList({ params: { id: first?.cClassUuid ?? '' } })
     expect(below.ok && below.data.map(({ cClassName }) => cClassName)).toEqual(['纸张耗材', '办公设备'])
@@ -42,7 +42,7 @@ describe('the class tree', () => {
 })
 
 describe('products by codes', () => {
-  it('come in the order asked for, each once, without unknown ones and those off the shelf', async () => {
+  it('are returned in the requested order, each once, without unknown and withdrawn ones', async () => {
     const body = { cProdCodes: 'P03001, P01001,nothing,P02013,P03001' }
     const visible = await visitor.getProductListBycProdCode({ body })
     expect(visible.ok && visible.data.map(({ cProdCode }) => cProdCode)).toEqual(['P03001', 'P01001'])
@@ -55,7 +55,7 @@ describe('products by codes', () => {
     ])
   })
 
-  it('come a page at a time when one is asked for', async () => {
+  it('are paged on request', async () => {
     const body = { cProdCodes: 'P01001,P01002,P01003', pageNum: 2, pageSize: 2 }
     const page = await visitor.getProductListBycProdCode({ body })
     expect(page.ok && page.data.map(({ cProdCode }) => cProdCode)).toEqual(['P01003'])
@@ -63,7 +63,7 @@ describe('products by codes', () => {
 })
 
 describe('products by class', () => {
-  it('include every class below and page without gaps or repeats', async () => {
+  it('include all subclasses, paged without gaps or duplicates', async () => {
     const [office] = await treeOf('localhost')
     const codes: string[] = []
     let total = 0
@@ -87,7 +87,7 @@ describe('a search', () => {
     return found.ok ? found.data : { results: [], iTotleSize: -1 }
   }
 
-  it('wants every word, in any case and width', async () => {
+  it('requires every word, in any case and width', async () => {
     const led = await find('led 工矿灯')
     expect(led.iTotleSize).toBeGreaterThan(0)
     expect(led.results.every(({ cProdName }) => cProdName.includes('工矿灯'))).toBe(true)
@@ -95,13 +95,13 @@ describe('a search', () => {
     expect((await find('工矿灯 安全帽')).iTotleSize).toBe(0)
   })
 
-  it('takes signs of SQL patterns as they are', async () => {
+  it('treats SQL pattern characters literally', async () => {
     expect((await find('%')).iTotleSize).toBeLessThan(100)
     expect((await find('_')).iTotleSize).toBe(0)
     expect((await find("' or 1=1 --")).iTotleSize).toBe(0)
   })
 
-  it('without words gives everything, and keeps to a class', async () => {
+  it('without words returns everything, within a class', async () => {
     expect((await find('')).iTotleSize).toBe(196)
     const [office] = await treeOf('localhost')
     const body = { cKeyword: '复印', cClassUuid: office?.cClassUuid ?? '', pageSize: 50 }
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(known.ok && known.data.skuList[0]?.iStock).toBeGreaterThan(0)
   })
 
-  it('says when it is off the shelf or not there', async () => {
+  it('reports when it is withdrawn or missing', async () => {
     expect(await visitor.getProductDetail({ body: { cProdCode: 'P02013' } })).toMatchObject({
       failure: 'OFF_SHELF',
       data: { cProdName: expect.any(String) },
@@ -132,7 +132,7 @@ describe('a product', () => {
     expect(await visitor.getProductDetail({ body: { cProdCode: 'nothing' } })).toMatchObject({ failure: 'NOT_FOUND' })
   })
 
-  it('that is sold by enquiry has no price anywhere', async () => {
+  it('sold by enquiry exposes no price', async () => {
     const product = await visitor.getProductDetail({ body: { cProdCode: 'P07002' } })
     expect(JSON.stringify(product)).not.toMatch(/"iPrice"|"iMarketPrice"/)
     expect(product).toMatchObject({ data: { iPriceMode: 3 } })
@@ -153,14 +153,14 @@ describe('a site that hides prices', () => {
     return answers.map((answer) => JSON.stringify(answer))
   }
 
-  it('leaves every price out for visitors and shows them after sign-in', async () => {
+  it('omits every price for visitors and shows them after sign-in', async () => {
     for (const text of await texts(await server.client(host))) {
       expect(text).not.toMatch(/"iPrice"|"iMarketPrice"|iMinQty/)
     }
     for (const text of await texts(await server.signIn('19900140001', { host }))) expect(text).toMatch(/"iPrice"/)
   })
 
-  it('shows only its own shops', async () => {
+  it('shows its own shops only', async () => {
     const stranger = await server.client(host)
     const found = await stranger.searchProductPage({ body: {} })
     expect(found.ok && found.data.iTotleSize).toBeLessThanOrEqual(40)
@@ -169,7 +169,7 @@ describe('a site that hides prices', () => {
 })
 
 describe('shops', () => {
-  it('come in the order asked for with their number of products', async () => {
+  it('are returned in the requested order with their number of products', async () => {
     const { rows } = await server.database.pool.query<{ id: string }>('select id from shop order by name')
     const asked = [rows[2]?.id, rows[0]?.id, 'nothing']
     const shops = await visitor.getShopListBycShopUuid({ body: { cShopUuids: asked.join(',') } })
@@ -194,7 +194,7 @@ describe('shops', () => {
     expect((await shopNamed('%')).iTotleSize).toBe(0)
   })
 
-  it('have a head with score, region and state', async () => {
+  it('have details with score, region and state', async () => {
     const headOf = async (name: string) => {
       const [shop] = (await shopNamed(name)).results
       const head = await visitor.getShopInfo({ body: { cShopUuid: shop?.cShopUuid ?? '' } })

@@ -75,12 +75,12 @@ describe('a search among 20,000 products', () => {
     },
   )
 
-  it('without words reads a page in the order of an index', async () => {
+  it('without words reads a page in index order', async () => {
     const page = statementWith('in_stock desc nulls last', 'limit')
     expect(await scans(page, [await siteId(), false, [], '', 20, 0])).not.toContain('Seq Scan')
   })
 
-  it('finds what a comparison of every text finds', async () => {
+  it('finds the same products as a full scan', async () => {
     const texts = await server.database.pool.query<{ text: string }>(
       `select search_text as text from product p join site_shop s on s.shop_id = p.shop_id and s.site_id = $1 where on_shelf`,
       [await siteId()],
@@ -97,7 +97,7 @@ describe('a search among 20,000 products', () => {
     )
   })
 
-  it('pages without gaps or repeats and ends at its total', async () => {
+  it('pages without gaps or duplicates and ends at its total', async () => {
     const codes = new Set<string>()
     let total = -1
     for (let pageNumber = 1; total < 0 || codes.size < total; pageNumber += 1) {
@@ -127,7 +127,7 @@ describe('the stock flag of a product', () => {
     expect(await flag('P06001')).toBe(true)
   })
 
-  it('follows two transactions that sell the last pieces of two variants at once', async () => {
+  it('is correct after two concurrent transactions sell the last pieces of two variants', async () => {
     const { pool } = server.database
     const { rows: skus } = await pool.query<{ id: string }>(
       `select k.id from sku k join product p on p.id = k.product_id where p.prod_code = 'P06001' order by k.id`,

@@ -118,7 +118,7 @@ describe('a table definition', () => {
     .filter((value): value is PgTable => value instanceof PgTable)
     .map((table) => getTableConfig(table))
 
-  it.each(tables.map((table) => [table.name, table] as const))('is what the database has: %s', async (name, table) => {
+  it.each(tables.map((table) => [table.name, table] as const))('matches the database: %s', async (name, table) => {
     const { rows } = await client.query<{ name: string; type: string; required: boolean }>(
       `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,

@@ -85,7 +85,7 @@ it('follows every save, publish and removal', async () => {
   expect(await uses(`source = 'draft' and code = 'spring'`)).toEqual([])
 })
 
-it('is filled by its migration for documents that were stored before', async () => {
+it('is backfilled by its migration for existing documents', async () => {
   const block = await makeBlock([newUuid()])
   await save('autumn', documentOf([newUuid(), newUuid()], [block]))
   const recorded = await uses()

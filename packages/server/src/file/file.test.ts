@@ -22,32 +22,35 @@ const get = (uuid: string, type: string) =>
   server.app.inject({ method: 'GET', url: `/api/${pathOf(downLoad, { uuid, type })}` })
 
 describe('an upload', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s and makes every width of it', async (format) => {
-    const bytes = await picture(800, 400).toFormat(format).toBuffer()
-    const answer = await upload('a picture.bin', bytes)
-    expect(answer.code).toBe(1)
-    const [file] = answer.data as [UploadedFile]
-    expect(file).toMatchObject({ cOriginName: 'a picture.bin', bUpSuccess: true, iWidth: 800, iHeight: 400 })
-    const origin = await get(file.cDocId, 'origin')
-    expect(origin.headers['content-type']).toBe(`image/${format}`)
-    expect(origin.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    for (const [width, made] of [
-      [375, 375],
-      [750, 750],
-      [1125, 800],
-    ] as const) {
-      for (const type of ['webp', 'avif']) {
-        const variant = await get(file.cDocId, `w${width}.${type}`)
-        expect(variant.headers['content-type']).toBe(`image/${type}`)
-        expect((await sharp(variant.rawPayload).metadata()).width).toBe(made)
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'accepts a %s and makes every width of it',
+    async (format) => {
+      const bytes = await picture(800, 400).toFormat(format).toBuffer()
+      const answer = await upload('a picture.bin', bytes)
+      expect(answer.code).toBe(1)
+      const [file] = answer.data as [UploadedFile]
+      expect(file).toMatchObject({ cOriginName: 'a picture.bin', bUpSuccess: true, iWidth: 800, iHeight: 400 })
+      const origin = await get(file.cDocId, 'origin')
+      expect(origin.headers['content-type']).toBe(`image/${format}`)
+      expect(origin.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      for (const [width, made] of [
+        [375, 375],
+        [750, 750],
+        [1125, 800],
+      ] as const) {
+        for (const type of ['webp', 'avif']) {
+          const variant = await get(file.cDocId, `w${width}.${type}`)
+          expect(variant.headers['content-type']).toBe(`image/${type}`)
+          expect((await sharp(variant.rawPayload).metadata()).width).toBe(made)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('takes what a camera hid in a picture out of it', async () => {
+  it('removes the metadata of a picture', async () => {
     const bytes = await picture(40, 20)
       .withExif({ IFD0: { Artist: 'somebody at home' } })
       .jpeg()
@@ -69,7 +72,7 @@ describe('an upload', () => {
     })
   })
 
-  it('counts the pixels of all frames of an animation, which are decoded together', async () => {
+  it('limits the pixels of all frames of an animation, which are decoded together', async () => {
     // 5000 × 5000 twice, written in a few bytes.
     const head = Buffer.from([...Buffer.from('GIF89a'), 0x88, 0x13, 0x88, 0x13, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
     const frame = [0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0x88, 0x13, 0x88, 0x13, 0, 2, 2, 0x44, 1, 0]
@@ -77,14 +80,14 @@ describe('an upload', () => {
     expect(await upload('bomb.gif', gif)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
   })
 
-  it('refuses what is too large in bytes or in pixels', async () => {
+  it('is refused above the limits of bytes and pixels', async () => {
     const heavy = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(MAX_UPLOAD_BYTES)])
     expect(await upload('heavy.png', heavy)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
     const wide = await picture(8000, 5100).png().toBuffer()
     expect(await upload('wide.png', wide)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
   })
 
-  it('is for those who have signed in, and its bytes are part of the signature', async () => {
+  it('requires a sign-in, and its bytes are part of the signature', async () => {
     const bytes = await picture(10, 10).png().toBuffer()
     const visitor = await server.client()
     expect(await upload('p.png', bytes, visitor)).toMatchObject({ data: { cFailure: 'SESSION_INVALID' } })
@@ -96,14 +99,14 @@ describe('an upload', () => {
     expect(await editor.send(forged)).toMatchObject({ data: { cFailure: 'REQUEST_REFUSED' } })
   })
 
-  it('needs a file', async () => {
+  it('requires a file', async () => {
     const call = editor.signed({ operation: saveUpload, body: about, files: [] })
     expect(await editor.send(call)).toMatchObject({ data: { cFailure: 'FIELD_INVALID' } })
   })
 })
 
 describe('a stored file', () => {
-  it('that is a drawing of ours cannot run anything', async () => {
+  it('that is a generated drawing cannot run scripts', async () => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       `select id from file_doc where busi_name = 'product/P01001/front'`,
     )
@@ -115,7 +118,7 @@ describe('a stored file', () => {
     }
   })
 
-  it('is not there under another name', async () => {
+  it('is not found under another name', async () => {
     expect((await get('nothing', 'origin')).statusCode).toBe(404)
     const { rows } = await server.database.pool.query<{ id: string }>('select id from file_doc limit 1')
     for (const type of ['..%2f..', 'w1.exe', '../origin']) {

@@ -82,7 +82,7 @@ const replace = (old: UploadedFile, next: UploadedFile, more: Partial<{ cExceptC
   editor.replaceFile({ body: { cDocId: old.cDocId, cWithDocId: next.cDocId, cRequestUuid: newUuid(), ...more } })
 
 describe('the library of a site', () => {
-  it('holds what its editors uploaded, newest first, a page at a time', async () => {
+  it('contains the uploads of its editors, newest first, paged', async () => {
     await upload('一.png')
     await upload('二.png')
     const first = await files({ pageSize: 1 })
@@ -100,7 +100,7 @@ describe('the library of a site', () => {
     expect(await files({ cKind: 'video' })).toEqual({ results: [], iTotleSize: 0 })
   })
 
-  it('has the pictures of its own site only, and none that buyers uploaded', async () => {
+  it('contains the pictures of its own site only, and no uploads of buyers', async () => {
     const theirs = await upload('b.png', { client: stranger })
     await upload('buyer.png', { client: await server.signIn('19900140001') })
     expect(named(await files({}, stranger))).toEqual(['b.png'])
@@ -117,7 +117,7 @@ describe('the library of a site', () => {
     expect(named(await files({}, stranger))).toEqual(['b.png'])
   })
 
-  it('is for super users of the site', async () => {
+  it('is restricted to super users of the site', async () => {
     const buyer = await server.signIn('19900140001')
     expect(await buyer.getFilePage({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
     const elsewhere = await server.signIn('19900170005')
@@ -131,7 +131,7 @@ describe('the library of a site', () => {
     stranger = await server.signIn('19900170005', { host: 'b.demo.test' })
   })
 
-  it('renames', async () => {
+  it('renames files', async () => {
     const file = await upload('old name.png')
     const answer = await editor.renameFile({ body: { cDocId: file.cDocId, cOriginName: '  新名字 ' } })
     expect(answer).toMatchObject({ ok: true, data: { cOriginName: '新名字' } })
@@ -141,7 +141,7 @@ describe('the library of a site', () => {
 })
 
 describe('folders', () => {
-  it('lie in one another, to a depth, and have one name each', async () => {
+  it('are nested up to a depth and have unique names', async () => {
     const top = await folder('活动')
     const inner = await folder('春季', top)
     expect(await editor.saveFileFolder({ body: { cFolderName: '活动' } })).toMatchObject({ failure: 'FOLDER_EXISTS' })
@@ -155,7 +155,7 @@ describe('folders', () => {
     expect(renamed).toMatchObject({ ok: true, data: { cFolderName: '夏季', cParentUuid: top } })
   })
 
-  it('take files, which then lie in one folder', async () => {
+  it('accept files, each of which is in one folder', async () => {
     const [one, two] = [await folder('甲'), await folder('乙')]
     const file = await upload('filed.png', { folder: one })
     await upload('lost.png', { folder: 'nowhere' })
@@ -171,7 +171,7 @@ describe('folders', () => {
     expect(found).toMatchObject({ cFolderName: '乙', iFileCount: 1 })
   })
 
-  it('go when they are empty, and only then', async () => {
+  it('are deleted only when empty', async () => {
     const one = await folder('丙')
     const file = await upload('inside.png', { folder: one })
     const body = { cFolderUuid: one }
@@ -181,7 +181,7 @@ describe('folders', () => {
     expect(await editor.delFileFolder({ body })).toMatchObject({ failure: 'FOLDER_UNKNOWN' })
   })
 
-  it('of another site take nothing', async () => {
+  it('of another site accept nothing', async () => {
     const theirs = await stranger.saveFileFolder({ body: { cFolderName: '别处' } })
     const cFolderUuid = theirs.ok ? theirs.data.cFolderUuid : ''
     const file = await upload('stays.png')
@@ -194,7 +194,7 @@ describe('folders', () => {
 })
 
 describe('a file in use', () => {
-  it('names the modules of drafts and of the release that show it, not the texts that quote it', async () => {
+  it('lists the modules of drafts and of the release that use it, not the texts that quote it', async () => {
     const file = await upload('used.png')
     await save('uses', pageOf('用图页', [file.cUrl, file.cUrl]))
     const draft = { cColumnCode: 'uses', cColumnName: '用图页', cNodeId: 'p', cModule: 'carousel', iCount: 2 }
@@ -205,7 +205,7 @@ describe('a file in use', () => {
     expect(both.ok && both.data.results.map(({ bReleased }) => bReleased)).toEqual([false, true])
   })
 
-  it('is not deleted while a draft or the current release shows it; then it is', async () => {
+  it('is not deleted while a draft or the current release uses it', async () => {
     const file = await upload('kept.png')
     const other = await upload('free.png')
     const body = { cDocIds: [other.cDocId, file.cDocId] }
@@ -222,7 +222,7 @@ describe('a file in use', () => {
     expect(await editor.delFiles({ body })).toMatchObject({ failure: 'FILE_UNKNOWN' })
   })
 
-  it('comes back when a page shows it again, by an undone step or an older release', async () => {
+  it('is restored when a page uses it again, by undo or by an older release', async () => {
     const file = await upload('back.png')
     await save('again', pageOf('回来', [file.cUrl]))
     const release = await publish('again')
@@ -238,7 +238,7 @@ describe('a file in use', () => {
     expect((await server.page(file.cUrl)).statusCode).toBe(200)
   })
 
-  it('of another site’s page stays too, without naming that page', async () => {
+  it('on another site’s page is not deleted either, without naming that page', async () => {
     const file = await upload('elsewhere.png')
     const document = pageOf('秘密', [file.cUrl])
     const body = { cColumnCode: 'theirs', document, iRevision: 0, cRequestUuid: newUuid() }
@@ -251,7 +251,7 @@ describe('a file in use', () => {
 })
 
 describe('replacing everywhere', () => {
-  it('gives every draft the other picture with its size, as one revision each; the release stays', async () => {
+  it('updates every draft with the new picture and its size, one revision each; the release is unchanged', async () => {
     const [old, next] = [await upload('old.png'), await upload('next.png', { width: 33 })]
     await save('r1', pageOf('一', [old.cUrl, old.cUrl]))
     await save('r2', pageOf('二', [old.cUrl]))
@@ -276,7 +276,7 @@ describe('replacing everywhere', () => {
     expect(await replace(old, next)).toMatchObject({ data: { results: [] } })
   })
 
-  it('leaves the page alone that the caller has open, and tells everybody else of the conflict', async () => {
+  it('skips the page that the caller has open, and notifies all others of the conflict', async () => {
     const [old, next] = [await upload('a.png'), await upload('b.png')]
     await save('open', pageOf('开着', [old.cUrl]))
     await save('shut', pageOf('关着', [old.cUrl]))
@@ -289,7 +289,7 @@ describe('replacing everywhere', () => {
     })
   })
 
-  it('happens once however often the same request arrives', async () => {
+  it('is idempotent', async () => {
     const [old, next] = [await upload('c.png'), await upload('d.png')]
     await save('once', pageOf('一次', [old.cUrl]))
     const body = { cDocId: old.cDocId, cWithDocId: next.cDocId, cRequestUuid: newUuid() }
@@ -300,7 +300,7 @@ describe('replacing everywhere', () => {
     expect(await editor.send(editor.signed({ operation: replaceFile, body: other }))).toMatchObject({ code: 4012 })
   })
 
-  it('does not put a picture where a video is', async () => {
+  it('does not replace a video with a picture', async () => {
     const [picture, video] = [await upload('e.png'), await upload('f.png')]
     await server.database.pool.query(`update file_doc set mime = 'video/mp4' where id = $1`, [video.cDocId])
     expect(await replace(video, picture)).toMatchObject({ failure: 'KIND_DIFFERS' })

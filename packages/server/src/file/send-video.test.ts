@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('takes an MP4 by its content and says how large and long it is', () => {
+it('accepts an MP4 by its content and returns its size and duration', () => {
   expect(file).toMatchObject({ cOriginName: '介绍.mp4', iWidth: 640, iHeight: 360, fDurationSec: 12.5 })
   expect(file.cUrl).toBe(`/api/${pathOf(downLoad, { uuid: file.cDocId, type: 'origin' })}`)
 })
@@ -43,13 +43,13 @@ it.each([
   expect(await upload('a.mp4', bytes)).toMatchObject({ code: 4001, data: { cFailure: 'TYPE_REFUSED' } })
 })
 
-it('refuses one that is too large', async () => {
+it('refuses a file above the size limit', async () => {
   const bytes = videoBytes({ samples: Buffer.alloc(MAX_UPLOAD_BYTES) })
   expect(await upload('a.mp4', bytes)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
 })
 
 describe('a stored video', () => {
-  it('is sent whole when nothing else was asked, and says that it has parts', async () => {
+  it('is sent whole without a range, and announces range support', async () => {
     const answer = await get()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(BYTES)).toBe(true)
@@ -77,7 +77,7 @@ describe('a stored video', () => {
     expect(answer.rawPayload.equals(BYTES.subarray(from, to))).toBe(true)
   })
 
-  it('has nothing behind its end', async () => {
+  it('has no range beyond its end', async () => {
     const answer = await get({ range: `bytes=${BYTES.length}-` })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers).toMatchObject({
@@ -88,19 +88,19 @@ describe('a stored video', () => {
   })
 
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=a-b', 'lines=1-2', 'bytes=-'])(
-    'is sent whole when the part makes no sense: %s',
+    'is sent whole for an invalid range: %s',
     async (range) => {
       expect((await get({ range })).statusCode).toBe(200)
     },
   )
 
-  it('is sent whole to those who have parts of another file', async () => {
+  it('is sent whole when If-Range names another file', async () => {
     const etag = String((await get()).headers['etag'])
     expect((await get({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
     expect((await get({ range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200)
   })
 
-  it.each(['vector', 'w750.webp', 'w750s0.webp'])('has no form %s', async (type) => {
+  it.each(['vector', 'w750.webp', 'w750s0.webp'])('has no variant %s', async (type) => {
     expect((await get({}, type)).statusCode).toBe(404)
   })
 })

@@ -57,7 +57,7 @@ it.each(['webp', 'avif'])('cuts a long picture into stripes that add up to it: %
   }
 })
 
-it('cuts where the picture goes on: a stripe starts with the rows that the one above ends with', async () => {
+it('overlaps stripes: each starts with the last rows of the one above', async () => {
   const pixels = async (index: number) => {
     const answer = await get(poster.cDocId, `w750s${index}.webp`)
     return sharp(answer.rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -72,7 +72,7 @@ it('cuts where the picture goes on: a stripe starts with the rows that the one a
   }
 })
 
-it('cuts once, however many ask at the same time', async () => {
+it('cuts once for concurrent requests', async () => {
   const other = await upload(await rows(400, 2000).png().toBuffer())
   const answers = await Promise.all([0, 1, 0, 1, 0].map((index) => get(other.cDocId, `w375s${index}.webp`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -85,7 +85,7 @@ it.each(['w375s3.webp', 'w375s03.webp', 'w375s-1.webp', 'w376s0.webp', 'w1125s0.
   },
 )
 
-it('cuts no picture that is not long, and no drawing', async () => {
+it('refuses to cut ordinary pictures and drawings', async () => {
   const short = await upload(await rows(800, 800).png().toBuffer())
   expect((await get(short.cDocId, 'w375s0.webp')).statusCode).toBe(404)
   const { rows: drawings } = await server.database.pool.query<{ id: string }>(
@@ -94,7 +94,7 @@ it('cuts no picture that is not long, and no drawing', async () => {
   expect((await get(drawings[0]?.id ?? '', 'w375s0.webp')).statusCode).toBe(404)
 })
 
-it('takes a picture that is higher than a WebP may be', async () => {
+it('accepts a picture above the maximum height of WebP', async () => {
   const tall = await upload(await rows(400, 17_000).png().toBuffer())
   expect(tall.iHeight).toBe(17_000)
   expect((await get(tall.cDocId, 'w375.webp')).statusCode).toBe(200)

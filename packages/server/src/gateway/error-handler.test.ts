@@ -31,7 +31,7 @@ afterAll(async () => {
 const product = (cProdCode: string) => client.signed({ operation: getProductDetail, body: { cProdCode } })
 
 describe('an error', () => {
-  it('that a database throws is answered in an envelope without its words', async () => {
+  it('of the database is answered in an envelope without its message', async () => {
     await server.database.pool.query('alter table sku rename to sku_away')
     const answer = await server.app.inject(product('P01001'))
     await server.database.pool.query('alter table sku_away rename to sku')
@@ -48,14 +48,14 @@ describe('an error', () => {
     expect((await server.app.inject(call)).json()).toMatchObject({ code: 4001, data: { cReason: 'too large' } })
   })
 
-  it('of an address that cannot be read repeats nothing of it', async () => {
+  it('of an unreadable URL does not echo it', async () => {
     const gateway = await server.app.inject({ method: 'GET', url: '/api/%zz' })
     expect(gateway.json()).toMatchObject({ code: 4001 })
     const page = await server.app.inject({ method: 'GET', url: '/%zz' })
     expect([page.statusCode, page.body]).toEqual([400, 'bad request'])
   })
 
-  it('of too many calls says so', async () => {
+  it('of the rate limit is a declared failure', async () => {
     const strict = await testServer({ folders: { shop: folder, studio: folder }, limits: { visitorsPerMinute: 1 } })
     const ask = () => strict.app.inject({ method: 'GET', url: `/api/${getMockToken.path}` })
     expect((await ask()).json()).toMatchObject({ code: 1 })
@@ -65,7 +65,7 @@ describe('an error', () => {
 })
 
 describe('a text that the database cannot hold', () => {
-  it('is refused as a wrong field', async () => {
+  it('is refused as an invalid field', async () => {
     expect(await client.getProductDetail({ body: { cProdCode: 'P\0' } })).toMatchObject({ failure: 'FIELD_INVALID' })
     const editor = await server.signIn('19900170001')
     const body = { cColumnCode: 'home', document: { title: 'a\0' }, iRevision: 0, cRequestUuid: 'n' }
@@ -75,7 +75,7 @@ describe('a text that the database cannot hold', () => {
     expect([file.statusCode, file.body]).toEqual([200, expect.stringContaining('"code":4001')])
   })
 
-  it('may still speak of one', async () => {
+  it('is accepted when it only spells the escape sequence', async () => {
     const spoken = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
     expect(spoken).toMatchObject({ failure: 'NOT_FOUND' })
   })
@@ -93,8 +93,8 @@ function signedText(editor: TestClient, payload: string): SignedCall {
   return { ...call, payload, headers: { ...call.headers, cnonce: proof.nonce, dtimestamp: proof.timestamp, csign } }
 }
 
-describe('a document that is too deep to be written', () => {
-  it.each(['[', '{"a":'])('is refused as one, not as a fault of ours: %s', async (start) => {
+describe('a document that is too deep to be serialized', () => {
+  it.each(['[', '{"a":'])('is refused as a failure of the request, not as a server error: %s', async (start) => {
     const editor = await server.signIn('19900170001')
     const deep = start.repeat(50_000) + 'null' + (start === '[' ? ']' : '}').repeat(50_000)
     const body = `{"cColumnCode":"home","iRevision":0,"cRequestUuid":"deep","document":${deep}}`

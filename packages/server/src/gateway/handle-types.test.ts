@@ -70,7 +70,7 @@ it('refuses an undeclared failure among the results of a helper, also where the 
   expect(register).toBeTypeOf('function')
 })
 
-it('gives handlers the checked input and a caller that fits the gate', () => {
+it('passes the validated input and a caller that fits the gate to handlers', () => {
   expectTypeOf<HandlerContext<typeof greet>['body']>().toEqualTypeOf<{ cName: string }>()
   expectTypeOf<HandlerContext<typeof greet>['caller']>().toEqualTypeOf<Caller>()
   expectTypeOf<HandlerContext<typeof list>['caller']>().toEqualTypeOf<AccountCaller>()

@@ -83,7 +83,7 @@ async function ran(): Promise<string[]> {
 const makeDue = () => pool.query(`update job set run_at = now() where name like 'test.%'`)
 
 describe('two workers', () => {
-  it('run every job once, woken by the transaction that adds it', async () => {
+  it('run every job once, notified by the transaction that adds it', async () => {
     await worker([note])
     await worker([note])
     const texts = Array.from({ length: 60 }, (_, index) => `job ${String(index).padStart(2, '0')}`)
@@ -94,7 +94,7 @@ describe('two workers', () => {
     expect((await pool.query(`select 1 from job where name = 'test.note'`)).rows).toEqual([])
   })
 
-  it('run a recurring job once an interval', async () => {
+  it('run a recurring job once per interval', async () => {
     const [one, other] = [await worker([tick]), await worker([tick])]
     for (const count of [1, 2, 3]) {
       await makeDue()
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(await ran()).toEqual([])
   })
 
-  it('waits for its time, and is added once while one of its key is pending', async () => {
+  it('waits until it is due, and is added once while one of its key is pending', async () => {
     const { worker: own } = await worker([note])
     const runAt = new Date(Date.now() + 3_600_000)
     await enqueue(pool, note, { text: 'later' }, { runAt, key: 'a' })
@@ -131,7 +131,7 @@ describe('a job', () => {
     expect(await ran()).toEqual(['later'])
   })
 
-  it('leaves nothing behind when it fails, is retried with growing delays and given up at last', async () => {
+  it('rolls back when it fails, is retried with growing delays and finally abandoned', async () => {
     const { worker: own, errors } = await worker([broken])
     await enqueue(pool, broken, {})
     const state = async () =>
@@ -179,7 +179,7 @@ it('doubles delays up to an hour', () => {
   expect([1, 2, 3, 20].map(retryDelay)).toEqual([5, 10, 20, 3600])
 })
 
-it('the cleanup deletes what has expired and nothing else', async () => {
+it('the cleanup deletes expired rows only', async () => {
   const { worker: own } = await worker([cleanupJob])
   await pool.query(`insert into request_nonce (session_id, nonce, created_at) values
     (gen_random_uuid(), 'expired', now() - interval '12 minutes'), (gen_random_uuid(), 'valid', now() - interval '9 minutes')`)

@@ -26,7 +26,7 @@ function adopt(client: TestClient, payload: LoginPayload): void {
 }
 
 describe('signing in', () => {
-  it('opens a session that knows its account', async () => {
+  it('opens a session of its account', async () => {
     const client = await server.client()
     const answer = await client.login(credentials('19900140001'))
     if (!answer.ok) throw new Error(answer.msg)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await client.login(credentials('19900110001'))).toMatchObject({ failure: 'LOCKED' })
   })
 
-  it('lets no more than five tries through when they come at once', async () => {
+  it('admits at most five concurrent attempts', async () => {
     const client = await server.client()
     const tries = Array.from({ length: 12 }, () => client.login(credentials('19900110002', 'wrong-pass1')))
     const answers = await Promise.all(tries)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(looked).toHaveLength(4)
   })
 
-  it('forgets wrong passwords after the right one', async () => {
+  it('resets wrong passwords after the right one', async () => {
     const client = await server.client()
     await client.login(credentials('19900110003', 'wrong-pass1'))
     expect((await client.login(credentials('19900110003'))).ok).toBe(true)
@@ -71,13 +71,13 @@ describe('signing in', () => {
     expect(again).toMatchObject({ failure: 'WRONG_PASSWORD', data: { attemptsLeft: 4 } })
   })
 
-  it('tells a stopped account so only with the right password', async () => {
+  it('reveals a suspended account only with the right password', async () => {
     const client = await server.client()
     expect(await client.login(credentials('19900160004', 'wrong-pass1'))).toMatchObject({ failure: 'WRONG_PASSWORD' })
     expect(await client.login(credentials('19900160004'))).toMatchObject({ failure: 'ACCOUNT_STOPPED' })
   })
 
-  it('allows nothing but the sign-out while the password is the initial one', async () => {
+  it('allows only the sign-out while the password is the initial one', async () => {
     const { pool } = server.database
     await pool.query(`update account set init_pwd = true where mobile_phone = '19900180004'`)
     const client = await server.client()
@@ -94,15 +94,15 @@ describe('signing in', () => {
     expect((await client.logout({ params: { accUuid: cAllLinkUserUuid, loginUuid: cLoginUuid } })).ok).toBe(true)
   })
 
-  it('ends at once when the account is stopped', async () => {
+  it('ends immediately when the account is suspended', async () => {
     const client = await server.signIn('19900180005')
     await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900180005'`)
     expect(await client.getDefaultPassStrategy({})).toMatchObject({ failure: 'SESSION_INVALID' })
   })
 })
 
-describe('a second terminal of the same type', () => {
-  it('is told, and takes over with its ticket once', async () => {
+describe('a second device of the same type', () => {
+  it('is announced, and takes over with its single-use ticket', async () => {
     const first = await server.signIn('19900130003', { terminal: 'mobile' })
     const second = await server.client()
     const asked = await second.login(credentials('19900130003'))
@@ -117,7 +117,7 @@ describe('a second terminal of the same type', () => {
     expect(await second.forcedLogin(ticket)).toMatchObject({ failure: 'TICKET_EXPIRED' })
   })
 
-  it('does not disturb another type', async () => {
+  it('does not affect another type', async () => {
     const mobile = await server.signIn('19900130004', { terminal: 'mobile' })
     await server.signIn('19900130004', { terminal: 'wechat' })
     expect((await mobile.getDefaultPassStrategy({})).ok).toBe(true)
@@ -137,7 +137,7 @@ describe('a password-free token', () => {
     return { client, login: login.data, request }
   }
 
-  it('opens the session again without a question and is replaced', async () => {
+  it('reopens the session without confirmation and is replaced', async () => {
     const { request } = await register('19900110005')
     const opened = await (await server.client()).loginPwdFree({ body: request })
     expect(opened).toMatchObject({ ok: true, data: { bAlreadyLogin: false } })
@@ -147,7 +147,7 @@ describe('a password-free token', () => {
     expect((await (await server.client()).loginPwdFree({ body: next })).ok).toBe(true)
   })
 
-  it('still counts for a second tab of the same moment, and not a minute later', async () => {
+  it('remains valid for a concurrent second tab, and not a minute later', async () => {
     const { request } = await register('19900120001')
     const tabs = await Promise.all([1, 2].map(async () => (await server.client()).loginPwdFree({ body: request })))
     expect(tabs.map(({ ok }) => ok)).toEqual([true, true])
@@ -155,14 +155,14 @@ describe('a password-free token', () => {
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
   })
 
-  it('asks when another device holds the session by now', async () => {
+  it('requires confirmation when another device has the session by now', async () => {
     const { request } = await register('19900120002')
     await server.signIn('19900120002', { terminal: 'mobile' })
     const asked = await (await server.client()).loginPwdFree({ body: request })
     expect(asked).toMatchObject({ ok: true, data: { bAlreadyLogin: true } })
   })
 
-  it('ends with the sign-out, and nobody signs somebody else out', async () => {
+  it('ends with the sign-out, which affects the own session only', async () => {
     const { client, login, request } = await register('19900120003')
     const own = { accUuid: login.cAllLinkUserUuid, loginUuid: login.cLoginUuid }
     expect(await client.logout({ params: { ...own, loginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
@@ -171,20 +171,20 @@ describe('a password-free token', () => {
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
   })
 
-  it('does not open a stopped account', async () => {
+  it('does not open a suspended account', async () => {
     const { request } = await register('19900120004')
     await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900120004'`)
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'ACCOUNT_STOPPED' })
   })
 
-  it('is given only for the own session', async () => {
+  it('is issued for the own session only', async () => {
     const { client } = await register('19900120005')
     expect(await client.savePwdFreeLoginToken({ body: { cLoginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
   })
 })
 
 describe('the first super user', () => {
-  it('is made once, by a ticket, with a password that follows the rule', async () => {
+  it('is created once, by a ticket, with a valid password', async () => {
     const client = await server.client()
     const { ticket } = await issueTicket(server.database.pool, { purpose: 'setup' })
     const ask = (cMobilePhone: string, cPassword: string, cTicket = ticket) =>

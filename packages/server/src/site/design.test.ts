@@ -44,7 +44,7 @@ async function shown(client: TestClient) {
   return answer.ok ? answer.data : undefined
 }
 
-describe('half a character', () => {
+describe('a lone surrogate', () => {
   it('comes back in a draft as it was sent, and is U+FFFD in lists and releases', async () => {
     const [half, pair, text] = ['\uD800', '😀', '\\ud800']
     const { answer } = await save(`a${half}b${pair}${text}`)
@@ -62,7 +62,7 @@ describe('half a character', () => {
 })
 
 describe('a patch', () => {
-  it('saves what changed since the revision, like the whole document', async () => {
+  it('saves changes since the revision with the same result as the whole document', async () => {
     const { body, answer } = await save('whole')
     if (!answer.ok) throw new Error(answer.failure)
     const next = { ...body.document, title: 'patched', nodes: { ...body.document.nodes } }
@@ -79,7 +79,7 @@ describe('a patch', () => {
     expect(draft.ok && draft.data.document).toEqual(next)
   })
 
-  it('is refused for a page that was never saved, and beside a whole document', async () => {
+  it('is refused for a page that was never saved, and together with a whole document', async () => {
     const patch = { nodes: {}, members: { title: 'x' } }
     const body = { cColumnCode: 'never-saved', patch, iRevision: 0, cRequestUuid: newUuid() }
     expect(await editor.saveColumnPage({ body })).toMatchObject({ ok: false, failure: 'PATCH_UNFIT' })
@@ -89,7 +89,7 @@ describe('a patch', () => {
 })
 
 describe('a draft', () => {
-  it('comes back as it was saved, unknown modules with the order of their keys', async () => {
+  it('is returned as it was saved, unknown modules with their key order', async () => {
     const { answer } = await save('first')
     expect(answer.ok).toBe(true)
     const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
@@ -97,13 +97,13 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ data: { cEditedBy: '装修员小宋' } })
   })
 
-  it('is empty for a page that nobody saved', async () => {
+  it('is empty for a page that was never saved', async () => {
     const draft = await editor.getDraftPage({ body: { cColumnCode: 'spring' } })
     expect(draft).toMatchObject({ data: { iRevision: 0, iPublishedRevision: 0, document: { children: [] } } })
     expect(await editor.getDraftPage({ body: { cColumnCode: '../etc' } })).toMatchObject({ failure: 'FIELD_INVALID' })
   })
 
-  it('is not overwritten: the second of two editors is told who was first', async () => {
+  it('is not overwritten: the second of two editors receives the conflict with the first’s name', async () => {
     const second = await server.signIn('19900170002')
     const { body } = await save('mine')
     const late = await second.saveColumnPage({ body: { ...body, cRequestUuid: newUuid() } })
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(racers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('is saved once however often the same request arrives', async () => {
+  it('is saved idempotently', async () => {
     const { body, answer } = await save('once')
     await save('meanwhile')
     expect(await editor.saveColumnPage({ body })).toEqual(answer)
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(copies.every((copy) => JSON.stringify(copy) === JSON.stringify(twice.answer))).toBe(true)
   })
 
-  it('must be a document', async () => {
+  it('must be a valid document', async () => {
     const body = { cColumnCode: HOME_COLUMN, iRevision: await revision(), cRequestUuid: newUuid() }
     const orphan = { ...page('x'), children: [NodeId.parse('t')] }
     expect(await editor.saveColumnPage({ body: { ...body, document: orphan } })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a draft', () => {
 })
 
 describe('a right to edit', () => {
-  it('is the account’s, whatever a query or a body says', async () => {
+  it('comes from the account, regardless of query and body', async () => {
     const buyer = await server.signIn('19900140001')
     const body = { cColumnCode: HOME_COLUMN, document: page('x'), iRevision: 0, cRequestUuid: newUuid() }
     const forged = { ...body, isSuper: 1, cOperateAccUuid: 'x', cOperateOrgName: 'x', cOperateOrgUuid: 'x' }
@@ -159,14 +159,14 @@ describe('a right to edit', () => {
     expect(await buyer.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })).toMatchObject({ failure: 'GATE_CLOSED' })
   })
 
-  it('ends with the role, in the middle of a session', async () => {
+  it('ends with the role, during a session', async () => {
     const editorThree = await server.signIn('19900170003')
     expect((await editorThree.getRevisionList({ body: {} })).ok).toBe(true)
     await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170003'`)
     expect(await editorThree.getRevisionList({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
   })
 
-  it('may be for one site only', async () => {
+  it('can be limited to one site', async () => {
     const there = await server.signIn('19900170005', { host: 'b.demo.test' })
     expect((await there.getRevisionList({ body: {} })).ok).toBe(true)
     const here = await server.signIn('19900170005')
@@ -178,7 +178,7 @@ describe('a right to edit', () => {
 })
 
 describe('a release', () => {
-  it('shows the saved draft to everybody, and only from then on', async () => {
+  it('makes the saved draft public, and nothing before it', async () => {
     const visitor = await server.client()
     await save('before')
     const before = await shown(visitor)
@@ -189,7 +189,7 @@ describe('a release', () => {
     expect(after?.page.nodes.map(({ module }) => module)).toEqual(['text'])
   })
 
-  it('is made once by the same request, and not from a draft that the caller did not see', async () => {
+  it('is idempotent, and refused for a draft revision that the caller has not seen', async () => {
     const request = newUuid()
     const first = await publish(request)
     expect(await publish(request)).toEqual(first)
@@ -197,7 +197,7 @@ describe('a release', () => {
     expect(await editor.publishColumnPage({ body })).toMatchObject({ failure: 'REVISION_CONFLICT' })
   })
 
-  it('can be brought back, which leaves the draft alone', async () => {
+  it('can be rolled back, which leaves the draft unchanged', async () => {
     await save('old page')
     const old = await publish()
     await save('new page')
@@ -217,7 +217,7 @@ describe('a release', () => {
     expect(unknown).toMatchObject({ failure: 'RELEASE_UNKNOWN' })
   })
 
-  it('gets a number of its own when several are made at once', async () => {
+  it('gets a unique number when several are created at once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => publish()))
     const numbers = made.map((answer) => (answer.ok ? answer.data.iRelease : 0))
     expect(new Set(numbers).size).toBe(4)
@@ -226,7 +226,7 @@ describe('a release', () => {
 })
 
 describe('a preview ticket', () => {
-  it('shows the draft it was made for to whoever holds it, and nothing else', async () => {
+  it('shows its draft to any holder, and nothing else', async () => {
     await save('secret draft')
     const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
     const cPreviewTicket = made.ok ? made.data.cTicket : ''
@@ -244,7 +244,7 @@ describe('a preview ticket', () => {
 })
 
 describe('a site', () => {
-  it('is found by its domain without a port; unknown names get the main site', async () => {
+  it('is found by its domain without a port; unknown names resolve to the main site', async () => {
     const visitor = await server.client()
     const nameOf = async (domainName: string) => {
       const body = { siteType: 'mall', domainName }
@@ -256,7 +256,7 @@ describe('a site', () => {
     expect(await nameOf('192.168.1.20')).toBe('德汇企业购')
   })
 
-  it('names its pages', async () => {
+  it('lists its pages', async () => {
     const visitor = await server.client()
     const frame = await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid } })
     expect(frame).toMatchObject({ data: { foot: { cOrgName: '德汇供应链（演示）有限公司' } } })

@@ -18,7 +18,7 @@ async function make(cColumnCode: string, title: string, iRevision = 0) {
   return editor.saveColumnPage({ body })
 }
 
-it('are listed as they are drafted, the home page first and parts of the site never', async () => {
+it('are listed as drafts, the home page first and site parts never', async () => {
   await make('spring', '春季采购节')
   await make('top-bar', '顶栏')
   const listed = await pages()
@@ -26,7 +26,7 @@ it('are listed as they are drafted, the home page first and parts of the site ne
   expect(listed[1]).toMatchObject({ cColumnName: '春季采购节', iRevision: 1, iModuleCount: 0, iPublishedRevision: 0 })
 })
 
-it('are shown to buyers from a publish on, and no longer after the publish that follows their removal', async () => {
+it('are public from a publish on, until the publish after their removal', async () => {
   const visitor = await server.client()
   const site = await visitor.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: 'localhost' },
@@ -52,7 +52,7 @@ it('are shown to buyers from a publish on, and no longer after the publish that 
   expect(await isShown()).toBe(false)
 })
 
-it('are not removed over somebody else’s work, nor the home page or a part of the site at all', async () => {
+it('are not removed over a newer revision, nor are the home page and site parts removed at all', async () => {
   await make('autumn', '秋季')
   await make('autumn', '秋季新品', 1)
   const remove = (cColumnCode: string, iRevision: number) =>

@@ -60,7 +60,7 @@ async function readsOfReleases(work: () => Promise<unknown>): Promise<string[]> 
 
 const CODES = Array.from({ length: 30 }, (_, index) => `page-${index}`)
 
-it('reads one page of a release alone, once, and afterwards only its number', async () => {
+it('reads a single page of a release once, and afterwards only its number', async () => {
   await publish(CODES)
   const visitor = await server.client()
   const ask = (cColumnCode: string) => visitor.getColumnPage({ body: { stUuid: site.stUuid, cColumnCode } })
@@ -71,7 +71,7 @@ it('reads one page of a release alone, once, and afterwards only its number', as
   expect(await ask('page-8')).toMatchObject({ data: { page: { title: 'words of page-8' } } })
 })
 
-it('shows a new release at once, also in another process', async () => {
+it('shows a new release immediately, also in another process', async () => {
   const [here, there] = [createReleases(server.database), createReleases(server.database)]
   const before = await Promise.all([here.current(site.id), there.current(site.id)])
   await publish(['page-0'])
@@ -79,7 +79,7 @@ it('shows a new release at once, also in another process', async () => {
   expect(after.map((release) => release?.number)).toEqual(before.map((release) => (release?.number ?? 0) + 1))
 })
 
-it('shares one read among concurrent calls and gives nothing for unknown pages', async () => {
+it('shares one read among concurrent calls and returns nothing for unknown pages', async () => {
   const releases = createReleases(server.database)
   const release = await releases.current(site.id)
   const reads = await readsOfReleases(() =>

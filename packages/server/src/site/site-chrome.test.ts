@@ -29,7 +29,7 @@ async function publishPart(cColumnCode: string): Promise<number> {
   return answer.data.iRelease
 }
 
-it('keeps a theme, a top bar and a tab bar as drafts, publishes them together, and rolls them back', async () => {
+it('stores theme, top bar and tab bar as drafts, publishes them together, and rolls them back', async () => {
   const visitor = await server.client()
   const frame = () => visitor.getTempBaseAndColumnAndFoot({ body: { stUuid } })
   const before = await server.page(HOME_PATH)
@@ -62,7 +62,7 @@ it('keeps a theme, a top bar and a tab bar as drafts, publishes them together, a
   expect((await server.page(HOME_PATH)).body).not.toContain('园区集采')
 })
 
-it('never gives or lists a part as if it were a page', async () => {
+it('never returns or lists a part as a page', async () => {
   await savePart('site-defaults', { carousel: { perView: 1 } })
   await publishPart('site-defaults')
   const visitor = await server.client()
@@ -72,7 +72,7 @@ it('never gives or lists a part as if it were a page', async () => {
   expect(columns.ok && columns.data.columnList.map(({ cColumnCode }) => cColumnCode)).toEqual([HOME_COLUMN])
 })
 
-it('treats hostile props of a part as nothing', async () => {
+it('ignores hostile props of a part', async () => {
   await savePart('site-look', { primary: 'red}</style><script>alert(1)</script>' })
   await savePart('top-bar', { title: '</h1><script>alert(1)</script>', background: 'url(javascript:1)' })
   await savePart('tab-bar', { items: [{ target: 'link', link: { kind: 'url', url: 'javascript:alert(1)' } }, null] })

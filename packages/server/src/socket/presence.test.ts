@@ -86,7 +86,7 @@ const holderOf = (node: string, editors: readonly PresentEditor[]) =>
   editors.filter(({ cNodeId, bEditing }) => cNodeId === node && bEditing).map(({ cEditorName }) => cEditorName)
 
 describe('presence', () => {
-  it('tells super users on one page of each other across processes, by the names that the database knows', async () => {
+  it('introduces super users on one page to each other across processes, by their names in the database', async () => {
     const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
     li.stand('title')
     zheng.stand('banner')
@@ -98,7 +98,7 @@ describe('presence', () => {
     await li.until((all) => all.length === 1)
   })
 
-  it('gives a module to the first who edits it, until somebody takes it over', async () => {
+  it('locks a module for the first editor until another takes it over', async () => {
     const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
     li.stand('title', { edits: true })
     await li.until((all) => holderOf('title', all).length === 1)
@@ -115,7 +115,7 @@ describe('presence', () => {
     await li.until((all) => holderOf('title', all)[0] === first)
   })
 
-  it('never holds a module twice when two start at the same moment', async () => {
+  it('never locks a module twice when two start simultaneously', async () => {
     const [li, zheng] = [await enter(await server.signIn(LI)), await enter(await server.signIn(ZHENG), twin)]
     li.stand('logo', { edits: true })
     zheng.stand('logo', { edits: true })
@@ -123,7 +123,7 @@ describe('presence', () => {
     expect(holderOf('logo', both)).toHaveLength(1)
   })
 
-  it('is nothing for visitors, buyers and super users of another site', async () => {
+  it('is unavailable to visitors, buyers and super users of another site', async () => {
     const li = await enter(await server.signIn(LI))
     const others = [await server.client(), await server.signIn('19900110004', { terminal: 'mobile' })]
     const foreign = await Promise.all(others.map((client) => enter(client)))
@@ -150,7 +150,7 @@ describe('presence', () => {
     await server.database.pool.query('update account set stopped = false where mobile_phone = $1', [ZHENG])
   })
 
-  it('bears whatever is said, and goes on', async () => {
+  it('survives malformed messages', async () => {
     const li = await enter(await server.signIn(LI))
     for (const odd of ['{', '[]', 'null', '{"body":"2102"}', `{"body":"2102","cNodeId":${'9'.repeat(300)}}`]) {
       li.socket.send(odd)
@@ -161,7 +161,7 @@ describe('presence', () => {
   })
 })
 
-it('tells every studio of the site that a block was saved, also at another process, and nobody else', async () => {
+it('notifies every studio of the site of a saved block, also at another process, and no other client', async () => {
   const editor = await server.signIn(LI)
   const [here, there] = [await enter(editor), await enter(await server.signIn(ZHENG), twin)]
   const visitor = await enter(await server.client())

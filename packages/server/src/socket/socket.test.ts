@@ -53,7 +53,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('opens once a ticket, and not without one', async () => {
+  it('accepts a ticket once, and no connection without one', async () => {
     const ticket = await ticketOf(await server.client())
     const first = await open(ticket)
     await first.ping()
@@ -62,7 +62,7 @@ describe('the socket', () => {
     first.socket.close()
   })
 
-  it('tells everybody on the site of a release, also one made by another process', async () => {
+  it('notifies all clients of the site of a release, also one made by another process', async () => {
     const editor = await server.signIn('19900170001')
     const { next, ping, socket } = await open(await ticketOf(await server.client()))
     await ping()
@@ -76,7 +76,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('tells a session that it was taken over, and ends', async () => {
+  it('notifies a session that was taken over, and closes', async () => {
     const first = await server.signIn('19900110004', { terminal: 'mobile' })
     const { next, closed, ping } = await open(await ticketOf(first))
     await ping()
@@ -95,7 +95,7 @@ describe('the socket', () => {
     expect(JSON.parse(await message)).toMatchObject({ text: 'Your account has signed in on another device.' })
   })
 
-  it('ends when nothing comes any more, and stays while it pings', async () => {
+  it('closes without messages, and stays open while it is pinged', async () => {
     const strict = await testServer({ limits: { socketSilenceMs: 400 } })
     await strict.app.ready()
     const [silent, alive] = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { createEncodedResponseCache } from './encoded-response-cache.ts'
 
-it('encodes a content once and names it by its hash', async () => {
+it('encodes a content once, named by its hash', async () => {
   const cache = createEncodedResponseCache({ max: 5, maxBytes: 1_000_000 })
   const [one, again, other] = [await cache.encode('a'), await cache.encode('a'), await cache.encode('b')]
   expect(again).toBe(one)

@@ -17,7 +17,7 @@ const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
   validUntil,
 })
 
-it('keeps a page that is asked for while invented addresses come and go', async () => {
+it('retains requested pages while requests for invented addresses come and go', async () => {
   const cache = createPageCache(PUB_SUB, Date.now)
   const made: string[] = []
   const ask = (key: string) =>
@@ -33,7 +33,7 @@ it('keeps a page that is asked for while invented addresses come and go', async 
   expect(made.filter((key) => key === 'real')).toHaveLength(1)
 })
 
-it('never gives a page out at or after the instant up to which it is valid, nor a page under way then', async () => {
+it('never serves a page at or after its expiry, nor one that is being rendered then', async () => {
   let now = 1_000
   let made = 0
   const cache = createPageCache(PUB_SUB, () => now)
@@ -54,7 +54,7 @@ it('never gives a page out at or after the instant up to which it is valid, nor 
   expect((await after).html.name).toBe('2')
 })
 
-it('draws a page again whose window closed while it was drawn', async () => {
+it('renders a page again when its window closed during rendering', async () => {
   let now = 1_999
   const cache = createPageCache(PUB_SUB, () => now)
   const page = await cache.get('home', async () => {

@@ -95,14 +95,14 @@ const ALL = {
 describe('a restricted module', () => {
   beforeAll(() => publish(pageOf(ALL)))
 
-  it('is nowhere in the HTML of a visitor whom it is not for, in either language', async () => {
+  it('is absent from the HTML of a visitor outside its audience, in either language', async () => {
     expect(await htmlNames()).toEqual(['all', 'team', 'visitor', 'zh'])
     expect(await htmlNames({ 'accept-language': 'en' })).toEqual(['all', 'en', 'team', 'visitor'])
     expect(await htmlNames({ cookie: 'mw_locale=en-US' })).toEqual(['all', 'en', 'team', 'visitor'])
     expect(await htmlNames()).toEqual(['all', 'team', 'visitor', 'zh'])
   })
 
-  it('is given to the kind of buyer that the session is of, whatever the call says', async () => {
+  it('is served by the session’s kind of buyer, regardless of the call', async () => {
     expect(await apiNames(await server.client())).toEqual(['all', 'team', 'visitor', 'zh'])
     const seenBy = async (phone: string) => apiNames(await server.signIn(phone, { terminal: 'mobile' }))
     expect(await seenBy(INDIVIDUAL)).toEqual(['all', 'individual', 'zh'])
@@ -115,7 +115,7 @@ describe('a restricted module', () => {
     expect(namesIn(JSON.stringify(await visitor.getColumnPage({ body: forged })))).not.toContain('enterprise')
   })
 
-  it('is gone for a member whose institution was stopped, in the middle of a session', async () => {
+  it('is removed for a member whose institution is suspended during a session', async () => {
     const member = await server.signIn('19900140004', { terminal: 'mobile' })
     expect(await apiNames(member)).toContain('enterprise')
     await server.database.pool.query(`update org_member set stop = true from account a
@@ -123,7 +123,7 @@ describe('a restricted module', () => {
     expect(await apiNames(member)).toEqual(['all', 'individual', 'zh'])
   })
 
-  it('tells its reader what the page depends on', async () => {
+  it('reports what the page depends on', async () => {
     const buyer = await server.signIn(TEAM, { terminal: 'mobile' })
     const answer = await buyer.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
     expect(answer).toMatchObject({
@@ -134,7 +134,7 @@ describe('a restricted module', () => {
     })
   })
 
-  it('is previewed as a visitor, or as the kind of buyer that was asked for', async () => {
+  it('is previewed as a visitor, or as the requested kind of buyer', async () => {
     const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
     const cPreviewTicket = made.ok ? made.data.cTicket : ''
     const url = `${HOME_PATH}?preview=${cPreviewTicket}`
@@ -156,7 +156,7 @@ describe('a window', () => {
   ]
   beforeAll(() => publish(pageOf({ day: { from, until }, late: { from: until, audiences: ['enterprise'] } })))
 
-  it('opens and closes to the millisecond, in HTML that was kept a moment before and in answers', async () => {
+  it('opens and closes to the millisecond, in HTML cached before and in answers', async () => {
     const visitor = await server.client()
     for (const [moment, isOpen] of moments) {
       now = at(moment)
@@ -168,7 +168,7 @@ describe('a window', () => {
     }
   })
 
-  it('never lets a browser or a proxy keep a page past it', async () => {
+  it('never lets a browser or a proxy cache a page beyond it', async () => {
     now = at('2026-11-10T23:59:59.999')
     const before = await server.page(HOME_PATH)
     expect(before.headers['cache-control']).toBe('no-cache')
@@ -180,7 +180,7 @@ describe('a window', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  it('is told to those whom it is for, and not when others get something new', async () => {
+  it('is announced to its audience only', async () => {
     const nextOf = async (client: TestClient) => {
       const answer = await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
       return answer.ok && answer.data.showing?.iNextTimeLong
@@ -196,14 +196,14 @@ describe('a window', () => {
 })
 
 describe('a draft with restrictions', () => {
-  it('of a newer build is saved and comes back byte for byte', async () => {
+  it('of a newer build is saved and returned byte for byte', async () => {
     const document = pageOf({ newer: { regions: [{ b: 1, a: 2 }], from: 'at dawn', audiences: ['vip', 'team'] } })
     expect((await save(document)).answer.ok).toBe(true)
     const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
     expect(JSON.stringify(draft.ok && draft.data.document)).toBe(JSON.stringify(document))
   })
 
-  it('that has the wrong form is refused, and the answer says where', async () => {
+  it('that is malformed is refused, and the answer names the position', async () => {
     const { answer } = await save(pageOf({ wrong: { from: 20_261_111 } }))
     expect(answer).toMatchObject({ failure: 'DOCUMENT_INVALID', data: { cField: 'nodes.node-wrong.showing.from' } })
   })

@@ -36,14 +36,14 @@ async function publishTitle(title: string): Promise<void> {
 }
 
 describe('the first address', () => {
-  it('leads to the home tab and keeps what was asked', async () => {
+  it('redirects to the home tab and preserves the query', async () => {
     const answer = await server.page('/?a=1&b=%20?')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `${HOME_PATH}?a=1&b=%20?`])
   })
 })
 
 describe('the home page', () => {
-  it('carries the names and prices of its products before any script', async () => {
+  it('contains the names and prices of its products before any script', async () => {
     const { body } = await server.page(HOME_PATH)
     const { rows } = await server.database.pool.query<{ name: string; image: string }>(
       `select name, main_image_url as image from product where prod_code in ('P09001', 'P11002')`,
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(drawn.includes('¥')).toBe(true)
   })
 
-  it('has no script inside and lets none run there', async () => {
+  it('contains no inline script and its policy allows none', async () => {
     const answer = await server.page(HOME_PATH)
     const policy = String(answer.headers['content-security-policy'])
     expect(inlineScriptsOf(answer.body)).toEqual([])
@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(contentPolicy({ connect: ['https://api.example'] })).toContain("connect-src 'self' https://api.example")
   })
 
-  it('is in the chosen theme before any script', async () => {
+  it('has the chosen theme before any script', async () => {
     const themeOf = async (cookie: string, url = HOME_PATH) =>
       /^<!doctype html><html lang="zh-CN"(?: data-theme="(\w+)")?>/.exec((await server.page(url, { cookie })).body)?.[1]
     expect(await themeOf('a=b; mw_theme=dark')).toBe('dark')
@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(await themeOf('mw_theme=dark', '/micro/alm-mall-shop/login-account')).toBe('dark')
   })
 
-  it('comes in the language of the cookie, else of the browser', async () => {
+  it('uses the language of the cookie, else of the browser', async () => {
     const languageOf = async (headers: Record<string, string>) =>
       /lang="([\w-]+)"/.exec((await server.page(HOME_PATH, headers)).body)?.[1]
     expect(await languageOf({})).toBe('zh-CN')
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(await languageOf({ 'accept-language': 'en-US', cookie: 'a=b; mw_locale=zh-CN' })).toBe('zh-CN')
   })
 
-  it('is the same page in every encoding, and is not sent twice', async () => {
+  it('is the same page in every encoding, and is answered with 304 when unchanged', async () => {
     const plain = await server.page(HOME_PATH)
     const brotli = await server.page(HOME_PATH, { 'accept-encoding': 'gzip, br' })
     const zipped = await server.page(HOME_PATH, { 'accept-encoding': 'gzip' })
@@ -98,7 +98,7 @@ describe('the home page', () => {
     expect(/"price":\d/.test(await server.pageAndBootstrap(HOME_PATH))).toBe(true)
   })
 
-  it('names what the shop boots from, to be had from every process and kept for good', async () => {
+  it('links to bootstrap data that every process serves and caches may store forever', async () => {
     const twin = await server.twin()
     const address = bootstrapUrlOf((await server.page(HOME_PATH)).body) ?? ''
     for (const app of [server.app, twin]) {
@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(bootstrapUrlOf((await server.page('/login-account')).body)).toBeUndefined()
   })
 
-  it('shows a release at once, here and in another process', async () => {
+  it('shows a release immediately, here and in another process', async () => {
     const twin = await server.twin()
     const read = async () => (await twin.inject({ method: 'GET', url: HOME_PATH })).body.includes('一号发布')
     await server.page(HOME_PATH)
@@ -122,8 +122,8 @@ describe('the home page', () => {
   })
 })
 
-describe('a host that is no address', () => {
-  it('is refused, and never ends up in a page', async () => {
+describe('an invalid Host header', () => {
+  it('is refused, and never appears in a page', async () => {
     for (const host of ['a"><script>', 'user@localhost', 'a/b', 'a b']) {
       const answer = await server.page(HOME_PATH, { host })
       expect([host, answer.statusCode, answer.body]).toEqual([host, 400, 'bad request'])
@@ -133,7 +133,7 @@ describe('a host that is no address', () => {
 })
 
 describe('the studio', () => {
-  it('has its policy under every name of its page, and only its named files are kept', async () => {
+  it('has its policy under every name of its page, and only its hashed files are cached', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mallwright-studio-'))
     await mkdir(join(folder, '.vite'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
@@ -151,7 +151,7 @@ describe('the studio', () => {
 })
 
 describe('a preview', () => {
-  it('shows the draft to the ticket’s holder and is kept nowhere', async () => {
+  it('shows the draft to the ticket’s holder and is never cached', async () => {
     const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
     const ticket = made.ok ? made.data.cTicket : ''
     const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
@@ -178,14 +178,14 @@ describe('other addresses', () => {
     },
   )
 
-  it('are missing when nobody asked for a page', async () => {
+  it('are not found unless a page is requested', async () => {
     const script = await server.app.inject({ method: 'GET', url: '/shop-assets/nothing.js' })
     expect(script.statusCode).toBe(404)
     const asked = await server.app.inject({ method: 'GET', url: '/login-account', headers: { accept: '*/*' } })
     expect(asked.statusCode).toBe(404)
   })
 
-  it('tell how the shop is set up and how the server is', async () => {
+  it('return the shop’s configuration and the server’s health', async () => {
     const config = await server.app.inject({ method: 'GET', url: '/server-config.json' })
     expect(config.json()).toEqual({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall' })
     const version = await server.app.inject({ method: 'GET', url: '/version-config.json' })

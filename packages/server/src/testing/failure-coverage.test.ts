@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 import { answeredPair, declaredPairs, recordPair, unansweredPairs } from './failure-coverage.ts'
 
-it('knows an operation by method and address, and a failure by its field', () => {
+it('identifies an operation by method and path, and a failure by its field', () => {
   const body = '{"code":4029,"msg":"","data":{"iRetrySeconds":3,"cFailure":"LOCKED"}}'
   expect(answeredPair('POST', `/api/${login.path}?a=1`, body)).toBe('login LOCKED')
   expect(answeredPair('GET', `/api/${login.path}`, body)).toBeUndefined()
@@ -15,7 +15,7 @@ it('knows an operation by method and address, and a failure by its field', () =>
   expect(answeredPair('POST', `/api/${login.path}`, '{"code":1,"data":{}}')).toBeUndefined()
 })
 
-it('misses what was not answered', async () => {
+it('reports failures without an answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallwright-pairs-'))
   const [first = '', ...others] = declaredPairs()
   expect(unansweredPairs(join(folder, 'none'))).toEqual([first, ...others])

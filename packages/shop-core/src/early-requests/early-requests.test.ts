@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.setItem('studio.loginUuid', SESSION.id)
 })
 
-it('asks before the app does, signed, and gives the app that answer once', async () => {
+it('sends a signed request before the app does, and passes its answer on once', async () => {
   const calls = network()
   const send = startEarlyRequests('studio', askedFor)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -54,7 +54,7 @@ it('asks before the app does, signed, and gives the app that answer once', async
   expect(calls).toHaveLength(3)
 })
 
-it('gives the answer to nobody who asks for something else, or as somebody else', async () => {
+it('never passes the answer to a different request or session', async () => {
   for (const change of [
     () => undefined,
     () => localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' })),
@@ -70,7 +70,7 @@ it('gives the answer to nobody who asks for something else, or as somebody else'
   }
 })
 
-it('asks nothing of a visitor', async () => {
+it('sends nothing for a visitor', async () => {
   localStorage.clear()
   const calls = network()
   startEarlyRequests('studio', askedFor)
@@ -80,7 +80,7 @@ it('asks nothing of a visitor', async () => {
   expect(calls).toEqual([])
 })
 
-it('leaves an answer that never came to the app, which says so', async () => {
+it('leaves a missing answer to the app, which reports it', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     url === '/server-config.json' ? answered(CONFIG) : Promise.reject(new TypeError('offline')),
   )

@@ -99,7 +99,7 @@ describe('a form over an endpoint', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('refuses what the schema of the body refuses, in both languages', async () => {
+  it('refuses values that the body schema refuses, in both languages', async () => {
     render(<ContactForm />)
     await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '名字太长了')
     await submit()
@@ -117,7 +117,7 @@ describe('a form over an endpoint', () => {
     expect(send).toHaveBeenCalledWith({ cName: '李敏', cMobilePhone: '19900140001', bDefault: true })
   })
 
-  it('shows a declared failure on its field, with the values kept', async () => {
+  it('shows a declared failure on its field and preserves the values', async () => {
     send.mockResolvedValue({ ok: false, failure: 'PHONE_TAKEN', msg: '手机号码已被使用' })
     render(<ContactForm />)
     await fillIn()

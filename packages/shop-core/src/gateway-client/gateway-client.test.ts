@@ -81,7 +81,7 @@ function open(script: Script, isForced = true) {
 beforeEach(() => localStorage.clear())
 
 describe('signing in', () => {
-  it('keeps session, account, role and the password-free token, under the specification’s keys', async () => {
+  it('stores session, account, role and the password-free token, under the specification’s keys', async () => {
     const { signInFlow, sessions } = open({})
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
     expect(sessions.session.get()).toMatchObject({ kind: 'account', id: 'login-1', token: 'account-token' })
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('account')).toContain('李敏')
   })
 
-  it('asks before it ends a session elsewhere, and takes it over when told to', async () => {
+  it('asks before it ends a session elsewhere, and takes it over when confirmed', async () => {
     const already = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
     const { signInFlow, sessions, askForced } = open({ login: () => ({ data: already }) })
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(sessions.session.get()).toMatchObject({ id: 'login-2', token: 'forced-token' })
   })
 
-  it('leaves the session elsewhere when told to', async () => {
+  it('leaves the session elsewhere when declined', async () => {
     const already = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
     const { signInFlow, sessions, callsOf } = open({ login: () => ({ data: already }) }, false)
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'declined' })
@@ -113,13 +113,13 @@ describe('signing in', () => {
     expect(sessions.session.get()?.kind).toBe('visitor')
   })
 
-  it('tells the server’s message when the password is wrong', async () => {
+  it('shows the server’s message when the password is wrong', async () => {
     const wrong = { code: 4001, msg: '密码错误', data: { cFailure: 'WRONG_PASSWORD', attemptsLeft: 4 } }
     const { signInFlow } = open({ login: () => wrong })
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'failed', failure: 'WRONG_PASSWORD', message: '密码错误' })
   })
 
-  it('keeps no session while the initial password stands', async () => {
+  it('stores no session while the password is the initial one', async () => {
     const { signInFlow, sessions, callsOf } = open({
       login: () => ({ data: { ...PAYLOAD, bInitPwd: true }, token: 'account-token' }),
     })
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(sessions.session.get()).toBeUndefined()
   })
 
-  it('gives role 1 and no institution when they cannot be read', async () => {
+  it('falls back to role 1 without an institution when they cannot be read', async () => {
     const { signInFlow, sessions } = open({ getAccountByAccSignId: () => 'offline' })
     await signInFlow.signIn(ENTRY)
     expect(sessions.mallUser.get()).toEqual({ institution: '', institutionId: '', tradeRole: 1, authentication: 0 })
@@ -136,7 +136,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('forgets everything of the account, also when the server does not answer', async () => {
+  it('clears all data of the account, also when the server does not answer', async () => {
     const { signInFlow, sessions } = open({ logout: () => 'offline' })
     await signInFlow.signIn(ENTRY)
     await signInFlow.signOut()
@@ -157,13 +157,13 @@ describe('starting', () => {
     token: 'renewed-token',
   })
 
-  it('is a visitor’s without a password-free token, and asks nothing', async () => {
+  it('opens as a visitor without a password-free token, and sends no request', async () => {
     const { signInFlow, calls } = open({})
     expect(await signInFlow.start()).toBe('visitor')
     expect(calls).toEqual([])
   })
 
-  it('signs in by the password-free token and keeps the new one', async () => {
+  it('signs in by the password-free token and stores the new one', async () => {
     remember()
     const { signInFlow, sessions } = open({ loginPwdFree: renewed })
     expect(await signInFlow.start()).toBe('signedIn')
@@ -171,21 +171,21 @@ describe('starting', () => {
     expect(localStorage.getItem('pwdFreeToken')).toBe('free-2')
   })
 
-  it('tries once more after a network fault', async () => {
+  it('retries once after a network failure', async () => {
     remember()
     const { signInFlow, callsOf } = open({ loginPwdFree: (count) => (count === 1 ? 'offline' : renewed()) })
     expect(await signInFlow.start()).toBe('signedIn')
     expect(callsOf('loginPwdFree')).toBe(2)
   })
 
-  it('forgets a token that does not work and wants a sign-in', async () => {
+  it('deletes an invalid token and requires a sign-in', async () => {
     remember()
     const { signInFlow } = open({ loginPwdFree: () => ({ code: 4009, msg: '', data: { cFailure: 'TOKEN_INVALID' } }) })
     expect(await signInFlow.start()).toBe('signInNeeded')
     expect(localStorage.getItem('pwdFreeToken')).toBeNull()
   })
 
-  it('goes on with the session of the last visit', async () => {
+  it('resumes the session of the last visit', async () => {
     await open({}).signInFlow.signIn(ENTRY)
     const { signInFlow, sessions } = open({})
     expect(sessions.session.get()).toMatchObject({ kind: 'account', token: 'account-token' })
@@ -234,7 +234,7 @@ it('replaces the stored token by a renewed one', async () => {
   expect(localStorage.getItem('session')).toContain('fresh')
 })
 
-it('keeps shop and studio apart in one browser', async () => {
+it('separates shop and studio in one browser', async () => {
   await open({}).signInFlow.signIn(ENTRY)
   const studio = createGatewayClient({
     terminalType: 'studio',

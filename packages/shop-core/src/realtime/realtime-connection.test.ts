@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('the socket', () => {
-  it('says ping every 60 seconds', async () => {
+  it('sends ping every 60 seconds', async () => {
     const { sockets } = connect()
     await tick(59_999)
     expect(sockets[0]?.sent).toEqual([])
@@ -69,7 +69,7 @@ describe('the socket', () => {
     expect(sockets[0]?.sent).toEqual(['ping', 'ping'])
   })
 
-  it.each([1006, 1002, 3000])('comes back 6 seconds after close code %i, with a fresh ticket', async (code) => {
+  it.each([1006, 1002, 3000])('reconnects 6 seconds after close code %i, with a fresh ticket', async (code) => {
     const { sockets } = connect()
     await tick()
     sockets[0]?.lose(code)
@@ -90,7 +90,7 @@ describe('the socket', () => {
     expect(visitor.sockets).toHaveLength(1)
   })
 
-  it('is opened again by the ping when it is found closed', async () => {
+  it('is reopened by the ping when it is found closed', async () => {
     const { sockets } = connect()
     await tick()
     sockets[0]?.close()
@@ -98,7 +98,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('is quiet once closed: no ping, no reconnection, no message', async () => {
+  it('is silent once closed: no ping, no reconnection, no message', async () => {
     const { realtime, sockets, onRelease } = connect()
     await tick()
     realtime.close()
@@ -112,7 +112,7 @@ describe('the socket', () => {
 })
 
 describe('a message', () => {
-  it('tells of a release, a removal and a take-over', async () => {
+  it('announces a release, a removal and a take-over', async () => {
     const { sockets, onRelease, onRemoved, onTakenOver } = connect()
     await tick()
     sockets[0]?.translate({ body: '2001', level: 'system', release: 7 })
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED)
   })
 
-  it('that is not understood changes nothing', async () => {
+  it('that is malformed changes nothing', async () => {
     const { sockets, onRefused } = connect()
     await tick()
     for (const odd of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.translate(odd)

@@ -39,7 +39,7 @@ describe('the landing after a sign-in', () => {
     expect(landingAfterLogin(store, ORIGIN)).toBe(PRODUCT)
   })
 
-  it('is home when there is none, or when storage was tampered with', () => {
+  it('is home when there is none, or when the stored value is invalid', () => {
     const store = newStore()
     expect(landingAfterLogin(store, ORIGIN)).toBe(HOME_PATH)
     store.write('lastRoute', '//evil.test/')
@@ -47,7 +47,7 @@ describe('the landing after a sign-in', () => {
   })
 })
 
-it('is kept whole on phones without URL.canParse and URLSearchParams.size', () => {
+it('is stored whole on phones without URL.canParse and URLSearchParams.size', () => {
   const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') ?? {}
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
   Reflect.deleteProperty(URL, 'canParse')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createLocalStore } from './local-store.ts'
 
-it('works without a storage, for as long as the page lives', () => {
+it('works in memory without a storage', () => {
   const store = createLocalStore('', () => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -12,7 +12,7 @@ it('works without a storage, for as long as the page lives', () => {
   expect(store.read('account')).toBeUndefined()
 })
 
-it('keeps a value in memory when the storage is full', () => {
+it('stores a value in memory when the storage is full', () => {
   const full = {
     getItem: () => 'old',
     setItem: () => {
@@ -25,7 +25,7 @@ it('keeps a value in memory when the storage is full', () => {
   expect(store.read('theme')).toBe('dark')
 })
 
-it('gives nothing for JSON that cannot be read', () => {
+it('returns nothing for malformed JSON', () => {
   const store = createLocalStore('t', () => localStorage)
   localStorage.setItem('t.siteInfo', '{')
   expect(store.readJson('siteInfo')).toBeUndefined()

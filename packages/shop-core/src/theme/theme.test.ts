@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 describe('the theme', () => {
-  it('follows the device until one is chosen, and again when that is chosen', () => {
+  it('follows the device by default, and again for `system`', () => {
     const theme = start()
     expect(html.dataset['theme']).toBeUndefined()
     theme.choose('dark')
@@ -20,7 +20,7 @@ describe('the theme', () => {
     expect(html.dataset['theme']).toBeUndefined()
   })
 
-  it('is there again on the next visit', () => {
+  it('is restored on the next visit', () => {
     start().choose('dark')
     expect(localStorage.getItem('theme')).toBe('dark')
     expect(localStorage.getItem('systemTheme')).toBe('false')
@@ -31,7 +31,7 @@ describe('the theme', () => {
 })
 
 describe('the theme cookie', () => {
-  it('carries the chosen theme and is deleted for `system`', () => {
+  it('contains the chosen theme and is deleted for `system`', () => {
     const theme = start()
     syncThemeCookie(theme)
     expect(document.cookie).not.toContain('mw_theme')
@@ -57,7 +57,7 @@ describe('the grey filter', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does without a version file that cannot be read', async () => {
+  it('is off when the version file cannot be read', async () => {
     expect(await loadVersionConfig(() => Promise.reject(new TypeError('offline')))).toBeUndefined()
     expect(await loadVersionConfig(() => Promise.resolve(new Response('{"grayType":1}')))).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { createConfigLoader } from './server-config.ts'
 
 const CONFIG = { apiBase: 'https://gate.test/api', socketUrl: '/ws', siteType: 'mall' }
 
-it('fetches the configuration once and closes the gateway base with a slash', async () => {
+it('fetches the configuration once and appends a slash to the gateway base', async () => {
   const get = vi.fn(() => Promise.resolve(new Response(JSON.stringify(CONFIG))))
   const load = createConfigLoader(get)
   expect(await load()).toEqual({ ...CONFIG, apiBase: 'https://gate.test/api/' })
@@ -12,7 +12,7 @@ it('fetches the configuration once and closes the gateway base with a slash', as
   expect(get).toHaveBeenCalledExactlyOnceWith('/server-config.json')
 })
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   const get = vi
     .fn<typeof fetch>()
     .mockRejectedValueOnce(new TypeError('offline'))

@@ -150,32 +150,32 @@ describe('the request of a call', () => {
 })
 
 describe('the answer of a call', () => {
-  it('is TIMEOUT when none comes in time and NETWORK when the connection fails', async () => {
+  it('is TIMEOUT when none arrives in time and NETWORK when the connection fails', async () => {
     const slow = await gateway([], ACCOUNT).call(login)({ body: LOGIN_BODY })
     expect(slow).toMatchObject({ ok: false, failure: 'TIMEOUT' })
     const cut = await gateway([new TypeError('failed to fetch')], ACCOUNT).call(login)({ body: LOGIN_BODY })
     expect(cut).toMatchObject({ ok: false, failure: 'NETWORK' })
   })
 
-  it('is HTML for a text/html page, which the app gets to show', async () => {
+  it('is HTML for a text/html page, which is passed to the app', async () => {
     const page = new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     const { call, onHtml } = gateway([page], ACCOUNT)
     expect(await call(login)({ body: LOGIN_BODY })).toMatchObject({ ok: false, failure: 'HTML' })
     expect(onHtml).toHaveBeenCalledExactlyOnceWith('<h1>502</h1>')
   })
 
-  it('is BAD_ANSWER for anything that is no envelope', async () => {
+  it('is BAD_ANSWER for anything but an envelope', async () => {
     const { call } = gateway([new Response('not json')], ACCOUNT)
     expect(await call(login)({ body: LOGIN_BODY })).toMatchObject({ ok: false, failure: 'BAD_ANSWER' })
   })
 
-  it('hands a renewed token over with the session it belongs to', async () => {
+  it('passes a renewed token on with the session that it belongs to', async () => {
     const { call, received } = gateway([answer([], { Authorization: 'renewed' })], ACCOUNT)
     await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
     expect(received).toMatchObject([{ token: 'renewed', operation: getSiteClassTreeByStUuid, sentWith: ACCOUNT }])
   })
 
-  it('is asked for again by the server’s clock when the device’s is wrong', async () => {
+  it('is requested again with the server’s clock when the device’s is wrong', async () => {
     const serverTime = NOW + 3_600_000
     const refused = answer(null, { Date: new Date(serverTime).toUTCString() }, 4008)
     const { call, sent } = gateway([refused, answer([])], ACCOUNT)
@@ -185,7 +185,7 @@ describe('the answer of a call', () => {
 })
 
 describe('the session of a call', () => {
-  it('is a visitor’s, fetched once and unsigned before the first call, however many wait', async () => {
+  it('is a visitor’s, fetched once and unsigned before the first call, for all waiting calls', async () => {
     const { call, sent } = gateway([mockToken('mock-1'), answer([]), answer([])])
     const tree = call(getSiteClassTreeByStUuid)
     await Promise.all([tree({ params: { stUuid: 'a' } }), tree({ params: { stUuid: 'b' } })])
@@ -195,7 +195,7 @@ describe('the session of a call', () => {
     expect(sent[1]?.headers['Authorization']).toBe('mock-1')
   })
 
-  it('of a visitor is renewed once and silently when it is refused', async () => {
+  it('of a visitor is renewed once and silently when refused', async () => {
     const { call, sent, onSessionInvalid } = gateway([
       mockToken('old'),
       answer(null, {}, 11000),
@@ -207,7 +207,7 @@ describe('the session of a call', () => {
     expect(onSessionInvalid).not.toHaveBeenCalled()
   })
 
-  it('of a visitor that stays refused is told, not tried for ever', async () => {
+  it('of a visitor that stays refused is reported without endless retries', async () => {
     const refused = () => answer(null, {}, 11000)
     const { call, sent } = gateway([mockToken('a'), refused, mockToken('b'), refused])
     const told = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
@@ -215,14 +215,14 @@ describe('the session of a call', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('of an account that is refused is told to the app with the server’s message', async () => {
+  it('of an account that is refused is reported to the app with the server’s message', async () => {
     const { call, onSessionInvalid } = gateway([answer(null, {}, 11000)], ACCOUNT)
     const told = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
     expect(told).toMatchObject({ ok: false, failure: 'SESSION_INVALID' })
     expect(onSessionInvalid).toHaveBeenCalledExactlyOnceWith(ACCOUNT, '登录已失效')
   })
 
-  it('that cannot be had is the failure of the call that wanted it', async () => {
+  it('that is unavailable is the failure of the call that needed it', async () => {
     const { call } = gateway([new TypeError('offline')])
     expect(await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })).toMatchObject({ failure: 'NETWORK' })
   })

@@ -9,7 +9,7 @@ import { renderShopDocument } from './shop-document.tsx'
 
 const id = 'a' as NodeId
 
-it('tells the shop every character as it is, so that it draws what was sent', async () => {
+it('passes every character to the shop unchanged, so that hydration matches', async () => {
   const text = 'line\u2028paragraph\u2029</script><!--\ud800'
   const nodes = { [id]: { id, module: 'text', version: 0, props: { text } } }
   const page = compilePage({ format: 1, title: text, look: { background: '' }, children: [id], nodes }, 'home')

@@ -5,7 +5,7 @@ import { usedCss } from './used-css.ts'
 
 const html = '<div class="a b"><i class="c">.d</i></div>'
 
-describe('the rules that a page uses', () => {
+describe('the used CSS rules of a page', () => {
   it.each([
     ['.a{x:1}.d{x:2}', '.a{x:1}'],
     ['.a,.d,.c .b{x:1}', '.a,.c .b{x:1}'],
@@ -23,7 +23,7 @@ describe('the rules that a page uses', () => {
     ['', ''],
   ])('of %s are %s', (sheet, used) => expect(usedCss(sheet, html)).toBe(used))
 
-  it('are all of them for markup that has every class', () => {
+  it('are all of them for markup with every class', () => {
     const partsOf = (css: string) =>
       css
         .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the bundled PostgreSQL', () => {
-  it('comes back at the same address after it was killed, and ends cleanly', { timeout: 90_000 }, async () => {
+  it('restarts at the same address after it was killed, and stops cleanly', { timeout: 90_000 }, async () => {
     const cluster = await startCluster({ folder, isThrowaway: true })
     const onLost = vi.fn<(error: Error) => void>()
     cluster.keepAlive(onLost)
@@ -32,7 +32,7 @@ describe('the bundled PostgreSQL', () => {
     expect([onLost.mock.calls, await acceptsConnections(url), existsSync(pidFile)]).toEqual([[], false, false])
   })
 
-  it('starts though a start before was killed, whatever number it had', { timeout: 60_000 }, async () => {
+  it('starts after a killed start, whatever process id it left behind', { timeout: 60_000 }, async () => {
     for (const left of [process.pid, 4_000_000]) {
       writeFileSync(join(folder, 'starting.pid'), String(left))
       const cluster = await startCluster({ folder, isThrowaway: true })
@@ -41,14 +41,14 @@ describe('the bundled PostgreSQL', () => {
     }
   })
 
-  it('is shared by two first starts of one moment', { timeout: 60_000 }, async () => {
+  it('is shared by two simultaneous first starts', { timeout: 60_000 }, async () => {
     const [one, other] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
     expect(one?.urlOf('postgres')).toBe(other?.urlOf('postgres'))
     await one?.stop()
     await expect(other?.stop()).resolves.toBeUndefined()
   })
 
-  it('that is already dead needs no stopping', { timeout: 60_000 }, async () => {
+  it('that is already dead needs no stop', { timeout: 60_000 }, async () => {
     const cluster = await startCluster({ folder, isThrowaway: true })
     const pidFile = join(clusterPath(folder), 'postmaster.pid')
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
@@ -58,7 +58,7 @@ describe('the bundled PostgreSQL', () => {
 })
 
 describe('supervision', () => {
-  it('gives up with the last failure when nothing helps', async () => {
+  it('fails with the last failure after all attempts', async () => {
     const lost = await new Promise<Error>((resolve) => {
       supervise({
         isAlive: () => false,
@@ -88,12 +88,12 @@ describe('the directory of a cluster', () => {
     return { dataFolder, stateFolder, said, ask }
   }
 
-  it('is the data folder when the account can reach it', () => {
+  it('is the data folder when the account can access it', () => {
     const { ask, dataFolder, said } = question(() => true)
     expect([ask(), said]).toEqual([dataFolder, []])
   })
 
-  it('is a folder outside when it cannot, the same at the next start, and it is said once', () => {
+  it('is a stable folder outside otherwise, reported once', () => {
     const { ask, dataFolder, stateFolder, said } = question((path) => path.includes('state'))
     const first = ask()
     expect(first.startsWith(join(stateFolder, ''))).toBe(true)
@@ -105,13 +105,13 @@ describe('the directory of a cluster', () => {
     expect(ask()).not.toBe(first)
   })
 
-  it('never leaves a cluster behind that already lies in the data folder', () => {
+  it('never abandons a cluster that already exists in the data folder', () => {
     const { ask, dataFolder } = question((path) => path.includes('state'))
     mkdirSync(join(clusterPath(dataFolder), 'PG_VERSION'), { recursive: true })
     expect(ask()).toBe(dataFolder)
   })
 
-  it('stays when no folder can be reached, so that the start can say so', () => {
+  it('is the data folder when no folder is accessible, so that the start reports it', () => {
     const { ask, dataFolder } = question(() => false)
     expect(ask()).toBe(dataFolder)
   })

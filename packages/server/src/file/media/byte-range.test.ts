@@ -23,7 +23,7 @@ it.each([
   expect(byteRange(header, 100)).toEqual(part)
 })
 
-it('finds nothing in an empty file', () => {
+it('has no range in an empty file', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(byteRange('bytes=-1', 0)).toBe('unsatisfiable')
 })

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { clearPrivateParts, readVideo } from './read-video.ts'
 import { box, videoBytes } from './test-video.ts'
 
-it('reads size and length of an MP4', () => {
+it('reads size and duration of an MP4', () => {
   expect(readVideo(videoBytes())).toEqual({ width: 640, height: 360, durationSec: 12.5 })
 })
 
-it('gives the size of a video as it is shown when a phone was held upright', () => {
+it('returns the displayed size of a rotated video', () => {
   expect(readVideo(videoBytes({ isTurned: true }))).toMatchObject({ width: 360, height: 640 })
 })
 
-it.each(['iso4', 'mp41', 'mp42', 'M4V ', 'avc1'])('takes the brand %s', (brand) => {
+it.each(['iso4', 'mp41', 'mp42', 'M4V ', 'avc1'])('accepts the brand %s', (brand) => {
   expect(readVideo(videoBytes({ brand }))).toBeDefined()
 })
 
-describe('what is no video', () => {
+describe('an invalid video', () => {
   const whole = videoBytes()
   const withSize = (at: number, size: number) => {
     const bytes = Buffer.from(whole)
@@ -46,7 +46,7 @@ describe('what is no video', () => {
     expect(readVideo(bytes)).toBeUndefined()
   })
 
-  it('is refused wherever a byte is broken, or read as something possible, but never thrown over', () => {
+  it('with any corrupted byte is refused or read plausibly, and never throws', () => {
     for (let at = 0; at < whole.length - 64; at++) {
       const bytes = Buffer.from(whole)
       bytes[at] = (bytes[at] ?? 0) ^ 0xff
@@ -56,14 +56,14 @@ describe('what is no video', () => {
   })
 })
 
-it('says no length where none can be believed', () => {
+it('returns no duration when it is implausible', () => {
   const bytes = videoBytes()
   const at = bytes.indexOf('mvhd') + 4 + 12
   bytes.writeUInt32BE(0, at)
   expect(readVideo(bytes)?.durationSec).toBe(0)
 })
 
-it('takes out where a video was taken, and moves no other byte', () => {
+it('removes the location and moves no other byte', () => {
   const place = box('udta', Buffer.from('+39.90+116.40/'))
   const bytes = Buffer.concat([videoBytes(), place])
   const before = Buffer.from(bytes)

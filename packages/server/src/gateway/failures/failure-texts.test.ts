@@ -13,7 +13,7 @@ function fieldsOf({ data }: FailureDeclaration): string[] {
   return Object.keys((data as { shape?: object } | undefined)?.shape ?? {})
 }
 
-it('has a text for every failure and none that no endpoint declares', () => {
+it('has a text for every failure and none for undeclared ones', () => {
   const names = new Set([...Object.keys(COMMON_FAILURES), ...declared.map(([name]) => name)])
   expect(Object.keys(FAILURE_TEXTS).toSorted()).toEqual([...names].toSorted())
 })

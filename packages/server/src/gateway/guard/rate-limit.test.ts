@@ -26,21 +26,21 @@ it('is shared by two server processes', async () => {
   ])
 })
 
-it('never admits more than the limit when calls arrive at two processes at once', async () => {
+it('never exceeds the limit with concurrent calls at two processes', async () => {
   server = await testServer({ limits: { visitorsPerMinute: 5 } })
   const twin = await server.twin()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => codes(index % 2 ? twin : server.app, 1)))
   expect(answers.flat().filter((code) => code === 1)).toHaveLength(5)
 })
 
-it('counts the address that the proxy saw, and each on its own', async () => {
+it('counts each address that the proxy reports separately', async () => {
   server = await testServer({ limits: { visitorsPerMinute: 1 }, publicOrigin: 'https://mall.example' })
   const from = (address: string) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` })
   expect(await codes(server.app, 2, from('203.0.113.1'))).toEqual([1, 4029])
   expect(await codes(server.app, 1, from('203.0.113.2'))).toEqual([1])
 })
 
-it('starts again with the next window and tells when', async () => {
+it('resets with the next window and returns when', async () => {
   server = await testServer({ limits: { visitorsPerMinute: 1 } })
   await codes(server.app, 1)
   const refused = await server.app.inject({ method: 'GET', url: `/api/${getMockToken.path}` })
@@ -50,7 +50,7 @@ it('starts again with the next window and tells when', async () => {
   expect(await codes(await server.twin(), 2)).toEqual([1, 4029])
 })
 
-it('costs no statement for the calls of a flood', async () => {
+it('executes no statement for calls above the limit', async () => {
   server = await testServer({ limits: { visitorsPerMinute: 1 } })
   await codes(server.app, 5)
   const { rows } = await server.database.pool.query<{ count: number }>('select count from rate_limit')

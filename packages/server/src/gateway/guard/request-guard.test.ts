@@ -56,13 +56,13 @@ const FORGERIES: Readonly<Record<string, () => SignedCall>> = {
 }
 
 describe('a request', () => {
-  it('is answered when it is honest', async () => {
+  it('is answered when valid', async () => {
     expect((await client.send(ask())).code).toBe(ENVELOPE_CODES.success)
     const late = resign(ask(), { timestamp: String(Date.now() - SIGNATURE_WINDOW_MS + 20_000) })
     expect((await client.send(late)).code).toBe(ENVELOPE_CODES.success)
   })
 
-  it.each(Object.entries(FORGERIES))('%s is refused in one and the same sentence', async (_, forge) => {
+  it.each(Object.entries(FORGERIES))('%s is refused with the same message', async (_, forge) => {
     const answer = await client.send(forge())
     expect(answer).toEqual({
       code: ENVELOPE_CODES.requestRefused,
@@ -71,7 +71,7 @@ describe('a request', () => {
     })
   })
 
-  it('counts once: here, in another process, and among many at once', async () => {
+  it('is accepted once: here, in another process, and among concurrent ones', async () => {
     const call = ask()
     expect((await client.send(call)).code).toBe(ENVELOPE_CODES.success)
     expect((await client.send(call)).code).toBe(ENVELOPE_CODES.requestRefused)
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect((await client.send(withHeader('authorization', ''))).code).toBe(ENVELOPE_CODES.sessionInvalid)
   })
 
-  it('is refused when its visitor session has run out', async () => {
+  it('is refused when its visitor session has expired', async () => {
     const late = await server.client()
     await server.database.pool.query(
       `update login_session set expires_at = now() - interval '1 second' where sign_key = $1`,
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect((await late.getDefaultPassStrategy({})).ok).toBe(false)
   })
 
-  it('uses no nonce up when its signature is wrong', async () => {
+  it('consumes no nonce when its signature is wrong', async () => {
     const call = ask()
     await client.send({ ...call, headers: { ...call.headers, csign: 'ab'.repeat(32) } })
     expect((await client.send(call)).code).toBe(ENVELOPE_CODES.success)
@@ -109,7 +109,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  it('is an envelope that nobody keeps, also for unknown addresses and unreadable bodies', async () => {
+  it('is an uncached envelope, also for unknown addresses and unreadable bodies', async () => {
     const unknown = await server.app.inject({ method: 'GET', url: '/api/nothing/here' })
     expect(unknown.statusCode).toBe(200)
     expect(unknown.json()).toMatchObject({ code: ENVELOPE_CODES.notFound })
@@ -119,13 +119,13 @@ describe('an answer', () => {
     expect(answer).toMatchObject({ code: ENVELOPE_CODES.fieldInvalid, data: { cField: 'cProdCode' } })
   })
 
-  it('speaks the language of the request', async () => {
+  it('uses the language of the request', async () => {
     const url = '/api/nothing/here'
     const english = await server.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en-GB,en' } })
     expect(english.json<{ msg: string }>().msg).toBe('This does not exist.')
   })
 
-  it('tells nothing of a bug', async () => {
+  it('reveals nothing of a bug', async () => {
     const broken = await testServer()
     await broken.database.pool.query('alter table login_session rename to gone')
     const url = '/api/alc-public-user/WhiteListFunctionAction/getMockToken'
@@ -138,7 +138,7 @@ describe('an answer', () => {
     })
   })
 
-  it('asks for patience after too many visitors from one address', async () => {
+  it('is a rate limit failure after too many visitors from one address', async () => {
     const narrow = await testServer({ limits: { visitorsPerMinute: 2 } })
     const url = '/api/alc-public-user/WhiteListFunctionAction/getMockToken'
     const codes = []
@@ -160,7 +160,7 @@ describe('a signed call', () => {
     return names
   }
 
-  it('costs one statement before its handler', async () => {
+  it('executes one statement before its handler', async () => {
     const own = await server.client()
     await own.getDefaultPassStrategy({})
     const names = await statementsOf(() => own.getDefaultPassStrategy({}))
@@ -181,7 +181,7 @@ describe('a signed call', () => {
     ])
   })
 
-  it('leaves no nonce behind when it is badly signed, late or of an ended session', async () => {
+  it('stores no nonce when badly signed, late or of an ended session', async () => {
     const own = await server.client()
     await own.getDefaultPassStrategy({})
     const count = async () =>

@@ -41,7 +41,7 @@ const ADAPTERS: readonly (readonly [string, Storage])[] = [
 const BYTES = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251))
 
 describe.each(ADAPTERS)('the storage %s', (name, storage) => {
-  it('gives back what was stored, whole and in parts', async () => {
+  it('returns what was stored, whole and in ranges', async () => {
     await storage.put('upload/a/origin', BYTES)
     expect((await storage.read('upload/a/origin'))?.equals(BYTES)).toBe(true)
     const whole = await storage.open('upload/a/origin')
@@ -52,7 +52,7 @@ describe.each(ADAPTERS)('the storage %s', (name, storage) => {
     expect(part && (await buffer(part.stream)).equals(BYTES.subarray(10, 1010))).toBe(true)
   })
 
-  it('has what was stored and nothing else', async () => {
+  it('lists what was stored and nothing else', async () => {
     await storage.put('demo/there', Buffer.from('x'))
     expect(await storage.has('demo/there')).toBe(true)
     for (const key of ['demo/missing', 'other/there', 'demo/there/below']) {
@@ -61,7 +61,7 @@ describe.each(ADAPTERS)('the storage %s', (name, storage) => {
     expect(await storage.open('demo/missing')).toBeUndefined()
   })
 
-  it('replaces a key whole, also when several write it at once', async () => {
+  it('replaces a key atomically, also with concurrent writes', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(20_000, index))
     await Promise.all(versions.map((bytes) => storage.put('race/key', bytes)))
     const stored = await storage.read('race/key')
@@ -73,7 +73,7 @@ describe.each(ADAPTERS)('the storage %s', (name, storage) => {
     expect((await storage.read('empty/file'))?.length).toBe(0)
   })
 
-  it('refuses keys that leave it', async () => {
+  it('refuses keys outside its root', async () => {
     for (const key of ['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', '.hidden', 'a b', 'a\0b']) {
       await expect(storage.put(key, BYTES)).rejects.toThrow('unexpected form')
       await expect(storage.read(key)).rejects.toThrow('unexpected form')

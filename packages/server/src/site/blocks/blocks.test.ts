@@ -47,7 +47,7 @@ it('are saved, listed, read back byte for byte, renamed and removed', async () =
   expect(await listed()).toEqual([])
 })
 
-it('act once however often the request arrives', async () => {
+it('are idempotent', async () => {
   const id = newUuid()
   const body = { cBlockUuid: id, cBlockName: '页头', document: part(), iRevision: 0, cRequestUuid: newUuid() }
   const first = await editor.saveBlock({ body })
@@ -55,7 +55,7 @@ it('act once however often the request arrives', async () => {
   expect(await remove(id, 1)).toMatchObject({ ok: true })
 })
 
-it('are not saved or removed over somebody else’s work', async () => {
+it('are not saved or removed over a newer revision', async () => {
   const id = newUuid()
   await save(id)
   const conflict = { failure: 'REVISION_CONFLICT', data: { iRevision: 1 } }
@@ -69,7 +69,7 @@ it('are not saved or removed over somebody else’s work', async () => {
   expect(await editor.getBlock({ body: { cBlockUuid: id } })).toMatchObject(gone)
 })
 
-it('are refused when they are no modules', async () => {
+it('are refused without modules', async () => {
   for (const document of [undefined, {}, emptyDocument(''), { ...part(), children: ['nobody'] }]) {
     expect(await save(newUuid(), { document })).toMatchObject({ failure: 'BLOCK_INVALID' })
   }
@@ -77,13 +77,13 @@ it('are refused when they are no modules', async () => {
   expect(await listed()).toEqual([])
 })
 
-it('belong to those who may edit the site', async () => {
+it('are restricted to editors of the site', async () => {
   const buyer = await server.signIn('19900110001', { terminal: 'mobile' })
   expect((await buyer.getBlockList({ body: {} })).ok).toBe(false)
   expect((await buyer.getBlock({ body: { cBlockUuid: newUuid() } })).ok).toBe(false)
 })
 
-it('are at most so many', async () => {
+it('are limited in number', async () => {
   const ids = Array.from({ length: MAX_BLOCKS }, () => newUuid())
   for (const id of ids) await save(id)
   expect(await save(newUuid())).toMatchObject({ failure: 'TOO_MANY_BLOCKS', data: { iMax: MAX_BLOCKS } })

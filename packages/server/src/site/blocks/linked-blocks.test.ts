@@ -73,7 +73,7 @@ async function pageItem(code: string) {
   return answer.ok ? answer.data.results.find(({ cColumnCode }) => cColumnCode === code) : undefined
 }
 
-it('stand on every page as they are at the publish, stay so in that release, and come back with it', async () => {
+it('are published on every page at their current revision, are fixed in that release, and roll back with it', async () => {
   const block = await makeBlock('满 99 元包邮')
   await save('spring', documentOf('春', [text('春天'), link(block)]))
   await save('autumn', documentOf('秋', [link(block)]))
@@ -97,7 +97,7 @@ it('stand on every page as they are at the publish, stay so in that release, and
   expect(await pageItem('spring')).toMatchObject({ bBlocksChanged: true })
 })
 
-it('are in the preview of a draft, which never was published', async () => {
+it('are in the preview of a draft before they are published', async () => {
   const block = await makeBlock('样张')
   await save('draft', documentOf('稿', [link(block)]))
   const ticket = await editor.getPreviewTicket({ body: { cColumnCode: 'draft' } })
@@ -110,7 +110,7 @@ it('are in the preview of a draft, which never was published', async () => {
   expect(answer.ok && answer.data.page.nodes).toMatchObject([{ module: 'text', props: { text: '样张' } }])
 })
 
-it('are listed with the pages that show them, and not removed while drafts do', async () => {
+it('are listed with the pages that use them, and not removed while drafts do', async () => {
   const block = await makeBlock('在用')
   await save('one', documentOf('第一页', [link(block)]))
   await save('two', documentOf('', [link(block)]))
@@ -126,7 +126,7 @@ it('are listed with the pages that show them, and not removed while drafts do', 
   expect(await remove(block, 1)).toMatchObject({ ok: true })
 })
 
-it('are not removed under a page that is being saved with a link to one', async () => {
+it('are not removed while a page is being saved with a link to them', async () => {
   const block = await makeBlock('抢先')
   const document = documentOf('抢', [link(block)])
   await save('racing', documentOf('抢', []))
@@ -151,13 +151,13 @@ async function untilWaiting(): Promise<void> {
   while ((await server.database.pool.query(waiting, ['Lock'])).rows.length === 0);
 }
 
-it('leave nothing on a page once they are gone', async () => {
+it('leave nothing on a page after removal', async () => {
   await save('late', documentOf('迟', [text('还在'), link(newUuid())]))
   await publish()
   expect(await seen('late')).toEqual([['t', 'text', '还在']])
 })
 
-it('hold no other link and nothing that lies freely; copies hold no link either', async () => {
+it('contain no links and no freely positioned nodes; copies contain no links either', async () => {
   const inner = await makeBlock('里面')
   const nested = documentOf('', [text('外面'), link(inner)])
   const free = documentOf('', [text('散', { rect: { x: 0, y: 0, width: 80, height: 30 } })])
@@ -173,7 +173,7 @@ it('hold no other link and nothing that lies freely; copies hold no link either'
   expect(await trial(free, false)).toMatchObject({ ok: true })
 })
 
-it('are edited as a draft: titled by their name, saved by revision, once a request', async () => {
+it('are edited as drafts: titled by their name, saved by revision, idempotently', async () => {
   const block = await makeBlock('原来')
   const cColumnCode = blockCode(block)
   const draft = await editor.getDraftPage({ body: { cColumnCode } })
@@ -199,7 +199,7 @@ it('are edited as a draft: titled by their name, saved by revision, once a reque
   ).toMatchObject({ failure: 'DOCUMENT_INVALID', data: { cField: 'nodes' } })
 })
 
-it('are no pages: copies, blocks that are gone and other ids are not opened, and none is published or removed as one', async () => {
+it('are not pages: copies, removed blocks and unknown ids are not opened, and none is published or removed as one', async () => {
   const copy = await makeBlock('副本', { bLinked: false })
   for (const id of [copy, newUuid()]) {
     const cColumnCode = blockCode(id)
@@ -234,7 +234,7 @@ it('of another site are neither read nor shown nor saved', async () => {
   expect((await buyer.getDraftPage({ body: { cColumnCode: blockCode(foreign) } })).ok).toBe(false)
 })
 
-it('keep their pictures: uses say so, deletion is refused, and another picture takes the place in them too', async () => {
+it('retain their pictures: uses are listed, deletion is refused, and replacement applies to them too', async () => {
   const [one, other] = [newUuid(), newUuid()]
   for (const id of [one, other]) {
     await server.database.pool.query(

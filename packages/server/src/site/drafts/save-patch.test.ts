@@ -61,7 +61,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 )
 
 describe('a patch', () => {
-  it('leads to the document that was edited, whatever the edits', async () => {
+  it('yields the edited document, for any edits', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -82,7 +82,7 @@ describe('a patch', () => {
     )
   })
 
-  it('that does not fit changes nothing', async () => {
+  it('that does not apply changes nothing', async () => {
     const document = pageOf([nodeOf(NodeId.parse('a'), '一'), nodeOf(NodeId.parse('b'), '二')])
     await save('unfit', { document }, 0)
     const patches: DraftPatch[] = [
@@ -99,7 +99,7 @@ describe('a patch', () => {
     expect(await read('unfit')).toEqual({ document, revision: 1 })
   })
 
-  it('of another revision is a conflict, and one request acts once', async () => {
+  it('of another revision is a conflict, and is idempotent', async () => {
     const document = pageOf([nodeOf(NodeId.parse('a'), '一')])
     await save('once', { document }, 0)
     const patch: DraftPatch = { nodes: {}, members: { title: '新' } }
@@ -112,7 +112,7 @@ describe('a patch', () => {
     expect((await read('once')).revision).toBe(3)
   })
 
-  it('keeps what it does not name byte for byte, also of unknown modules', async () => {
+  it('preserves everything else byte for byte, also of unknown modules', async () => {
     const unknown = {
       id: NodeId.parse('u'),
       module: 'acme.riddle',
@@ -127,7 +127,7 @@ describe('a patch', () => {
     expect(JSON.stringify((await read('bytes')).document.nodes)).toBe(JSON.stringify(document.nodes))
   })
 
-  it('of one node in a page of a megabyte is a request of less than 20 kB', async () => {
+  it('of one node in a page of a megabyte is a request below 20 kB', async () => {
     const nodes = Array.from({ length: 1000 }, (_, index) => nodeOf(NodeId.parse(`n${index}`), 'x'.repeat(1000)))
     const document = pageOf(nodes)
     expect(JSON.stringify(document).length).toBeGreaterThan(1_000_000)
@@ -141,7 +141,7 @@ describe('a patch', () => {
     expect((await read('large')).document).toEqual(next)
   })
 
-  it('changes a linked block by its code', async () => {
+  it('updates a linked block by its code', async () => {
     const cBlockUuid = newUuid()
     const document = pageOf([nodeOf(NodeId.parse('a'), '一')], '')
     const block = { cBlockUuid, cBlockName: '页脚', document, iRevision: 0, bLinked: true, cRequestUuid: newUuid() }
@@ -159,7 +159,7 @@ describe('a patch', () => {
     expect(await save(code, { patch: free }, 2)).toMatchObject({ failure: 'DOCUMENT_INVALID' })
   })
 
-  it('brings a deleted file back that it shows again', async () => {
+  it('restores a deleted file that it uses again', async () => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       `update file_doc set deleted_at = now() where id = (
          select id from file_doc where site_id = (select id from site where is_main) limit 1) returning id`,

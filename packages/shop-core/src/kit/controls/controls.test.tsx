@@ -56,20 +56,20 @@ describe('the controls of the kit', () => {
     expect(values()).toMatchObject({ isDefault: false })
   })
 
-  it('say what is wrong with a field', () => {
+  it('show the error of a field', () => {
     render(<Controls message="收货人不能为空" />)
     const field = screen.getByRole('textbox', { name: '收货人' })
     expect(field).toHaveAccessibleDescription('收货人不能为空')
     expect(field).toBeInvalid()
   })
 
-  it('are clean for axe', async () => {
+  it('have no axe violations', async () => {
     const { container } = render(<Controls message="收货人不能为空" />)
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('take no click while busy', async () => {
+  it('ignore clicks while busy', async () => {
     const onClick = vi.fn()
     render(
       <Button isBusy onClick={onClick}>
@@ -82,7 +82,7 @@ describe('the controls of the kit', () => {
   })
 })
 
-describe('a choice in a sheet', () => {
+describe('a picker in a sheet', () => {
   it('of a list is applied by its button', async () => {
     const onChoose = vi.fn()
     const onClose = vi.fn()
@@ -108,7 +108,7 @@ describe('a choice in a sheet', () => {
 })
 
 describe('a row with actions', () => {
-  it('shows its content, and its actions to a thumb only', async () => {
+  it('shows its content, and its actions on swipe only', async () => {
     const onClick = vi.fn()
     render(
       <SwipeRow actions={[{ key: 'delete', text: '删除', isDestructive: true, onClick }]}>

@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 describe('page bootstrap data', () => {
-  it('stands in the page, or nowhere', async () => {
+  it('is inline in the page, or absent', async () => {
     expect(await readPageBootstrap()).toBeNull()
     tell(boot)
     expect(await readPageBootstrap()).toEqual(boot)
   })
 
-  it('is fetched from where the page says it lies', async () => {
+  it('is fetched from the URL that the page names', async () => {
     const ask = vi.fn(() => Promise.resolve(Response.json(boot)))
     vi.stubGlobal('fetch', ask)
     tell({ script: '/s.js', styles: [], url: '/boot/abc' })
@@ -32,7 +32,7 @@ describe('page bootstrap data', () => {
     ['is gone', () => Promise.resolve(new Response('not found', { status: 404 }))],
     ['is no data', () => Promise.resolve(new Response('<html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('is missing when it %s: the shop then asks for what it shows', async (_, answer) => {
+  ])('is null when it %s: the shop then requests its data', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     tell({ script: '/s.js', styles: [], url: '/boot/abc' })
     expect(await readPageBootstrap()).toBeNull()

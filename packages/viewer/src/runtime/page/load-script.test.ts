@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a part of the shop that loads by itself', () => {
-  it('may take 120 s and not longer', async () => {
+describe('a lazily loaded chunk', () => {
+  it('times out after 120 s', async () => {
     expect(SCRIPT_TIMEOUT_MS).toBe(120_000)
     const onFailure = vi.fn<(error: unknown) => void>()
     void loadScript(() => new Promise(() => undefined)).catch(onFailure)
@@ -20,12 +20,12 @@ describe('a part of the shop that loads by itself', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError', code: 'ChunkLoadError' }))
   })
 
-  it('leaves no timer behind when it arrives', async () => {
+  it('clears its timer on arrival', async () => {
     await expect(loadScript(() => Promise.resolve('view'))).resolves.toBe('view')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('says whether script or style is missing', async () => {
+  it('reports whether script or style is missing', async () => {
     const failing = (message: string) => loadScript(() => Promise.reject(new Error(message)))
     await expect(failing('Failed to fetch dynamically imported module')).rejects.toMatchObject({
       code: 'ChunkLoadError',

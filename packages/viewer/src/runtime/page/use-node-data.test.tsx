@@ -91,7 +91,7 @@ describe('paging', () => {
     expect(shown()).toEqual(expected)
   })
 
-  it('stays where it is when only the look changes, and loads nothing', async () => {
+  it('stays on its page when only the style changes, and loads nothing', async () => {
     const page = await open('product-list', LIST)
     await press('点击加载更多...')
     asked.mockClear()
@@ -100,7 +100,7 @@ describe('paging', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('never shows a late answer to what was asked before', async () => {
+  it('never shows a late answer of an outdated query', async () => {
     const answers: ((codes: readonly ProductCard[]) => void)[] = []
     asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
     const page = await open('product-list', LIST)
@@ -110,7 +110,7 @@ describe('paging', () => {
     expect(shown()).toEqual(['f'])
   })
 
-  it('keeps what is shown when a further page fails, and clears it when a first one does', async () => {
+  it('preserves the current data when a further page fails, and clears it when the first does', async () => {
     const page = await open('product-list', LIST)
     asked.mockRejectedValue(new Error('网络开小差了'))
     await press('点击加载更多...')
@@ -122,10 +122,10 @@ describe('paging', () => {
   })
 })
 
-describe('parts', () => {
+describe('slices', () => {
   const TABS = { tabs: [{ codes: ['a', 'b', 'c'] }, { codes: ['d', 'e'] }], pageSize: 1, paging: 'pager' }
 
-  it('load when their tab is chosen and keep their page while others are open', async () => {
+  it('load when their tab is activated and preserve their page while others are active', async () => {
     await open('paged-list', TABS)
     expect(asked.mock.calls).toEqual([[['a']]])
     await press('下一页')
@@ -138,7 +138,7 @@ describe('parts', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
-  it('are loaded again, the open one too, when the caller may see something else', async () => {
+  it('are reloaded, the active one too, when the caller’s permissions change', async () => {
     const page = await open('paged-list', TABS)
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
     await act(async () => undefined)

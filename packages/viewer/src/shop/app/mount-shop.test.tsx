@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe('two shops in one document', () => {
-  it('have sessions of their own', async () => {
+  it('have separate sessions', async () => {
     watchResources()
     const first = await mount('first')
     const second = await mount('second')

@@ -82,7 +82,7 @@ async function hydrate() {
   }
 }
 
-it('comes to life exactly as it was drawn, asking for nothing', async () => {
+it('hydrates without a mismatch and without requests', async () => {
   const { place, element, before, onRecoverableError, end } = await hydrate()
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(place.firstElementChild).toBe(element)
@@ -91,7 +91,7 @@ it('comes to life exactly as it was drawn, asking for nothing', async () => {
   end()
 })
 
-it('comes to life for somebody signed in as it was drawn for visitors, then shows prices and the studio', async () => {
+it('hydrates as a visitor’s page for a signed-in account, then shows prices and the studio', async () => {
   rememberSignIn()
   const { place, element, before, onRecoverableError, end } = await hydrate()
   expect(before).toContain('登录后查看价格')

@@ -15,17 +15,14 @@ const nameAt = (path: string) => {
 }
 
 describe('the route table', () => {
-  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
-    'leads every address of %s to it',
-    (name, route) => {
-      for (const path of [route.path, ...route.aliases]) expect(nameAt(path)).toBe(name)
-      expect(route.title.zh).not.toBe('')
-      expect(route.title.en).not.toBe('')
-    },
-  )
+  it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))('resolves every address of %s', (name, route) => {
+    for (const path of [route.path, ...route.aliases]) expect(nameAt(path)).toBe(name)
+    expect(route.title.zh).not.toBe('')
+    expect(route.title.en).not.toBe('')
+  })
 
   it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
-    'knows %s with the base of the micro-app and without it',
+    'resolves %s with and without the base of the micro-app',
     (name, { path }) => {
       const bare = path.startsWith(SHOP_BASE) ? path.slice(SHOP_BASE.length) : path
       expect(nameAt(bare)).toBe(name)
@@ -33,7 +30,7 @@ describe('the route table', () => {
     },
   )
 
-  it('gives no address to two screens', () => {
+  it('has no address with two screens', () => {
     const paths = SHOP_ROUTES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -43,7 +40,7 @@ describe('the route table', () => {
   })
 
   it.each(['/ProductDetails', '/goods/detail', `${SHOP_BASE}/goods/detail`, `${SHOP_BASE}/productdetails/`])(
-    'knows the product page as %s',
+    'resolves the product page at %s',
     (path) => {
       expect(nameAt(path)).toBe('ProductDetails')
     },
@@ -56,7 +53,7 @@ describe('the route table', () => {
     },
   )
 
-  it.each(['/nowhere', '/micro/other-app/home', `${SHOP_BASE}x/home`])('knows nothing at %s', (path) => {
+  it.each(['/nowhere', '/micro/other-app/home', `${SHOP_BASE}x/home`])('has no route for %s', (path) => {
     expect(nameAt(path)).toBe('unknown')
   })
 })

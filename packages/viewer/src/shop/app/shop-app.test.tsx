@@ -9,14 +9,14 @@ beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an unknown address', () => {
-  it('outside the mall tells so, and leads home when there is no page behind it', async () => {
+  it('outside the mall shows a message, and leads home without a page behind it', async () => {
     openShop('/nowhere')
     expect(await screen.findAllByText('您访问的页面不存在')).not.toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: '返回首页' }))
     await waitFor(() => expect(location.pathname).toBe(HOME_PATH))
   })
 
-  it('outside the mall leads back when there is a page behind it', async () => {
+  it('outside the mall leads back with a page behind it', async () => {
     resetBrowser('en-US')
     openShop('/login-account')
     await screen.findByLabelText('Mobile phone')
@@ -26,7 +26,7 @@ describe('an unknown address', () => {
     expect(screen.getAllByText('the page you visit does not exist')).not.toHaveLength(0)
   })
 
-  it('inside the mall falls back to the home shell, the query kept', async () => {
+  it('inside the mall falls back to the home shell and preserves the query', async () => {
     openShop('/micro/alm-mall-shop/whatever?a=1')
     await waitFor(() => expect(location.pathname + location.search).toBe(`${HOME_PATH}?a=1`))
   })

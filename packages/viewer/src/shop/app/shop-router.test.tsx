@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a screen that is kept alive', () => {
-  it('stays mounted and hidden while another is open, and comes back as the same element', async () => {
+describe('a cached screen', () => {
+  it('stays mounted and hidden while another is open, and returns as the same element', async () => {
     const { router } = await open(`${BASE}/home/tab-home`)
     const heading = await screen.findByRole('heading', { name: '热卖' })
     const home = document.querySelector('.mw-home')
@@ -57,7 +57,7 @@ describe('a screen that is kept alive', () => {
   })
 })
 
-describe('a screen that is not kept alive', () => {
+describe('an uncached screen', () => {
   it('is removed when left', async () => {
     const { router } = await open('/login-account')
     const submit = await screen.findByRole('button', { name: /^(登录|Sign in)$/ })
@@ -67,7 +67,7 @@ describe('a screen that is not kept alive', () => {
 })
 
 describe('the basename of a host', () => {
-  it('is the prefix of every path, in letter case of its own or not', async () => {
+  it('is the prefix of every path, case-insensitively', async () => {
     const { router } = await open('/host/mall/login-account', '/host/mall')
     await screen.findByRole('button', { name: /^(登录|Sign in)$/ })
     await act(() => router.navigate('/external-link?url=https%3A%2F%2Fa.test'))
@@ -75,7 +75,7 @@ describe('the basename of a host', () => {
     expect(await screen.findByText('a.test')).toBeInTheDocument()
   })
 
-  it('is kept by the address that leads home', async () => {
+  it('is preserved by the address of the home shell', async () => {
     await open(`/host/mall${BASE}/anything`, '/host/mall')
     await waitFor(() => expect(location.pathname).toBe(`/host/mall${BASE}/home/tab-home`))
   })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('shows a text/html answer as text, with message, reason and what to do', () => {
+it('shows a text/html answer as text, with message, reason and instructions', () => {
   render(<FeedbackHost feedback={feedback} />)
   act(() => {
     showHtmlAnswer(feedback, '<html><style>b{}</style><h1>502 Bad Gateway</h1><script>alert(1)</script></html>')
@@ -25,11 +25,11 @@ it('shows a text/html answer as text, with message, reason and what to do', () =
   expect(screen.queryByText('again')).not.toBeInTheDocument()
 })
 
-it('shortens a long page', () => {
+it('truncates a long page', () => {
   expect(plainTextOf(`<p>${'字'.repeat(400)}</p>`)).toHaveLength(301)
 })
 
-it('exits by itself 20 seconds after a removal', async () => {
+it('exits automatically 20 seconds after a removal', async () => {
   vi.useFakeTimers()
   render(<FeedbackHost feedback={feedback} />)
   let isConfirmed: boolean | undefined
@@ -41,7 +41,7 @@ it('exits by itself 20 seconds after a removal', async () => {
   expect(isConfirmed).toBe(true)
 })
 
-it('asks one thing after the other', async () => {
+it('queues dialogs', async () => {
   render(<FeedbackHost feedback={feedback} />)
   const first = feedback.ask({ title: '一', confirm: '好' })
   act(() => void feedback.ask({ title: '二', confirm: '好' }))
@@ -51,7 +51,7 @@ it('asks one thing after the other', async () => {
   expect(screen.getByRole('dialog', { name: '二' })).toBeInTheDocument()
 })
 
-it('shows a short message for a while', async () => {
+it('hides a short message after a while', async () => {
   vi.useFakeTimers()
   render(<FeedbackHost feedback={feedback} />)
   act(() => feedback.toast('已保存'))

@@ -40,7 +40,7 @@ describe('a gate', () => {
     expect(screen.getByText('订单')).toBeInTheDocument()
   })
 
-  it('for accounts leads to the sign-in and remembers the way back, once', async () => {
+  it('for accounts redirects to the sign-in once and stores the route to return to', async () => {
     const { shop, router } = openGated('login')
     expect(await screen.findByText('登录页')).toBeInTheDocument()
     expect(shop.tabStore.read('lastRoute')).toBe('/orders?state=10')

@@ -31,7 +31,7 @@ async function open(profile: object, isSkipped: boolean) {
   return { shop, ask, draw: (skips: boolean) => rerender(tree(skips)) }
 }
 
-it('guides an account that cannot buy yet, once a session', async () => {
+it('guides an account that cannot buy yet, once per session', async () => {
   const { ask, draw } = await open(INDIVIDUAL, false)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ title: '新手买家指引' }))
@@ -44,7 +44,7 @@ it('guides an account that cannot buy yet, once a session', async () => {
 it.each([
   ['on a route that skips the check', INDIVIDUAL, true],
   ['for an account that may buy', BUYER, false],
-])('asks nothing %s', async (_, profile, isSkipped) => {
+])('shows no dialog %s', async (_, profile, isSkipped) => {
   const { ask } = await open(profile, isSkipped)
   await act(() => vi.dynamicImportSettled())
   expect(ask).not.toHaveBeenCalled()

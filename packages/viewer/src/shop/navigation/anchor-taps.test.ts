@@ -19,7 +19,7 @@ function tap(html: string, init: MouseEventInit = {}, isHandled = false): HTMLAn
   return found
 }
 
-it('finds the anchor of a plain tap, also on something inside it', () => {
+it('finds the anchor of a plain tap, also on an element inside it', () => {
   expect(tap('<a href="/x"><b>x</b></a>')?.pathname).toBe('/x')
 })
 
@@ -37,6 +37,6 @@ it.each(['<a href="/x" target="_blank"><b>', '<a href="/x" download><b>', '<a hr
   },
 )
 
-it('leaves what somebody else handled', () => {
+it('ignores events that were already handled', () => {
   expect(tap('<a href="/x"><b>x</b></a>', {}, true)).toBeUndefined()
 })

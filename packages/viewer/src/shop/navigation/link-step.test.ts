@@ -23,14 +23,14 @@ describe('a link', () => {
     expect(follow({ kind: 'url', url: ORIGIN + path })).toEqual({ kind: 'route', path })
   })
 
-  it('to another host goes through the page that asks first', () => {
+  it('to another host opens the confirmation page first', () => {
     expect(follow({ kind: 'url', url: 'https://other.test/a?b=1' })).toEqual({
       kind: 'route',
       path: '/external-link?url=https%3A%2F%2Fother.test%2Fa%3Fb%3D1',
     })
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', ''])('to %s leads nowhere', (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', ''])('to %s has no target', (url) => {
     expect(follow({ kind: 'url', url })).toEqual({ kind: 'none' })
   })
 
@@ -48,11 +48,11 @@ describe('a link to the partner platform', () => {
     return { kind: step.kind, pathname, ...Object.fromEntries(searchParams) }
   }
 
-  it('asks a visitor to sign in and comes back to it', () => {
+  it('requires a visitor to sign in and returns to it', () => {
     expect(queryOf(follow(PARTNER))).toEqual({ kind: 'signIn', pathname: '/deLianHui', params: json })
   })
 
-  it('takes its parameters as JSON and the current enterprise along', () => {
+  it('passes its parameters as JSON and the current enterprise', () => {
     const opened = {
       kind: 'route',
       pathname: '/deLianHui',
@@ -76,7 +76,7 @@ describe('a link to the partner platform', () => {
 describe('the enquiry page', () => {
   const path = '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1'
 
-  it('asks a visitor to sign in and comes back to it', () => {
+  it('requires a visitor to sign in and returns to it', () => {
     expect(follow(ENQUIRY)).toEqual({ kind: 'signIn', path })
   })
 
@@ -84,14 +84,14 @@ describe('the enquiry page', () => {
     expect(follow(ENQUIRY, INDIVIDUAL)).toMatchObject({ kind: 'refused', reason: { zh: '仅企业用户可参与报价' } })
   })
 
-  it('opens for an institution, also when written without the base', () => {
+  it('opens for an institution, also without the base in its address', () => {
     expect(follow(ENQUIRY, ENTERPRISE)).toEqual({ kind: 'route', path })
     expect(follow({ kind: 'path', path: 'enquiry/enquiryinfo' }, INDIVIDUAL)).toMatchObject({ kind: 'refused' })
     const url = `${ORIGIN}/micro/alm-mall-shop/enquiry/enquiryinfo?id=1`
     expect(follow({ kind: 'url', url }, INDIVIDUAL)).toMatchObject({ kind: 'refused' })
   })
 
-  it('is not meant by its name in a query', () => {
+  it('is not matched by its name in a query', () => {
     const path = '/micro/alm-mall-shop/home/UserCenter?from=enquiry/enquiryinfo'
     expect(follow({ kind: 'path', path })).toEqual({ kind: 'route', path })
   })

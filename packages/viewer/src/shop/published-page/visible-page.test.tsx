@@ -105,7 +105,7 @@ afterEach(() => {
 })
 
 describe('a page without restrictions', () => {
-  it('is asked for by nobody again: not on arrival, not on sign-in, not in another language', async () => {
+  it('is never requested again: not on arrival, sign-in or language change', async () => {
     const shop = await openPrerendered(
       bootstrapOf([list('热卖')]),
       pageAnswers(() => []),
@@ -141,7 +141,7 @@ describe('a page that differs by buyer', () => {
     audience = 'visitor'
   })
 
-  it('is asked for once on sign-in; on sign-out what is not a visitor’s goes at once, before any answer', async () => {
+  it('is requested once on sign-in; on sign-out restricted modules disappear before any answer', async () => {
     const shop = await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), answers())
     expect([titles(), asked.mock.calls.length]).toEqual([['新人', '热卖'], 0])
     await signIn(shop)
@@ -154,7 +154,7 @@ describe('a page that differs by buyer', () => {
     expect([titles(), asked.mock.calls.length]).toEqual([['新人', '热卖'], 2])
   })
 
-  it('is asked for with a session that was kept from an earlier visit', async () => {
+  it('is requested with a session stored from an earlier visit', async () => {
     localStorage.setItem('session', JSON.stringify({ kind: 'account', id: 'l', token: 't', signKey: 'ab'.repeat(32) }))
     localStorage.setItem('loginUuid', 'l')
     const account = { id: 'a', phone: LOGIN.cMobilePhone, nickname: '北辰', avatarUrl: '', isSuper: false }
@@ -164,7 +164,7 @@ describe('a page that differs by buyer', () => {
     expect([titles(), asked.mock.calls.length]).toEqual([['企业价', '热卖'], 1])
   })
 
-  it('stays a visitor’s while the own page cannot be had, and comes on the next look', async () => {
+  it('stays a visitor’s while the restricted page is unavailable, and is requested on the next visit', async () => {
     let isOffline = true
     const known = answers()
     const shop = await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), {
@@ -182,7 +182,7 @@ describe('a page that differs by buyer', () => {
 })
 
 describe('a page that differs by language', () => {
-  it('hides at once what is not in the chosen one, and asks for the rest', async () => {
+  it('hides modules of other languages immediately, and requests the rest', async () => {
     const zh = list('中文', { locales: ['zh'] })
     const en = list('English', { locales: ['en'] })
     await openPrerendered(
@@ -207,7 +207,7 @@ describe('a window', () => {
   const common = list('热卖')
   const next = list('下一场', { from: until })
 
-  it('closes here to the millisecond; what opens is fetched, and nothing else loads again', async () => {
+  it('closes locally to the millisecond; opening modules are fetched, and nothing else reloads', async () => {
     await openPrerendered(
       bootstrapOf([ending, common], { iNextTimeLong: end }),
       pageAnswers(() => [common, next]),
@@ -224,7 +224,7 @@ describe('a window', () => {
     expect(readProducts).toHaveBeenCalledTimes(1)
   })
 
-  it('is judged by the server’s clock once that has answered', async () => {
+  it('is evaluated by the server’s clock after its first answer', async () => {
     const ahead = 3 * MINUTE
     const shop = await openPrerendered(
       bootstrapOf([ending, common]),
@@ -243,14 +243,14 @@ describe('a window', () => {
     expect(titles()).toEqual(['热卖'])
   })
 
-  it('that closed while the phone slept is seen on return', async () => {
+  it('that closed while the device was asleep takes effect on return', async () => {
     await openPrerendered(bootstrapOf([ending, common], { iNextTimeLong: end }), { getColumnPage: () => 'offline' })
     vi.setSystemTime(end)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(titles()).toEqual(['热卖'])
   })
 
-  it('months away is waited for without being asked for again and again', async () => {
+  it('months away is awaited without repeated requests', async () => {
     const far = START + 60 * 24 * 60 * MINUTE
     await openPrerendered(
       bootstrapOf([common], { iNextTimeLong: far }),

@@ -23,25 +23,25 @@ const SHIRT: Variety = {
 }
 
 describe('choosing a variant', () => {
-  it('starts with the first that can be had', () => {
+  it('starts with the first available variant', () => {
     expect(firstChoice(SHIRT)).toEqual(['红', 'S'])
     expect(firstChoice({ specs: SHIRT.specs, variants: [] })).toEqual(['', ''])
   })
 
-  it('greys what leads to nothing together with the rest of the choice', () => {
+  it('disables values without a variant for the rest of the choice', () => {
     const choice = ['红', 'S']
     expect(isReachable(SHIRT, choice, [1, 'S'])).toBe(true)
     expect(isReachable(SHIRT, choice, [1, 'M'])).toBe(false)
     expect(isReachable(SHIRT, choice, [0, '蓝'])).toBe(false)
   })
 
-  it('keeps everything reachable that some variant has while a spec is open', () => {
+  it('leaves every value enabled that some variant has while a spec is open', () => {
     expect(isReachable(SHIRT, ['', 'M'], [0, '蓝'])).toBe(true)
     expect(isReachable(SHIRT, ['红', ''], [1, 'S'])).toBe(true)
     expect(isReachable(SHIRT, ['', ''], [1, 'M'])).toBe(true)
   })
 
-  it('gives a value up when it is tapped again, so that others open', () => {
+  it('deselects a value on a second tap, which enables others', () => {
     const opened = toggled(['红', 'S'], [1, 'S'])
     expect(opened).toEqual(['红', ''])
     expect(toggled(opened, [0, '蓝'])).toEqual(['蓝', ''])

@@ -95,25 +95,25 @@ beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the addresses', () => {
-  it('need a sign-in, which leads back to them', async () => {
+  it('require a sign-in, which returns to them', async () => {
     openShop(PATH, addressGateway().answers)
     await waitFor(() => expect(location.pathname).toBe('/login-account'))
     expect(sessionStorage.getItem('mw.lastRoute')).toBe(PATH)
   })
 
-  it('are listed, the default one marked, clean for axe', async () => {
+  it('are listed, the default one marked, without axe violations', async () => {
     const { container } = openSignedIn(PATH, addressGateway().answers)
     expect((await rowOf('王女士')).getByText('默认')).toBeInTheDocument()
     expect((await rowOf('李先生')).getByText('广东省深圳市南山区 科技园南区 1 栋')).toBeInTheDocument()
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
   })
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('show a message when there are none, and an error when loading fails', async () => {
     openSignedIn(PATH, addressGateway([]).answers)
     expect(await screen.findByText('暂无收货地址')).toBeInTheDocument()
   })
 
-  it('offer another try after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const { answers } = addressGateway()
     let isOffline = true
     openSignedIn(PATH, {
@@ -127,7 +127,7 @@ describe('the addresses', () => {
     expect(await screen.findByText('王女士')).toBeInTheDocument()
   })
 
-  it('are added by a form that names what is missing and sends the chosen area', async () => {
+  it('are added by a form that names missing fields and sends the chosen area', async () => {
     const { answers, sent } = addressGateway([])
     openSignedIn(PATH, answers)
     await userEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
@@ -163,7 +163,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
   })
 
-  it('keep what was typed when the save fails, and save once with one number', async () => {
+  it('preserve the input when the save fails, and save once with one idempotency key', async () => {
     const { answers, sent } = addressGateway()
     let isOffline = true
     openSignedIn(PATH, {
@@ -188,7 +188,7 @@ describe('the addresses', () => {
     expect(sent.at(-1)).toMatchObject({ cAddressUuid: 'b' })
   })
 
-  it('are deleted only after a question, and hand the default on', async () => {
+  it('are deleted only after confirmation, and pass the default on', async () => {
     openSignedIn(PATH, addressGateway().answers)
     await userEvent.click((await rowOf('李先生')).getByRole('button', { name: '删除' }))
     expect(await screen.findByText('确定删除该收货地址吗？')).toBeInTheDocument()
@@ -200,7 +200,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(screen.queryByText('王女士')).toBeNull())
   })
 
-  it('give the chosen one to the screen before in select mode', async () => {
+  it('return the chosen one to the previous screen in select mode', async () => {
     const { shop } = openSignedIn(`${PATH}?select=1`, addressGateway().answers)
     await userEvent.click((await rowOf('李先生')).getByRole('button', { name: /李先生/ }))
     expect(shop.tabStore.read('chosenAddress')).toBe('b')

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an article', () => {
-  it('is read with its date, and nothing dangerous of it is drawn', async () => {
+  it('is shown with its date, and without hostile content', async () => {
     const { container } = openShop(DETAIL, {
       getArticleDetail: () => ({ data: { ...ARTICLE, cBodyHtml: BODY, iViews: 7 } }),
     })
@@ -47,7 +47,7 @@ describe('an article', () => {
     expect(found.violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('that is not there says so, and one that could not be read is read again', async () => {
+  it('that does not exist shows a message, and a failed one can be retried', async () => {
     let answer: 'offline' | GatewayAnswer = 'offline'
     openShop(DETAIL, { getArticleDetail: () => answer })
     const retry = await screen.findByRole('button', { name: '重试' })
@@ -81,7 +81,7 @@ describe('the articles', () => {
     expect(await screen.findByRole('heading', { name: '采购指南' })).toBeVisible()
   })
 
-  it('say when there are none', async () => {
+  it('show a message when there are none', async () => {
     openShop(LIST, {
       getArticleClassList: () => ({ data: [] }),
       getArticlePage: () => ({ data: { results: [], iTotleSize: 0 } }),

@@ -38,7 +38,7 @@ const openList = (products: Answers['getProductListBycClassUuid'] = page) =>
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('the products of a class', () => {
-  it('are called by the class, told by number and loaded as the end comes near', async () => {
+  it('are titled by the class, counted and loaded near the end of the list', async () => {
     openList()
     expect(await screen.findByRole('heading', { name: '复印纸' })).toBeInTheDocument()
     await waitFor(() => expect(links()).toHaveLength(10))
@@ -52,19 +52,19 @@ describe('the products of a class', () => {
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
-  it('say when there are none', async () => {
+  it('show a message when there are none', async () => {
     openList(() => ({ data: { results: [], iTotleSize: 0 } }))
     expect(await screen.findByText('该分类暂无商品')).toBeInTheDocument()
   })
 
-  it('say 无数据权限 when the session may not see them, and offer no retry', async () => {
+  it('show 无数据权限 when the session lacks permission, and offer no retry', async () => {
     openList(() => ({ code: 4003, msg: '' }))
     expect(await screen.findByText('无数据权限')).toBeInTheDocument()
     expect(screen.getByText('请联系管理员授权')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
   })
 
-  it('keep what is shown when a further page fails, and load it by 重试', async () => {
+  it('preserve the loaded products when a further page fails, and load it by 重试', async () => {
     let isDown = true
     openList((body) => (body['pageNum'] === 2 && isDown ? 'offline' : page(body)))
     await waitFor(() => expect(links()).toHaveLength(10))

@@ -24,18 +24,18 @@ describe('the page of a product', () => {
     expect(await screen.findByText('整箱直发')).toBeInTheDocument()
   })
 
-  it('asks a visitor to sign in where the site hides prices', async () => {
+  it('requires a visitor to sign in where the site hides prices', async () => {
     openProduct(() => ({ data: { ...PRODUCT, iPrice: undefined, skuList: [] } }))
     expect(await screen.findByRole('link', { name: '登录后查看价格' })).toHaveAttribute('href', '/login-account')
   })
 
-  it('says 面议 for a product by enquiry', async () => {
+  it('shows 面议 for a product by enquiry', async () => {
     openProduct(() => ({ data: { ...PRODUCT, iPrice: undefined, skuList: [], iPriceMode: 3 } }))
     expect(await screen.findByText('面议')).toBeInTheDocument()
     expect(screen.queryByText('登录后查看价格')).not.toBeInTheDocument()
   })
 
-  it('shows the price of each step where there are several', async () => {
+  it('shows the price of each tier when there are several', async () => {
     const priceTierList = [
       { iMinQty: 10, iPrice: 109.94 },
       { iMinQty: 1, iPrice: 115 },
@@ -45,7 +45,7 @@ describe('the page of a product', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(['¥115.001 箱起', '¥109.9410 箱起'])
   })
 
-  it('greys what is sold out in the sheet of variants, and the back key closes it', async () => {
+  it('disables sold-out variants in the sheet, and the back key closes it', async () => {
     openProduct()
     await userEvent.click(await screen.findByRole('button', { name: /已选/ }))
     const sheet = await screen.findByRole('dialog', { name: '选择规格' })
@@ -57,23 +57,23 @@ describe('the page of a product', () => {
 })
 
 describe('a product that cannot be bought', () => {
-  it('is told as sold out', async () => {
+  it('is shown as sold out', async () => {
     openProduct(() => ({ data: { ...PRODUCT, bAllSoldOut: true } }))
     expect(await screen.findByText('暂时无货')).toBeInTheDocument()
   })
 
-  it('is told as off the shelf, by name', async () => {
+  it('is shown as withdrawn, by name', async () => {
     openProduct(() => ({ code: 4004, msg: '', data: { cFailure: 'OFF_SHELF', cProdName: '旧款复印纸' } }))
     expect(await screen.findByText('商品已下架')).toBeInTheDocument()
     expect(screen.getByText('旧款复印纸')).toBeInTheDocument()
   })
 
-  it('is told as unknown', async () => {
+  it('is shown as unknown', async () => {
     openProduct(() => ({ code: 4004, msg: '', data: { cFailure: 'NOT_FOUND' } }))
     expect(await screen.findByText('商品不存在')).toBeInTheDocument()
   })
 
-  it('is asked for again by 重试 after a network fault', async () => {
+  it('is requested again by 重试 after a network failure', async () => {
     let count = 0
     openProduct(() => {
       count += 1

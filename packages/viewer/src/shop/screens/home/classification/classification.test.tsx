@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the class tab', () => {
-  it('leads from each class to its products', async () => {
+  it('links each class to its products', async () => {
     openShop(PATH, { getSiteClassTreeByStUuid: () => ({ data: TREE }) })
     const pane = await screen.findByRole('region', { name: '类1' })
     expect(within(pane).getByRole('heading', { name: '类11' })).toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('the class tab', () => {
     expect(within(childless).getByRole('link', { name: '类3' })).toBeInTheDocument()
   })
 
-  it('marks the class that is tapped at the left', async () => {
+  it('marks the tapped class at the left', async () => {
     openShop(PATH, { getSiteClassTreeByStUuid: () => ({ data: TREE }) })
     const second = await screen.findByRole('button', { name: '类2' })
     expect(screen.getByRole('button', { name: '类1' })).toHaveAttribute('aria-current', 'true')
@@ -50,12 +50,12 @@ describe('the class tab', () => {
     await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'))
   })
 
-  it('says 暂无分类 when there is none', async () => {
+  it('shows 暂无分类 when there is none', async () => {
     openShop(PATH, { getSiteClassTreeByStUuid: () => ({ code: 2000, msg: '' }) })
     expect(await screen.findByText('暂无分类')).toBeInTheDocument()
   })
 
-  it('shows the message of a site that cannot be found, and tries again', async () => {
+  it('shows the message of a missing site, and retries', async () => {
     let isKnown = false
     openShop(PATH, {
       getNonCustodyMallSettingInfoByDomainMap: () =>

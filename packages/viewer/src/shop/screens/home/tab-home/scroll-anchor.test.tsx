@@ -40,7 +40,7 @@ it.each([
   ['comes', 'a b c d', 'x a b c d', HEIGHT],
   ['goes below', 'a b c d', 'a b c', undefined],
   ['and cut off by the edge goes', 'a b c d', 'a b d', -HEIGHT],
-])('keeps what is read in place when a module above %s', (_, before, after, by) => {
+])('preserves the reading position when a module above %s', (_, before, after, by) => {
   vi.stubGlobal('scrollY', 250)
   const { rerender } = render(page(before))
   rerender(page(after))
@@ -51,7 +51,7 @@ it.each([
   ['at the top of the page', 0, true, false],
   ['while another screen is shown', 250, false, false],
   ['where the browser does it', 250, true, true],
-])('moves nothing %s', (_, scrollY, isVisible, isAnchored) => {
+])('does not scroll %s', (_, scrollY, isVisible, isAnchored) => {
   vi.stubGlobal('scrollY', scrollY)
   vi.stubGlobal('CSS', { supports: () => isAnchored })
   const { rerender } = render(page('a b c d', isVisible))

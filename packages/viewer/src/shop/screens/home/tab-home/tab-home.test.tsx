@@ -34,14 +34,14 @@ afterEach(() => vi.unstubAllGlobals())
 const openHome = (answers: Answers) => openShop(PATH, { getColumnPage: () => pageTitled('热卖'), ...answers })
 
 describe('the home tab without a prerendered page', () => {
-  it('is fetched and drawn here, products in the chosen order', async () => {
+  it('is fetched and rendered on the client, products in the chosen order', async () => {
     openHome({ getProductListBycProdCode: () => ({ data: [product('P1', 1), product('P2', 2)] }) })
     await screen.findByText('商品P2')
     const names = [...document.querySelectorAll('.mw-product-name')].map(({ textContent }) => textContent)
     expect(names).toEqual(['商品P2', '商品P1'])
   })
 
-  it('loads prices when somebody signs in, and again without them afterwards', async () => {
+  it('loads prices after the sign-in, and reloads without them after the sign-out', async () => {
     let isKnown = false
     const { shop } = openHome({
       getProductListBycProdCode: () => ({ data: [product('P1', isKnown ? 88 : undefined)] }),
@@ -61,7 +61,7 @@ describe('the home tab without a prerendered page', () => {
     expect(await screen.findByText('登录后查看价格')).toBeInTheDocument()
   })
 
-  it('shows a newer release as soon as it is told of it', async () => {
+  it('shows a newer release as soon as it is announced', async () => {
     let title = '旧'
     const { shop } = openHome({
       getColumnPage: () => pageTitled(title),
@@ -73,13 +73,13 @@ describe('the home tab without a prerendered page', () => {
     expect(await screen.findByRole('heading', { name: '新' })).toBeInTheDocument()
   })
 
-  it('offers 重试 when it cannot be had', async () => {
+  it('offers 重试 when loading fails', async () => {
     openHome({ getColumnPage: () => 'offline' })
     expect(await screen.findByText('网络开小差了')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
   })
 
-  it('says so when nothing was published yet', async () => {
+  it('shows a message before the first publish', async () => {
     openHome({ getColumnPage: () => ({ code: 4004, msg: '' }) })
     expect(await screen.findByText('首页还没有内容')).toBeInTheDocument()
   })

@@ -11,6 +11,6 @@ it.each([
   ['敏', '敏'],
   ['Li Min', 'LM'],
   ['anna', 'A'],
-])('stands %s as %s', (name, initials) => {
+])('abbreviates %s to %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 describe('the tab of a visitor', () => {
-  it('offers to sign in, and nothing to sign out of', async () => {
+  it('offers the sign-in, and no sign-out', async () => {
     openShop(PATH)
     expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/login-account')
     expect(screen.queryByRole('button', { name: '退出登录' })).not.toBeInTheDocument()
   })
 
-  it('changes theme and language at once', async () => {
+  it('changes theme and language immediately', async () => {
     openShop(PATH)
     await userEvent.click(await screen.findByRole('radio', { name: '深色' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
@@ -45,7 +45,7 @@ describe('the tab of an account', () => {
     expect(screen.getByText('北辰精工')).toBeInTheDocument()
   })
 
-  it('signs out after asking, and not without', async () => {
+  it('signs out after confirmation only', async () => {
     const { shop } = await signIn()
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     expect(await screen.findByText('系统提示')).toBeInTheDocument()

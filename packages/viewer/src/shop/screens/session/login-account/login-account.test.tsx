@@ -29,7 +29,7 @@ async function fillIn({ phone, password }: { phone: HTMLElement; password: HTMLE
 }
 
 describe('the sign-in', () => {
-  it('names one fault at a time, in the specified order and words', async () => {
+  it('shows one issue at a time, in the specified order and wording', async () => {
     const { phone, password } = await openLogin()
     await submit()
     expect(alertText()).toBe('手机号码不能为空')
@@ -47,14 +47,14 @@ describe('the sign-in', () => {
     expect(alertText()).toBe('请阅读并同意用户协议和隐私政策')
   })
 
-  it('shows what was typed when the eye is pressed', async () => {
+  it('shows the password when the eye is pressed', async () => {
     const { password } = await openLogin()
     expect(password).toHaveAttribute('type', 'password')
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
     expect(password).toHaveAttribute('type', 'text')
   })
 
-  it('says what the server says of a wrong password', async () => {
+  it('shows the server’s message for a wrong password', async () => {
     const wrong = {
       code: 4001,
       msg: '账号或密码错误，还可尝试 4 次',
@@ -65,7 +65,7 @@ describe('the sign-in', () => {
     await waitFor(() => expect(alertText()).toBe('账号或密码错误，还可尝试 4 次'))
   })
 
-  it('says 网络开小差了 when nothing answers', async () => {
+  it('shows 网络开小差了 without an answer', async () => {
     await fillIn(await openLogin({ login: () => 'offline' }))
     await submit()
     await waitFor(() => expect(alertText()).toBe('网络开小差了'))
@@ -91,7 +91,7 @@ describe('the sign-in', () => {
     await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
   })
 
-  it('stays, told to change the initial password first', async () => {
+  it('stays, with the request to change the initial password first', async () => {
     const { shop, ...fields } = await openLogin({ login: () => ({ data: { ...LOGIN, bInitPwd: true }, token: 't' }) })
     await fillIn(fields)
     await submit()
@@ -99,7 +99,7 @@ describe('the sign-in', () => {
     expect(shop.sessions.session.get()?.kind).not.toBe('account')
   })
 
-  it('speaks the other language at once', async () => {
+  it('changes the language immediately', async () => {
     await openLogin()
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.getByLabelText('Mobile phone')).toBeInTheDocument()
@@ -107,7 +107,7 @@ describe('the sign-in', () => {
   })
 })
 
-describe('the way on to a page with a rule of its own', () => {
+describe('the redirect to a page with a gate of its own', () => {
   const ENQUIRY = '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1'
 
   it('ends at home with 仅企业用户可参与报价 for an individual', async () => {
@@ -120,7 +120,7 @@ describe('the way on to a page with a rule of its own', () => {
     await waitFor(() => expect(location.pathname).toBe('/micro/alm-mall-shop/home/tab-home'))
   })
 
-  it('takes the enterprise along to the partner platform', async () => {
+  it('passes the enterprise to the partner platform', async () => {
     const profile = { ...LOGIN, cOrgName: '北辰精工', cEnterpriseUuid: 'e1', iTradeRoleType: 2, iAuthenticationType: 1 }
     const opened = await openLogin({ getAccountByAccSignId: () => ({ data: profile }) })
     opened.shop.tabStore.write('lastRoute', '/deLianHui?params=%7B%22a%22%3A%221%22%7D')

@@ -58,7 +58,7 @@ const open = (answers: Answers = {}, path = PATH) =>
 const products = () => screen.queryAllByRole('link').filter((one) => one.getAttribute('href')?.includes('cProdCode'))
 
 describe('a shop', () => {
-  it('shows who it is', async () => {
+  it('shows its name and details', async () => {
     const { container } = open()
     expect(await screen.findByRole('heading', { level: 2, name: /青禾办公专营店/ })).toHaveTextContent('自营')
     for (const fact of ['评分 4.8', '13 件商品', '江苏 苏州', '整箱更省']) expect(screen.getByText(fact)).toBeVisible()
@@ -81,18 +81,18 @@ describe('a shop', () => {
     expect(location.search).toBe('?cShopUuid=s1&tpath=2&cClassUuid=c2')
   })
 
-  it('says 店铺已歇业 when it has closed, and 休息中 while it rests', async () => {
+  it('shows 店铺已歇业 when closed, and 休息中 while it rests', async () => {
     open({ getShopInfo: () => ({ data: { ...HEAD, bClosed: true } }) })
     expect(await screen.findByText('店铺已歇业')).toBeVisible()
   })
 
-  it('says 休息中 while it rests, and until when', async () => {
+  it('shows 休息中 while it rests, and until when', async () => {
     open({ getShopInfo: () => ({ data: { ...HEAD, dRestUntil: '2026-02-03 10:00:00' } }) })
     expect(await screen.findByText('休息中')).toBeVisible()
     expect(screen.getByText('2026-02-03 恢复营业')).toBeVisible()
   })
 
-  it('is known by its alias, and says when there is none', async () => {
+  it('is found by its alias, and shows a message when it does not exist', async () => {
     open(
       { getShopInfo: () => ({ code: 4004, msg: '内容不存在', data: { cFailure: 'NOT_FOUND' } }) },
       '/micro/alm-mall-shop/shop/shopindex?cShopUuid=x',
@@ -101,7 +101,7 @@ describe('a shop', () => {
     expect(screen.getByRole('link', { name: '去逛逛' })).toBeVisible()
   })
 
-  it('that could not be read is read again by 重试', async () => {
+  it('that failed to load is loaded again by 重试', async () => {
     let isDown = true
     open({ getShopInfo: () => (isDown ? 'offline' : { data: HEAD }) })
     const retry = await screen.findByRole('button', { name: '重试' })
@@ -110,7 +110,7 @@ describe('a shop', () => {
     expect(await screen.findByText('整箱更省')).toBeVisible()
   })
 
-  it('says when it has no products', async () => {
+  it('shows a message without products', async () => {
     open({
       searchProductPage: () => ({ data: { results: [], iTotleSize: 0 } }),
       getClassTreeList: () => ({ code: 2000 }),
