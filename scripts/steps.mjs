@@ -7,25 +7,34 @@ import { ROOT } from './install.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 
-/** Runs a command with its output shown; resolves to its exit code. */
-function runStep(command, args, env = {}) {
+/** Runs a command; resolves to its exit code. Its output is shown at once, or as a whole at its end (`isBuffered`). */
+function runStep(command, args, { env = {}, isBuffered = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code ?? 1))
+    const stdio = isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    const finish = (code) => {
+      if (isBuffered) process.stdout.write(Buffer.concat(chunks))
+      resolve(code)
+    }
+    child.once('error', () => finish(1))
+    child.once('close', (code) => finish(code ?? 1))
   })
 }
 
 /** A step that passes or fails as one: `{ passed, failed }`. */
-const single = (command, args) => async () => {
-  const code = await runStep(command, args)
+const single = (command, args) => async (options) => {
+  const code = await runStep(command, args, options)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** A run of tests that counts each; a run that ends badly without a failed test counts as one failure. */
-const counted = (command, args, read) => async (env) => {
+const counted = (command, args, read) => async (options) => {
   const report = join(tmpdir(), `mallwright-report-${process.pid}-${Math.random().toString(36).slice(2)}.json`)
-  const code = await runStep(command, args(report), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const code = await runStep(command, args(report), { ...options, env })
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -61,17 +70,27 @@ export const STEPS = {
   journeys: { run: playwright, needs: 'browser' },
 }
 
-/** Runs steps in order, prints a line for each, then the sum as `N passed, N failed`; resolves to the number of failures. */
-export async function runSteps(names, env = {}) {
+/**
+ * Runs lanes of steps at once, each lane in order; prints a line for each step, then the sum as `N passed, N failed`.
+ * Resolves to the number of failures. Of several lanes the first one's output is shown as it comes, that of the others at
+ * the end of each step.
+ */
+export async function runSteps(lanes, env = {}) {
   const total = { passed: 0, failed: 0 }
-  for (const name of names) {
-    const began = Date.now()
-    console.log(`\n── ${name}`)
-    const { passed, failed } = await STEPS[name].run(env)
-    total.passed += passed
-    total.failed += failed
-    console.log(`── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`)
+  const failedSteps = []
+  const runLane = async (names, isBuffered) => {
+    for (const name of names) {
+      const began = Date.now()
+      if (!isBuffered) console.log(`\n── ${name}`)
+      const { passed, failed } = await STEPS[name].run({ env, isBuffered })
+      total.passed += passed
+      total.failed += failed
+      if (failed > 0) failedSteps.push(name)
+      console.log(`── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`)
+    }
   }
+  await Promise.all(lanes.map((names, index) => runLane(names, index > 0)))
+  if (failedSteps.length > 0) console.log(`\nfailed: ${failedSteps.join(', ')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed
 }

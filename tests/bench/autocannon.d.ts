@@ -26,5 +26,9 @@ declare module 'autocannon' {
     readonly verifyBody?: (body: string) => boolean
   }
 
-  export default function autocannon(options: CannonOptions): Promise<CannonResult & { readonly mismatches: number }>
+  interface CannonRun extends Promise<CannonResult & { readonly mismatches: number }> {
+    on(event: 'response', handler: () => void): void
+  }
+
+  export default function autocannon(options: CannonOptions): CannonRun
 }

@@ -102,7 +102,10 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
   })
   if (!saved.ok) throw new Error(`the bench page was not saved: ${saved.msg}`)
   const published = await editor.publishColumnPage({
-    body: { cColumnCode: 'home', iRevision: saved.data.iRevision, cRequestUuid: 'bench-publish' },
+    body: {
+      items: [{ cColumnCode: 'home', iRevision: saved.data.iRevision }],
+      cRequestUuid: 'bench-publish',
+    },
   })
   if (!published.ok) throw new Error(`the bench page was not published: ${published.msg}`)
 
