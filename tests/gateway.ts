@@ -38,6 +38,16 @@ export async function signIn(
   return gateway
 }
 
+/** Publishes everything that is not live; gives the number of the release. */
+export async function publishAll(client: Gateway, cNote = ''): Promise<number> {
+  const list = await client.getPublishList({ body: {} })
+  if (!list.ok) throw new Error(list.msg)
+  const items = list.data.results.map(({ cColumnCode, iRevision }) => ({ cColumnCode, iRevision }))
+  const published = await client.publishColumnPage({ body: { items, cNote, cRequestUuid: newUuid() } })
+  if (!published.ok) throw new Error(`not published: ${published.msg}`)
+  return published.data.iRelease
+}
+
 function sender(url: string, session: { token: string; signKey: string }): Send {
   return async ({ operation, params, query, body, files }) => {
     const path = pathOf(operation, params)

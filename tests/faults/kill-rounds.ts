@@ -152,7 +152,7 @@ async function actForever(
       Object.assign(known, { revision: saved.data.iRevision, stamp })
       counts.saves += 1
       if (act % 3 > 0) continue
-      const publish = { ...page, iRevision: known.revision, cRequestUuid: newUuid() }
+      const publish = { items: [{ ...page, iRevision: known.revision }], cRequestUuid: newUuid() }
       const published = await editor.publishColumnPage({ body: publish })
       if (published.ok) known.releases.set(published.data.iRelease, stamp)
     }

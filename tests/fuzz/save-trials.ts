@@ -110,8 +110,7 @@ export class SaveTrials {
 
   async #publish(one: FuzzCase): Promise<void> {
     const body = {
-      cColumnCode: one.column,
-      iRevision: this.#revisions.get(one.column),
+      items: [{ cColumnCode: one.column, iRevision: this.#revisions.get(one.column) }],
       cNote: '',
       cRequestUuid: newUuid(),
     }

@@ -6,7 +6,7 @@ import { initialPartDocument, SITE_PARTS } from '@mallwright/modules/definitions
 import type { Browser } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import { signIn } from '../gateway.ts'
+import { publishAll, signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { checkAddresses, watchedContext } from './execution-monitor.ts'
 import { hostilePage, hostilePart } from './hostile-document.ts'
@@ -145,12 +145,7 @@ async function save(gateway: Gateway, cColumnCode: string, document: Document): 
 }
 
 async function publish(gateway: Gateway, cNote = ''): Promise<void> {
-  const draft = await gateway.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
-  const iRevision = draft.ok ? draft.data.iRevision : -1
-  const published = await gateway.publishColumnPage({
-    body: { cColumnCode: HOME_COLUMN, iRevision, cNote, cRequestUuid: newUuid() },
-  })
-  if (!published.ok) throw new Error(`not published: ${published.msg}`)
+  await publishAll(gateway, cNote)
 }
 
 function chunks(rounds: readonly number[], size: number): number[][] {

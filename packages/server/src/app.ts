@@ -25,7 +25,7 @@ import type { Storage } from './ports/storage/storage.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { blockRoutes } from './site/blocks/block.routes.ts'
 import { draftRoutes } from './site/draft.routes.ts'
-import { createReleases } from './site/release-cache.ts'
+import { createReleases } from './site/releases/release-cache.ts'
 import { releaseRoutes } from './site/release.routes.ts'
 import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -148,7 +148,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const releases = createReleases(deps.database)
   siteRoutes(context, releases)
   draftRoutes(context, releases)
-  releaseRoutes(context)
+  releaseRoutes(context, releases)
   blockRoutes(context)
   fileRoutes(context)
   fileReplacementRoutes(context)

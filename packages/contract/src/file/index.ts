@@ -1,4 +1,4 @@
-export { filesIn, replaceFileIn, replaceFileInDocument } from './file-uses.ts'
+export { filesIn, replaceFileIn, replaceFileInDocument, storedFileId } from './file-uses.ts'
 export type { FileReplacement } from './file-uses.ts'
 export { MAX_UPLOAD_BYTES, UploadedFile, downLoad, saveUpload } from './file.contract.ts'
 export {

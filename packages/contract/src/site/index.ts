@@ -10,11 +10,18 @@ export {
 } from './block.contract.ts'
 export {
   DraftItem,
+  MAX_PUBLISH_ITEMS,
+  PublishFinding,
+  PublishItem,
+  ReleaseChange,
   ReleaseItem,
   getDraftPage,
   getDraftPageList,
   getPreviewTicket,
+  getPublishCheck,
+  getPublishList,
   getRevisionList,
+  getRollbackList,
   publishColumnPage,
   removeColumnPage,
   rollbackRevision,

@@ -12,7 +12,7 @@ export const button = defineModule({
   group: 'content',
   fields: {
     text: field.text({ label: { zh: '按钮文字', en: 'Button text' }, max: 30, inPlace: {} }),
-    link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
+    link: field.link({ label: { zh: '点击跳转', en: 'Link' }, isExpected: true }),
     isFullWidth: field.toggle({
       label: { zh: '通栏', en: 'Full width' },
       help: { zh: '仅在页面中排列时生效', en: 'Only in the page flow' },

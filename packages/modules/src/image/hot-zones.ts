@@ -13,7 +13,7 @@ const zoneFields = {
     help: { zh: '读屏朗读，也显示在画布上', en: 'Read aloud, and shown on the canvas' },
     max: ZONE_LIMITS.name,
   }),
-  link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
+  link: field.link({ label: { zh: '点击跳转', en: 'Link' }, isExpected: true }),
   x: percent('左边距', 'From the left', 10, 0),
   y: percent('上边距', 'From the top', 10, 0),
   width: percent('宽度', 'Width', 40, 1),

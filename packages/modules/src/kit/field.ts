@@ -45,7 +45,11 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'picture' }
     | { readonly kind: 'video' }
     | { readonly kind: 'rich' }
-    | { readonly kind: 'link' }
+    | {
+        readonly kind: 'link'
+        /** Whether an element without a target is unfinished, such as a button. */
+        readonly isExpected: boolean
+      }
     | { readonly kind: 'products'; readonly max: number }
     | { readonly kind: 'classes'; readonly max: number }
     | { readonly kind: 'shops'; readonly max: number }
@@ -162,7 +166,11 @@ export const field = {
   /** Rich text; disallowed elements are dropped. */
   rich: (options: Options<RichText>): Field<RichText> => ({ ...common(options, [], RichText), kind: 'rich' }),
   /** Target of a tap. */
-  link: (options: Options<Link>): Field<Link> => ({ ...common(options, NO_LINK, Link), kind: 'link' }),
+  link: (options: Options<Link> & { isExpected?: boolean }): Field<Link> => ({
+    ...common(options, NO_LINK, Link),
+    kind: 'link',
+    isExpected: options.isExpected ?? false,
+  }),
   /** Product codes in display order, without duplicates. */
   products: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),

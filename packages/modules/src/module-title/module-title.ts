@@ -55,6 +55,7 @@ export const moduleTitle = defineModule({
     moreLink: field.link({
       label: { zh: '“更多”跳转', en: 'Where “More” leads' },
       help: { zh: '没有跳转时买家看不到“更多”', en: 'Without it buyers see no “More”' },
+      isExpected: true,
       showIf: hasMore,
     }),
     ...fontFields,

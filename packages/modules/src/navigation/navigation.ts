@@ -49,6 +49,7 @@ export const navigation = defineModule({
         link: field.link({
           label: { zh: '点击跳转', en: 'Link' },
           help: { zh: '未设置时进入所选商品或店铺', en: 'Leads to the chosen product or shop while none is set' },
+          isExpected: true,
         }),
       },
     }),

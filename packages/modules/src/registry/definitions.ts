@@ -94,6 +94,8 @@ export function buildPage(start: PageStart): PageBuilder {
 export { readProps, lazyProps } from '../kit/define-module.ts'
 export type { PageBuilder, FreeItem, TabPlan } from './page-builder.ts'
 export type { Definition, ChildRules, Migration, ModuleGroup, PropsOfModule, SizeLimits } from '../kit/define-module.ts'
+export { contentIssues, contentReferences } from '../kit/content-issues.ts'
+export type { ContentIssue, ContentReference, ReferenceKind } from '../kit/content-issues.ts'
 export { readFields } from '../kit/field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from '../kit/field.ts'
 export { themeCss, themeTokens } from '../site/theme-tokens.ts'

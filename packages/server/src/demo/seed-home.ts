@@ -2,7 +2,7 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 
 import type { Transaction } from '../db/database.ts'
 import { lockDraft, writeDraft } from '../site/drafts/draft.store.ts'
-import { addRelease, compileDrafts } from '../site/release.store.ts'
+import { publishItems } from '../site/releases/publish.ts'
 import { lockSite } from '../gateway/site.store.ts'
 import { mainHomePage, secondHomePage } from './home-page.ts'
 import type { ProductPlan } from './product-plans.ts'
@@ -21,8 +21,8 @@ export async function publishHomePages(client: Transaction, products: readonly P
     const page = { siteId, columnCode: HOME_COLUMN }
     await lockSite(client, siteId)
     await lockDraft(client, page)
-    await writeDraft(client, page, { document, editedBy: EDITOR })
-    const compiled = await compileDrafts(client, siteId)
-    await addRelease(client, siteId, { ...compiled, restoredFrom: 0, note: '首次发布', publisher: EDITOR })
+    const { revision } = await writeDraft(client, page, { document, editedBy: EDITOR })
+    const items = [{ code: HOME_COLUMN, revision }]
+    await publishItems(client, siteId, { items, note: '首次发布', publisher: EDITOR })
   }
 }

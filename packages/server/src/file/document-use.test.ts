@@ -7,7 +7,7 @@ import { newUuid } from '@mallwright/contract/values'
 import { expect, it } from 'vitest'
 
 import { packageRoot } from '../db/package-root.ts'
-import { startWithEditor } from '../testing/test-session.ts'
+import { publishAll, startWithEditor } from '../testing/test-session.ts'
 
 const { server, editor } = await startWithEditor()
 
@@ -64,12 +64,7 @@ it('follows every save, publish and removal', async () => {
       `block ${block} file ${c}`,
     ].toSorted(),
   )
-  const draft = await editor.getDraftPage({ body: { cColumnCode: 'spring' } })
-  const iRevision = draft.ok ? draft.data.iRevision : -1
-  const published = await editor.publishColumnPage({
-    body: { cColumnCode: 'spring', iRevision, cRequestUuid: newUuid() },
-  })
-  expect(published.ok).toBe(true)
+  await publishAll(editor)
   // The linked block is expanded in the release.
   expect(await uses(`code = 'spring' and source = 'release'`)).toEqual(
     [a, b, c].map((id) => `release spring file ${id}`).toSorted(),
@@ -78,8 +73,10 @@ it('follows every save, publish and removal', async () => {
   expect(await uses(`code = 'spring' and source = 'draft'`)).toEqual([`draft spring file ${b}`])
   await save(blockCode(block), documentOf([]))
   expect(await uses(`code = '${block}'`)).toEqual([])
+  const draft = await editor.getDraftPage({ body: { cColumnCode: 'spring' } })
+  const iRevision = draft.ok ? draft.data.iRevision : -1
   const removed = await editor.removeColumnPage({
-    body: { cColumnCode: 'spring', iRevision: iRevision + 1, cRequestUuid: newUuid() },
+    body: { cColumnCode: 'spring', iRevision, cRequestUuid: newUuid() },
   })
   expect(removed.ok).toBe(true)
   expect(await uses(`source = 'draft' and code = 'spring'`)).toEqual([])

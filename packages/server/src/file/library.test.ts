@@ -69,7 +69,8 @@ async function save(cColumnCode: string, document: Document, iRevision?: number)
 }
 
 async function publish(cColumnCode: string) {
-  const body = { cColumnCode, iRevision: await revisionOf(cColumnCode), cRequestUuid: newUuid() }
+  const items = [{ cColumnCode, iRevision: await revisionOf(cColumnCode) }]
+  const body = { items, cRequestUuid: newUuid() }
   return editor.publishColumnPage({ body })
 }
 

@@ -35,7 +35,8 @@ async function save(title: string, client = editor, cRequestUuid = newUuid()) {
 }
 
 async function publish(cRequestUuid = newUuid()) {
-  const body = { cColumnCode: HOME_COLUMN, iRevision: await revision(), cNote: 'n', cRequestUuid }
+  const items = [{ cColumnCode: HOME_COLUMN, iRevision: await revision() }]
+  const body = { items, cNote: 'n', cRequestUuid }
   return editor.publishColumnPage({ body })
 }
 
@@ -193,7 +194,8 @@ describe('a release', () => {
     const request = newUuid()
     const first = await publish(request)
     expect(await publish(request)).toEqual(first)
-    const body = { cColumnCode: HOME_COLUMN, iRevision: 1, cNote: '', cRequestUuid: newUuid() }
+    const items = [{ cColumnCode: HOME_COLUMN, iRevision: 1 }]
+    const body = { items, cNote: '', cRequestUuid: newUuid() }
     expect(await editor.publishColumnPage({ body })).toMatchObject({ failure: 'REVISION_CONFLICT' })
   })
 

@@ -14,7 +14,7 @@ import { readBlockDraft, saveBlockDraft } from './blocks/block-draft.ts'
 import { listLinks, lockLinkedBlocks } from './blocks/block-link.store.ts'
 import { editableDraft, editablePage, revisionConflict } from './drafts/draft-access.ts'
 import { listDrafts, lockDraft, readDraft, removeDraft, writeDraft } from './drafts/draft.store.ts'
-import type { Releases } from './release-cache.ts'
+import type { Releases } from './releases/release-cache.ts'
 import { readSent } from './drafts/save-draft.ts'
 
 /** The largest document that is accepted, in bytes of JSON. */
@@ -60,7 +60,7 @@ export function draftRoutes(context: AppContext, releases: Releases): void {
       lock: (client) => lockDraft(client, page),
       work: async (client, draft) => {
         if (draft.revision !== body.iRevision) return revisionConflict(draft)
-        await removeDraft(client, page)
+        await removeDraft(client, page, { document: draft.document, editedBy: editorName(caller) })
         return DONE
       },
     })

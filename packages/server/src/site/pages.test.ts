@@ -3,7 +3,7 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import { expect, it } from 'vitest'
 
-import { startWithEditor } from '../testing/test-session.ts'
+import { publishAll, startWithEditor } from '../testing/test-session.ts'
 
 const { server, editor } = await startWithEditor()
 
@@ -26,17 +26,13 @@ it('are listed as drafts, the home page first and site parts never', async () =>
   expect(listed[1]).toMatchObject({ cColumnName: '春季采购节', iRevision: 1, iModuleCount: 0, iPublishedRevision: 0 })
 })
 
-it('are public from a publish on, until the publish after their removal', async () => {
+it('are public from a publish on, until their removal is published', async () => {
   const visitor = await server.client()
   const site = await visitor.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: 'localhost' },
   })
   const stUuid = site.ok ? site.data.stUuid : ''
-  const publish = async () => {
-    const [home] = await pages()
-    const body = { cColumnCode: HOME_COLUMN, iRevision: home?.iRevision ?? -1, cRequestUuid: newUuid() }
-    return editor.publishColumnPage({ body })
-  }
+  const publish = () => publishAll(editor)
   const isShown = async () => (await visitor.getColumnPage({ body: { stUuid, cColumnCode: 'sale' } })).ok
   await make('sale', '大促')
   expect(await isShown()).toBe(false)

@@ -1,52 +1,70 @@
-import { getPreviewTicket, getRevisionList, publishColumnPage, rollbackRevision } from '@mallwright/contract/site'
+import {
+  getPreviewTicket,
+  getPublishCheck,
+  getPublishList,
+  getRevisionList,
+  getRollbackList,
+  publishColumnPage,
+  rollbackRevision,
+} from '@mallwright/contract/site'
 
-import { retainFiles } from '../file/retain-files.store.ts'
+import { inTransaction } from '../db/database.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { fail, Failed } from '../gateway/failures/failure.ts'
+import { Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { editableSite, editorName, idempotencyKey } from '../gateway/site-access.ts'
 import { lockSite } from '../gateway/site.store.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { issueTicket } from '../session/ticket.store.ts'
-import { editablePage, revisionConflict } from './drafts/draft-access.ts'
-import { lockDraft } from './drafts/draft.store.ts'
-import { addRelease, compileDrafts, findRelease, listReleases } from './release.store.ts'
+import { editablePage } from './drafts/draft-access.ts'
+import { publishItems, rollBack, rollbackChanges } from './releases/publish.ts'
+import { checkDrafts } from './releases/publish-check.ts'
+import { readPublishList } from './releases/publish-list.ts'
+import type { Releases } from './releases/release-cache.ts'
+import { listReleases } from './releases/release.store.ts'
 
 /** Registers the handlers of releases and previews, which act on the site of the request's host. */
-export function releaseRoutes(context: AppContext): void {
+export function releaseRoutes(context: AppContext, releases: Releases): void {
   const { database } = context
+  handle(context, getPublishList, async ({ caller, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const live = (await releases.current(own.id))?.sourceRevisions ?? {}
+    return { results: await readPublishList(database.pool, own.id, live) }
+  })
+  handle(context, getPublishCheck, async ({ body, caller, locale, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const live = (await releases.current(own.id))?.sourceRevisions ?? {}
+    return checkDrafts(database.pool, own.id, { codes: body.codes, live, locale })
+  })
   handle(context, publishColumnPage, async ({ body, caller, site, payload }) => {
-    const page = editablePage(await site(), caller, body.cColumnCode)
-    if (page instanceof Failed) return page
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const items = body.items.map(({ cColumnCode, iRevision }) => ({ code: cColumnCode, revision: iRevision }))
     const answer = await runIdempotent(database, idempotencyKey(publishColumnPage, { body, caller, payload }), {
-      lock: (client) => lockSite(client, page.siteId),
-      work: async (client) => {
-        const draft = await lockDraft(client, page)
-        if (draft.revision !== body.iRevision) return revisionConflict(draft)
-        const compiled = await compileDrafts(client, page.siteId)
-        const release = { ...compiled, restoredFrom: 0, note: body.cNote, publisher: editorName(caller) }
-        return { iRelease: await addRelease(client, page.siteId, release) }
-      },
+      lock: (client) => lockSite(client, own.id),
+      work: (client) => publishItems(client, own.id, { items, note: body.cNote, publisher: editorName(caller) }),
     })
     // Read-your-writes: the caller's next page shows the release.
     context.pubSub.invalidate()
     return answer
   })
+  handle(context, getRollbackList, async ({ body, caller, site }) => {
+    const own = editableSite(await site(), caller)
+    if (own instanceof Failed) return own
+    const target = { number: body.iRelease, code: body.cColumnCode }
+    return inTransaction(database, (client) => rollbackChanges(client, own.id, target))
+  })
   handle(context, rollbackRevision, async ({ body, caller, site, payload }) => {
     const own = editableSite(await site(), caller)
     if (own instanceof Failed) return own
+    const target = { number: body.iRelease, code: body.cColumnCode }
     const answer = await runIdempotent(database, idempotencyKey(rollbackRevision, { body, caller, payload }), {
       lock: (client) => lockSite(client, own.id),
-      work: async (client) => {
-        const older = await findRelease(client, own.id, body.iRelease)
-        if (!older) return fail('RELEASE_UNKNOWN')
-        await retainFiles(client, own.id, older.content)
-        const release = { ...older, restoredFrom: older.number, note: '', publisher: editorName(caller) }
-        return { iRelease: await addRelease(client, own.id, release) }
-      },
+      work: (client) => rollBack(client, own.id, { ...target, note: '', publisher: editorName(caller) }),
     })
-    // Read-your-writes: the caller's next page shows the release.
     context.pubSub.invalidate()
     return answer
   })

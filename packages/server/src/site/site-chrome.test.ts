@@ -4,7 +4,7 @@ import type { Document } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import { HOME_PATH } from '../storefront/shop.routes.ts'
-import { readSiteId, startWithEditor } from '../testing/test-session.ts'
+import { publishAll, readSiteId, startWithEditor } from '../testing/test-session.ts'
 
 const { server, editor } = await startWithEditor()
 const stUuid = await readSiteId(editor)
@@ -19,14 +19,6 @@ async function savePart(cColumnCode: string, props: Record<string, unknown>): Pr
   const saved = await editor.saveColumnPage({ body: { ...body, cRequestUuid: newUuid() } })
   if (!saved.ok) throw new Error(saved.msg)
   return document
-}
-
-async function publishPart(cColumnCode: string): Promise<number> {
-  const draft = await editor.getDraftPage({ body: { cColumnCode } })
-  const iRevision = draft.ok ? draft.data.iRevision : -1
-  const answer = await editor.publishColumnPage({ body: { cColumnCode, iRevision, cRequestUuid: newUuid() } })
-  if (!answer.ok) throw new Error(answer.msg)
-  return answer.data.iRelease
 }
 
 it('stores theme, top bar and tab bar as drafts, publishes them together, and rolls them back', async () => {
@@ -45,7 +37,7 @@ it('stores theme, top bar and tab bar as drafts, publishes them together, and ro
   const preview = await server.page(`${HOME_PATH}?preview=${ticket.ok ? ticket.data.cTicket : ''}`)
   expect(preview.body).toContain('园区集采')
 
-  await publishPart('site-look')
+  await publishAll(editor)
   const { body } = await server.page(HOME_PATH)
   expect(body).toContain('--mw-primary:#1659d6')
   expect(body).toContain('<h1>园区集采</h1>')
@@ -64,7 +56,7 @@ it('stores theme, top bar and tab bar as drafts, publishes them together, and ro
 
 it('never returns or lists a part as a page', async () => {
   await savePart('site-defaults', { carousel: { perView: 1 } })
-  await publishPart('site-defaults')
+  await publishAll(editor)
   const visitor = await server.client()
   const page = await visitor.getColumnPage({ body: { stUuid, cColumnCode: 'site-defaults' } })
   expect(page).toMatchObject({ ok: false, failure: 'NOT_FOUND' })
@@ -76,7 +68,7 @@ it('ignores hostile props of a part', async () => {
   await savePart('site-look', { primary: 'red}</style><script>alert(1)</script>' })
   await savePart('top-bar', { title: '</h1><script>alert(1)</script>', background: 'url(javascript:1)' })
   await savePart('tab-bar', { items: [{ target: 'link', link: { kind: 'url', url: 'javascript:alert(1)' } }, null] })
-  await publishPart('site-look')
+  await publishAll(editor)
   const { body } = await server.page(HOME_PATH)
   expect(body).not.toContain('<script>alert')
   expect(body).not.toContain('javascript:')

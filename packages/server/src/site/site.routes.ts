@@ -14,7 +14,7 @@ import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'
 import { readPreview } from './preview.ts'
-import type { CurrentRelease, Releases } from './release-cache.ts'
+import type { CurrentRelease, Releases } from './releases/release-cache.ts'
 import { siteRecord } from './site.wire.ts'
 
 /** Registers the public handlers of a site. */

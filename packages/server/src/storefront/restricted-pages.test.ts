@@ -59,7 +59,8 @@ async function save(document: unknown) {
 async function publish(document: Document): Promise<void> {
   const { iRevision, answer } = await save(document)
   if (!answer.ok) throw new Error(answer.msg)
-  const body = { cColumnCode: HOME_COLUMN, iRevision: iRevision + 1, cRequestUuid: newUuid() }
+  const items = [{ cColumnCode: HOME_COLUMN, iRevision: iRevision + 1 }]
+  const body = { items, cRequestUuid: newUuid() }
   const published = await editor.publishColumnPage({ body })
   if (!published.ok) throw new Error(published.msg)
 }

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import { mainRelease } from '../site/release.store.ts'
+import { mainRelease } from '../site/releases/release.store.ts'
 import { contentPolicy } from './content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 

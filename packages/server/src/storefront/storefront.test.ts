@@ -30,7 +30,7 @@ async function publishTitle(title: string): Promise<void> {
   const document = { ...emptyDocument(title), children: [id], nodes: { [id]: node } }
   const page = { cColumnCode: HOME_COLUMN }
   await editor.saveColumnPage({ body: { ...page, document, iRevision, cRequestUuid: newUuid() } })
-  const publish = { ...page, iRevision: iRevision + 1, cRequestUuid: newUuid() }
+  const publish = { items: [{ ...page, iRevision: iRevision + 1 }], cRequestUuid: newUuid() }
   const answer = await editor.publishColumnPage({ body: publish })
   if (!answer.ok) throw new Error(answer.msg)
 }

@@ -1,3 +1,4 @@
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll } from 'vitest'
 
 import { testServer } from './test-server.ts'
@@ -25,6 +26,16 @@ export async function readSiteId(client: TestClient): Promise<string> {
   })
   if (!site.ok) throw new Error(site.msg)
   return site.data.stUuid
+}
+
+/** Publishes everything that is not live; gives the number of the release. */
+export async function publishAll(client: TestClient, cNote = ''): Promise<number> {
+  const list = await client.getPublishList({ body: {} })
+  if (!list.ok) throw new Error(list.msg)
+  const items = list.data.results.map(({ cColumnCode, iRevision }) => ({ cColumnCode, iRevision }))
+  const published = await client.publishColumnPage({ body: { items, cNote, cRequestUuid: newUuid() } })
+  if (!published.ok) throw new Error(`not published: ${published.msg}`)
+  return published.data.iRelease
 }
 
 /** Registered before any session opens, so that a failed sign-in leaves no server behind. */

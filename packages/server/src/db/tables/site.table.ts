@@ -1,4 +1,5 @@
 import type { CompiledPage, Document } from '@mallwright/contract/document'
+import type { ReleaseChange } from '@mallwright/contract/site'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -77,6 +78,8 @@ export const sitePage = pgTable(
     revision: integer('revision').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),
+    /** A removed page stays as a row: its revisions go on when the code is used again, and a publish of the removal says by whom. */
+    isRemoved: boolean('removed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.columnCode] }),
@@ -97,6 +100,8 @@ export const release = pgTable(
     sourceRevisions: jsonb('source_revisions').$type<Readonly<Record<string, number>>>().notNull(),
     /** The release whose content this one brought back; 0 for a publish. */
     restoredFrom: integer('restored_from').notNull().default(0),
+    /** What it changed for buyers, with the names at that time. */
+    changes: jsonb('changes').$type<readonly ReleaseChange[]>().notNull().default([]),
     note: text('note').notNull().default(''),
     publisher: text('publisher').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
@@ -106,6 +111,28 @@ export const release = pgTable(
     check('release_number', sql`${table.number} > 0`),
     check('release_note_length', sql`char_length(${table.note}) <= 200`),
   ],
+)
+
+/**
+ * A revision of a page, site part or linked block that was published: what releases are composed of, by the revisions in
+ * `release.source_revisions`. Rows never change. Decision 0042.
+ */
+export const publishedDocument = pgTable(
+  'published_document',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** A column code, or `block:` and the id of a linked block. */
+    code: text('code').notNull(),
+    revision: integer('revision').notNull(),
+    /** The page's title or the block's name. */
+    title: text('title').notNull(),
+    document: json('document').$type<Document>().notNull(),
+    /** The codes of the linked blocks on it. */
+    blocks: text('blocks').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.code, table.revision] })],
 )
 
 /** What was set up once, such as the demo mall. */

@@ -47,6 +47,11 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   BLOCK_INVALID: { zh: '区块内容不正确：{cField} {cReason}', en: 'The block is not valid: {cField} {cReason}' },
   TOO_MANY_BLOCKS: { zh: '最多保存 {iMax} 个区块', en: 'At most {iMax} blocks can be saved.' },
   RELEASE_UNKNOWN: { zh: '该发布版本不存在', en: 'This release does not exist.' },
+  PAGE_UNKNOWN: { zh: '该版本没有此页面', en: 'This release does not contain the page.' },
+  BLOCK_NOT_LIVE: {
+    zh: '联动区块“{cBlockName}”还没有发布，请一起选中',
+    en: 'The linked block “{cBlockName}” was never published; choose it, too.',
+  },
   TYPE_REFUSED: {
     zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',
     en: '{cOriginName} is not a supported file (JPEG, PNG, GIF, WebP, AVIF picture or MP4 video).',

@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { blockCode } from '@mallwright/contract/document'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../../db/pub-sub.ts'
 import { only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { savedBlock } from '../../db/tables/block.table.ts'
+import { publishedDocument } from '../../db/tables/site.table.ts'
 import { recordUses, removeUses } from '../../file/document-use.store.ts'
 import type { DocumentKey } from '../../file/document-use.store.ts'
 
@@ -64,9 +66,15 @@ export async function addBlock(
   siteId: string,
   block: Pick<Block, 'id' | 'name' | 'isLinked' | 'document' | 'editedBy'>,
 ): Promise<WrittenBlock | undefined> {
+  // The revisions of a removed block that was published go on: a published revision never changes.
+  const published = and(eq(publishedDocument.siteId, siteId), eq(publishedDocument.code, blockCode(block.id)))
+  const [newest] = await orm(client)
+    .select({ revision: max(publishedDocument.revision) })
+    .from(publishedDocument)
+    .where(published)
   const [created] = await orm(client)
     .insert(savedBlock)
-    .values({ ...block, siteId, revision: 1 })
+    .values({ ...block, siteId, revision: (newest?.revision ?? 0) + 1 })
     .onConflictDoNothing()
     .returning(WRITTEN)
   if (!created) return undefined

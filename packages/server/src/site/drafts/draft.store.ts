@@ -19,7 +19,7 @@ const DRAFT = {
   editedAt: sitePage.editedAt,
 }
 
-/** A stored draft: its document was checked when it was saved. Revision 0 before the first save. */
+/** A stored draft: its document was checked when it was saved. Revision 0 before the first save, and of a removed page. */
 export type Draft = Readonly<Pick<typeof sitePage.$inferSelect, keyof typeof DRAFT>>
 
 /** Names a page of a site. */
@@ -30,7 +30,10 @@ export interface PageKey {
 
 /** The saved draft of a page; the empty page when there is none yet. */
 export async function readDraft(client: Queryable, page: PageKey): Promise<Draft> {
-  const [draft] = await orm(client).select(DRAFT).from(sitePage).where(isPage(page))
+  const [draft] = await orm(client)
+    .select(DRAFT)
+    .from(sitePage)
+    .where(and(isPage(page), eq(sitePage.isRemoved, false)))
   return draft ?? { document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) }
 }
 
@@ -41,11 +44,16 @@ function firstDocument({ columnCode }: PageKey): Document {
 
 /** The draft of a page with its row locked until the transaction ends; creates the row when it is missing. */
 export async function lockDraft(client: Transaction, page: PageKey): Promise<Draft> {
+  const first = { document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) }
   await orm(client)
     .insert(sitePage)
-    .values({ ...page, document: firstDocument(page), revision: 0, editedBy: '', editedAt: new Date(0) })
+    .values({ ...page, ...first })
     .onConflictDoNothing()
-  return only(await orm(client).select(DRAFT).from(sitePage).where(isPage(page)).for('update'))
+  const columns = { ...DRAFT, isRemoved: sitePage.isRemoved }
+  const { isRemoved, ...draft } = only(
+    await orm(client).select(columns).from(sitePage).where(isPage(page)).for('update'),
+  )
+  return isRemoved ? first : draft
 }
 
 /** Writes a draft as the next revision. */
@@ -56,7 +64,7 @@ export async function writeDraft(
 ): Promise<Pick<Draft, 'revision' | 'editedAt'>> {
   const written = await orm(client)
     .update(sitePage)
-    .set({ document, editedBy, revision: sql`${sitePage.revision} + 1`, editedAt: sql`now()` })
+    .set({ document, editedBy, revision: sql`${sitePage.revision} + 1`, editedAt: sql`now()`, isRemoved: false })
     .where(isPage(page))
     .returning({ revision: sitePage.revision, editedAt: sitePage.editedAt })
   await recordUses(client, documentKey(page), document)
@@ -99,15 +107,22 @@ export function listDrafts(client: Queryable, siteId: string): Promise<ListedDra
       and(
         eq(sitePage.siteId, siteId),
         gt(sitePage.revision, 0),
+        eq(sitePage.isRemoved, false),
         notInArray(sitePage.columnCode, Object.keys(SITE_PARTS)),
       ),
     )
     .orderBy(ne(sitePage.columnCode, HOME_COLUMN), desc(sitePage.editedAt), sitePage.columnCode)
 }
 
-/** Removes a locked draft. */
-export async function removeDraft(client: Transaction, page: PageKey): Promise<void> {
-  await orm(client).delete(sitePage).where(isPage(page))
+/** Removes a locked draft. Its row stays, without content, for the publish of the removal. */
+export async function removeDraft(
+  client: Transaction,
+  page: PageKey,
+  { document, editedBy }: Pick<Draft, 'document' | 'editedBy'>,
+): Promise<void> {
+  const empty = emptyDocument(document.title)
+  await writeDraft(client, page, { document: empty, editedBy })
+  await orm(client).update(sitePage).set({ isRemoved: true }).where(isPage(page))
   await removeUses(client, documentKey(page))
 }
 

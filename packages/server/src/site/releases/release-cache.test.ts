@@ -1,12 +1,12 @@
 import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
-import { HOME_COLUMN } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestClient, TestServer } from '../../testing/test-server.ts'
+import { publishAll } from '../../testing/test-session.ts'
 import { createReleases } from './release-cache.ts'
 
 let server: TestServer
@@ -39,12 +39,7 @@ async function publish(pages: readonly string[]): Promise<void> {
     const body = { cColumnCode, document: pageOf(`words of ${cColumnCode}`), iRevision, cRequestUuid: newUuid() }
     expect((await editor.saveColumnPage({ body })).ok).toBe(true)
   }
-  const home = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
-  const iRevision = home.ok ? home.data.iRevision : -1
-  const answer = await editor.publishColumnPage({
-    body: { cColumnCode: HOME_COLUMN, iRevision, cRequestUuid: newUuid() },
-  })
-  expect(answer.ok).toBe(true)
+  await publishAll(editor)
 }
 
 /** The statements that read the table of releases meanwhile: what they read and of which page. */

@@ -2,7 +2,7 @@ import type { CompiledPage } from '@mallwright/contract/document'
 import { upgradeCompiledPage, SITE_PARTS } from '@mallwright/modules/definitions'
 import { LRUCache } from 'lru-cache'
 
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { currentNumber, readOutline, readPageJson } from './release.store.ts'
 import type { ReleaseContent, ReleaseOutline } from './release.store.ts'
 

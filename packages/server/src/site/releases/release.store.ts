@@ -1,18 +1,15 @@
-import { expandLinks } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
-import type { ReleaseItem } from '@mallwright/contract/site'
-import { compilePage } from '@mallwright/modules/definitions'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { ReleaseChange, ReleaseItem } from '@mallwright/contract/site'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import type { Transaction } from '../db/database.ts'
-import { notify } from '../db/pub-sub.ts'
-import { orm, rows } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
-import { release, site, sitePage } from '../db/tables/site.table.ts'
-import { recordReleaseUses } from '../file/document-use.store.ts'
-import { wireTime } from '../gateway/wire-time.ts'
-import { readLinked } from './blocks/block-link.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notify } from '../../db/pub-sub.ts'
+import { orm, rows } from '../../db/query.ts'
+import type { Queryable } from '../../db/query.ts'
+import { release, site } from '../../db/tables/site.table.ts'
+import { recordReleaseUses } from '../../file/document-use.store.ts'
+import { wireTime } from '../../gateway/wire-time.ts'
 
 /** Compiled pages by column code. */
 export type ReleaseContent = Readonly<Record<string, CompiledPage>>
@@ -92,44 +89,18 @@ export async function readPageJson(
   return (await PAGE.first(client, [siteId, number, code]))?.page ?? undefined
 }
 
-/** Compiles every saved draft of a locked site with the current linked blocks. */
-export async function compileDrafts(
-  client: Transaction,
-  siteId: string,
-): Promise<Pick<Release, 'content' | 'sourceRevisions'>> {
-  const drafts = await orm(client)
-    .select({ columnCode: sitePage.columnCode, document: sitePage.document, revision: sitePage.revision })
-    .from(sitePage)
-    .where(and(eq(sitePage.siteId, siteId), gt(sitePage.revision, 0)))
-    .orderBy(sitePage.columnCode)
-    .for('share')
-  const { blocks, revisions } = await readLinked(
-    client,
-    siteId,
-    drafts.map(({ document }) => document),
-  )
-  return {
-    content: Object.fromEntries(
-      drafts.map(({ columnCode, document }) => [columnCode, compilePage(expandLinks(document, blocks), columnCode)]),
-    ),
-    sourceRevisions: {
-      ...Object.fromEntries(drafts.map(({ columnCode, revision }) => [columnCode, revision])),
-      ...revisions,
-    },
-  }
-}
-
 /** Adds a release to a locked site and makes it current when the transaction commits. Returns its number. */
 export async function addRelease(
   client: Transaction,
   siteId: string,
   added: Pick<Release, 'content' | 'sourceRevisions'> & {
+    readonly changes: readonly ReleaseChange[]
     readonly restoredFrom: number
     readonly note: string
     readonly publisher: string
   },
 ): Promise<number> {
-  const { content, sourceRevisions, restoredFrom, note, publisher } = added
+  const { content, ...described } = added
   const [newest] = await orm(client)
     .select({ number: release.number })
     .from(release)
@@ -137,7 +108,9 @@ export async function addRelease(
     .orderBy(desc(release.number))
     .limit(1)
   const number = (newest?.number ?? 0) + 1
-  await orm(client).insert(release).values({ siteId, number, content, sourceRevisions, restoredFrom, note, publisher })
+  await orm(client)
+    .insert(release)
+    .values({ siteId, number, content, ...described })
   await orm(client)
     .update(site)
     .set({ currentRelease: number, updatedAt: sql`now()` })
@@ -156,6 +129,12 @@ export async function findRelease(client: Transaction, siteId: string, number: n
   return row
 }
 
+/** The current release of a locked site; `undefined` before the first. */
+export async function findCurrentRelease(client: Transaction, siteId: string): Promise<Release | undefined> {
+  const number = await currentNumber(client, siteId)
+  return number === 0 ? undefined : findRelease(client, siteId, number)
+}
+
 /** The releases of a site, newest first. */
 export async function listReleases(client: Queryable, siteId: string): Promise<ReleaseItem[]> {
   const releases = await orm(client)
@@ -165,6 +144,7 @@ export async function listReleases(client: Queryable, siteId: string): Promise<R
       publisher: release.publisher,
       note: release.note,
       restoredFrom: release.restoredFrom,
+      changes: release.changes,
       current: site.currentRelease,
     })
     .from(release)
@@ -179,5 +159,6 @@ export async function listReleases(client: Queryable, siteId: string): Promise<R
     cNote: row.note,
     iRestoredFrom: row.restoredFrom,
     bCurrent: row.number === row.current,
+    changes: [...row.changes],
   }))
 }

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReleaseItem } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'
+import { readChange } from './publish-items.ts'
+import type { ReleaseChange } from './publish-items.ts'
 
 /** A release of the site. */
 export interface Release {
@@ -18,10 +20,15 @@ export interface Release {
   /** Number of the release it brought back; 0 for none. */
   readonly restoredFrom: number
   readonly isCurrent: boolean
+  /** What it changed for buyers; empty for old releases. */
+  readonly changes: readonly ReleaseChange[]
 }
 
 /** Query keys of releases. */
-export const RELEASES_KEYS = { list: ['releases'] } as const
+export const RELEASES_KEYS = {
+  list: ['releases'],
+  rollback: ({ release, code }: RollbackTarget) => ['rollback', release, code ?? ''],
+} as const
 
 const releasesQuery = (api: StudioApi) =>
   queryOptions({
@@ -35,37 +42,61 @@ export function useReleases() {
   return useStudioQuery(releasesQuery)
 }
 
-/** State of a release's rollback. */
-export type RollBackState = 'none' | 'asking' | 'busy' | 'failed'
-
-interface Intent {
+/** A release to return to: the whole site, or the page of `code`. */
+export interface RollbackTarget {
   readonly release: number
-  /** One per intent: retrying after a lost answer rolls back once, and the next rollback is a new one. */
-  readonly requestId: string
-  readonly state: RollBackState
+  readonly code: string | undefined
 }
 
-/** Rolling back, one release at a time: `ask` first, then `confirm`. */
+const rollbackBody = ({ release, code }: RollbackTarget) => ({
+  iRelease: release,
+  ...(code !== undefined && { cColumnCode: code }),
+})
+
+/** What a rollback would change; a page that neither release has is not there. */
+export type RollbackPreview =
+  | { readonly kind: 'changes'; readonly changes: readonly ReleaseChange[] }
+  | { readonly kind: 'noPage' }
+
+const rollbackQuery = (api: StudioApi, target: RollbackTarget) =>
+  queryOptions({
+    queryKey: RELEASES_KEYS.rollback(target),
+    queryFn: async (): Promise<RollbackPreview> => {
+      const answer = await api.getRollbackList({ body: rollbackBody(target) })
+      if (!answer.ok && answer.failure === 'PAGE_UNKNOWN') return { kind: 'noPage' }
+      return { kind: 'changes', changes: dataOf(answer).results.map(readChange) }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What buyers would see change. */
+export function useRollbackPreview(target: RollbackTarget) {
+  return useStudioQuery((api) => rollbackQuery(api, target))
+}
+
+/** State of a rollback. */
+export type RollBackState = 'idle' | 'busy' | 'failed'
+
+/** Rolls back to a target. */
 export function useRollBack(onDone: (newRelease: number) => void) {
   const { api } = useStudio()
-  const [intent, setIntent] = useState<Intent>()
-  const ask = (release: number) =>
-    setIntent((known) => {
-      const requestId = known?.release === release ? known.requestId : newUuid()
-      return { release, requestId, state: 'asking' }
-    })
-  const confirm = async () => {
-    if (!intent) return
-    const { release, requestId } = intent
-    setIntent({ ...intent, state: 'busy' })
-    const answer = await api.rollbackRevision({ body: { iRelease: release, cRequestUuid: requestId } })
-    setIntent(answer.ok ? undefined : { ...intent, state: 'failed' })
+  const [state, setState] = useState<RollBackState>('idle')
+  const intent = useRef({ target: '', requestId: '' })
+  const rollBack = async (target: RollbackTarget) => {
+    // One request id per intent: retrying after a lost answer rolls back once, and the next rollback is a new one.
+    const key = JSON.stringify(rollbackBody(target))
+    if (intent.current.target !== key) intent.current = { target: key, requestId: newUuid() }
+    setState('busy')
+    const cRequestUuid = intent.current.requestId
+    const answer = await api.rollbackRevision({ body: { ...rollbackBody(target), cRequestUuid } })
+    setState(answer.ok ? 'idle' : 'failed')
     if (!answer.ok) return
+    intent.current = { target: '', requestId: '' }
     onDone(answer.data.iRelease)
     await queryClientOf(api).invalidateQueries({ queryKey: RELEASES_KEYS.list })
   }
-  const stateOf = (release: number): RollBackState => (intent?.release === release ? intent.state : 'none')
-  return { stateOf, isBusy: intent?.state === 'busy', ask, confirm }
+  return { state, rollBack }
 }
 
 function readRelease(item: ReleaseItem): Release {
@@ -76,5 +107,6 @@ function readRelease(item: ReleaseItem): Release {
     note: item.cNote,
     restoredFrom: item.iRestoredFrom,
     isCurrent: item.bCurrent,
+    changes: item.changes.map(readChange),
   }
 }

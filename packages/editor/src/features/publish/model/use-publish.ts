@@ -1,36 +1,37 @@
 import { newUuid } from '@mallwright/contract/values'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
+import type { PublishItem } from './publish-items.ts'
 
-/** Why a page was not published. */
+/** Why nothing was published. */
 export interface PublishFailure {
-  readonly kind: 'notSaved' | 'changed' | 'failed'
+  readonly kind: 'changed' | 'failed'
   /** The server's own message; may be empty. */
   readonly message: string
 }
 
-/** Publishes the saved draft of the open page. */
+/** Publishes chosen items. */
 export function usePublish(onDone: (release: number) => void) {
-  const { api, column, autosave } = useStudio()
+  const { api } = useStudio()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PublishFailure>()
-  // One request id per intent: retrying after a lost answer publishes once.
-  const [requestId] = useState(newUuid)
-  const attempt = async (note: string): Promise<PublishFailure | undefined> => {
-    if (!(await autosave.flush())) return { kind: 'notSaved', message: '' }
-    const answer = await api.publishColumnPage({
-      body: { cColumnCode: column, iRevision: autosave.revision(), cNote: note, cRequestUuid: requestId },
-    })
-    if (!answer.ok && answer.failure === 'REVISION_CONFLICT') return { kind: 'changed', message: '' }
+  const intent = useRef({ body: '', requestId: '' })
+  const attempt = async (chosen: readonly PublishItem[], cNote: string): Promise<PublishFailure | undefined> => {
+    const items = chosen.map(({ code, revision }) => ({ cColumnCode: code, iRevision: revision }))
+    // One request id per intent: retrying after a lost answer publishes once, another choice is another request.
+    const body = JSON.stringify([items, cNote])
+    if (intent.current.body !== body) intent.current = { body, requestId: newUuid() }
+    const answer = await api.publishColumnPage({ body: { items, cNote, cRequestUuid: intent.current.requestId } })
+    if (!answer.ok && answer.failure === 'REVISION_CONFLICT') return { kind: 'changed', message: answer.msg }
     if (!answer.ok) return { kind: 'failed', message: answer.failure === 'NETWORK' ? '' : answer.msg }
     onDone(answer.data.iRelease)
     return undefined
   }
-  const publish = async (note: string) => {
+  const publish = async (chosen: readonly PublishItem[], note: string) => {
     setBusy(true)
     setFailure(undefined)
-    setFailure(await attempt(note))
+    setFailure(await attempt(chosen, note))
     setBusy(false)
   }
   return { isBusy, failure, publish }

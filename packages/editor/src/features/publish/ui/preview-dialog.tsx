@@ -9,6 +9,7 @@ import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { usePreview } from '../model/preview.queries.ts'
+import './publish.css'
 
 const TEXTS = {
   title: { zh: '预览', en: 'Preview' },

@@ -1,19 +1,33 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { Rocket } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useReleases, useRollBack } from '../model/releases.queries.ts'
-import type { Release, RollBackState } from '../model/releases.queries.ts'
+import { useReleases } from '../model/releases.queries.ts'
+import type { Release } from '../model/releases.queries.ts'
+import { useChangeName } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
+import { RollbackForm } from './rollback-form.tsx'
+import './publish.css'
 
-/** Releases, newest first; rolling back needs a confirming click. */
+/** Number of names in a release's line. */
+const MAX_NAMES = 3
+
+/** Releases, newest first; one of them can be brought back, whole or for the open page. */
 export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { announcer } = useStudio()
   const { data: releases, reload } = useReleases()
-  const rollBack = useRollBack((release) => announcer.notify(text(PUBLISH_TEXTS.rolledBack, { release })))
+  const [chosen, setChosen] = useState<Release>()
+  if (chosen) {
+    const done = (release: number) => {
+      announcer.notify(text(PUBLISH_TEXTS.rolledBack, { release }))
+      setChosen(undefined)
+    }
+    return <RollbackForm release={chosen} onDone={done} onBack={() => setChosen(undefined)} onClose={onClose} />
+  }
   return (
     <Dialog title={text(PUBLISH_TEXTS.releases)} onClose={onClose}>
       {releases === 'loading' && <p className="st-hint">{text(PUBLISH_TEXTS.loading)}</p>}
@@ -28,21 +42,15 @@ export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): R
       {typeof releases !== 'string' && releases.length === 0 && (
         <div className="st-empty">
           <Rocket />
-          <strong>{text(PUBLISH_TEXTS.none)}</strong>
-          <span>{text(PUBLISH_TEXTS.noneHint)}</span>
+          <strong>{text(PUBLISH_TEXTS.noReleases)}</strong>
+          <span>{text(PUBLISH_TEXTS.noReleasesHint)}</span>
         </div>
       )}
       {typeof releases !== 'string' && (
         <ol className="st-releases">
           {releases.map((release) => (
             <li key={release.number}>
-              <ReleaseLine
-                release={release}
-                state={rollBack.stateOf(release.number)}
-                isDisabled={rollBack.isBusy}
-                onAsk={() => rollBack.ask(release.number)}
-                onConfirm={() => void rollBack.confirm()}
-              />
+              <ReleaseLine release={release} onRollBack={() => setChosen(release)} />
             </li>
           ))}
         </ol>
@@ -51,18 +59,13 @@ export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): R
   )
 }
 
-interface ReleaseLineProps {
-  readonly release: Release
-  readonly state: RollBackState
-  readonly isDisabled: boolean
-  readonly onAsk: () => void
-  readonly onConfirm: () => void
-}
-
-function ReleaseLine({ release, state, isDisabled, onAsk, onConfirm }: ReleaseLineProps): ReactNode {
+function ReleaseLine(props: { readonly release: Release; readonly onRollBack: () => void }): ReactNode {
+  const { release, onRollBack } = props
   const text = useText()
-  const { number, publishedAt, publisher, note, restoredFrom, isCurrent } = release
-  const isAsking = state === 'asking'
+  const nameOf = useChangeName()
+  const { number, publishedAt, publisher, note, restoredFrom, isCurrent, changes } = release
+  const names = changes.slice(0, MAX_NAMES).map(nameOf).join('、')
+  const more = changes.length > MAX_NAMES ? text(PUBLISH_TEXTS.more, { count: changes.length }) : ''
   return (
     <>
       <div>
@@ -70,26 +73,20 @@ function ReleaseLine({ release, state, isDisabled, onAsk, onConfirm }: ReleaseLi
           {text(PUBLISH_TEXTS.release, { release: number })}
           {isCurrent && <em>{text(PUBLISH_TEXTS.current)}</em>}
         </strong>
+        {names !== '' && (
+          <p>
+            {names} {more}
+          </p>
+        )}
         <span className="st-hint">
           {publishedAt} · {publisher}
           {restoredFrom > 0 && ` · ${text(PUBLISH_TEXTS.restoredFrom, { release: restoredFrom })}`}
         </span>
         {note && <p>{note}</p>}
-        {isAsking && <span className="st-hint">{text(PUBLISH_TEXTS.rollBackHint)}</span>}
-        {state === 'failed' && (
-          <span className="st-error" role="alert">
-            {text(PUBLISH_TEXTS.rollBackFailed)}
-          </span>
-        )}
       </div>
       {!isCurrent && (
-        <button
-          type="button"
-          className={`st-button is-small${isAsking ? ' is-primary' : ''}`}
-          disabled={isDisabled}
-          onClick={isAsking ? onConfirm : onAsk}
-        >
-          {text(isAsking ? PUBLISH_TEXTS.confirmRollBack : PUBLISH_TEXTS.rollBack)}
+        <button type="button" className="st-button is-small" onClick={onRollBack}>
+          {text(PUBLISH_TEXTS.rollBack)}
         </button>
       )}
     </>

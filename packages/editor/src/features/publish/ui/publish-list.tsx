@@ -1,0 +1,46 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { isRequired } from '../model/publish-items.ts'
+import type { PublishItem } from '../model/publish-items.ts'
+import { ChangeName, useChangeState } from './change-name.tsx'
+import { PUBLISH_TEXTS } from './publish.texts.ts'
+
+/** The items that can be published, with what is chosen of them. */
+export function PublishList(props: {
+  readonly items: readonly PublishItem[]
+  readonly chosen: ReadonlySet<string>
+  readonly isDisabled: boolean
+  readonly onToggle: (item: PublishItem) => void
+}): ReactNode {
+  const { items, chosen, isDisabled, onToggle } = props
+  const text = useText()
+  const stateOf = useChangeState()
+  return (
+    <ul className="st-publish-items" aria-label={text(PUBLISH_TEXTS.items)}>
+      {items.map((item) => {
+        const isFixed = isRequired(item, items, chosen)
+        return (
+          <li key={item.code}>
+            <label className="st-publish-item">
+              <input
+                type="checkbox"
+                checked={chosen.has(item.code)}
+                disabled={isDisabled || (isFixed && chosen.has(item.code))}
+                onChange={() => onToggle(item)}
+              />
+              <span>
+                <ChangeName change={item} />
+                <span className="st-hint">
+                  {text(PUBLISH_TEXTS.edited, { name: item.editedBy, time: item.editedAt })}
+                  {isFixed && ` · ${text(PUBLISH_TEXTS.required)}`}
+                </span>
+              </span>
+              <em className={`st-change is-${item.state}`}>{stateOf(item)}</em>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
