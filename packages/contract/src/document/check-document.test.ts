@@ -48,7 +48,7 @@ const chain = (count: number) => {
   const nodes = Array.from({ length: count }, (_, index) =>
     node(`n${index}`, { children: index === count - 1 ? [] : [`n${index + 1}`] }),
   )
-  return page(['n0'], Object.fromEntries(nodes.map((one) => [one.id, one])))
+  return page(['n0'], Object.fromEntries(nodes.map((node) => [node.id, node])))
 }
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 

@@ -48,19 +48,19 @@ type Holder = Record<string, unknown>
 /** Every place of a value, as the keys that lead there. */
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
-  return [[], ...Object.entries(value).flatMap(([key, part]) => pathsOf(part).map((path) => [key, ...path]))]
+  return [[], ...Object.entries(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path]))]
 }
 
-function put(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
-  if (key === undefined) return part
+function put(value: unknown, [key, ...rest]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next
   const holder = value as Holder
   return Object.assign(Array.isArray(holder) ? [...(holder as unknown[])] : { ...holder }, {
-    [key]: put(holder[key], rest, part),
+    [key]: put(holder[key], rest, next),
   })
 }
 
 /** Places that the sound document has, and parts that it lacks. */
-const PLACES = [
+const PATHS = [
   ...pathsOf(full()),
   ...['children', 'rect', 'guides', 'showing', 'group', 'isHidden'].map((name) => ['nodes', 'a', name]),
   ['nodes', 'x'.repeat(65)],
@@ -74,8 +74,8 @@ it('accepts a valid document without the schema', () => {
 
 it('accepts nothing that the schema refuses', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PLACES), edge, (path, part) => {
-      const value = put(full(), path, part)
+    fc.property(fc.constantFrom(...PATHS), edge, (path, edgeValue) => {
+      const value = put(full(), path, edgeValue)
       expect(isPlainDocument(value) && !Document.safeParse(value).success).toBe(false)
     }),
     { numRuns: 5000 },
@@ -83,8 +83,8 @@ it('accepts nothing that the schema refuses', () => {
 })
 
 it('defers rare node properties to the schema', () => {
-  for (const part of [{ guides: { x: ['left'], y: [] } }, { showing: { from: 5 } }, { rect: { x: 1 } }]) {
-    const [[name, value] = ['', undefined]] = Object.entries(part)
+  for (const patch of [{ guides: { x: ['left'], y: [] } }, { showing: { from: 5 } }, { rect: { x: 1 } }]) {
+    const [[name, value] = ['', undefined]] = Object.entries(patch)
     expect(isPlainDocument(put(full(), ['nodes', 'b', name], value))).toBe(false)
   }
 })

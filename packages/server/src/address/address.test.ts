@@ -41,7 +41,7 @@ describe('the area tree', () => {
     const provinces = answer.ok ? answer.data.data : []
     const city = provinces
       .find(({ cAreaCode }) => cAreaCode === '440000')
-      ?.children.find((one) => one.cFullName === '深圳市')
+      ?.children.find((area) => area.cFullName === '深圳市')
     expect(provinces).toHaveLength(34)
     expect(city?.children.find(({ cAreaCode }) => cAreaCode === '440305')).toEqual({
       cFullName: '南山区',

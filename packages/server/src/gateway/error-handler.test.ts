@@ -76,8 +76,8 @@ describe('a text that the database cannot hold', () => {
   })
 
   it('is accepted when it only spells the escape sequence', async () => {
-    const spoken = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
-    expect(spoken).toMatchObject({ failure: 'NOT_FOUND' })
+    const escaped = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
+    expect(escaped).toMatchObject({ failure: 'NOT_FOUND' })
   })
 })
 

@@ -35,7 +35,7 @@ class FakeSocket extends EventTarget {
 
 function connect(isSignedIn = true) {
   const sockets: FakeSocket[] = []
-  const told = { onRemoved: vi.fn(), onTakenOver: vi.fn(), onRelease: vi.fn(), onRefused: vi.fn() }
+  const handlers = { onRemoved: vi.fn(), onTakenOver: vi.fn(), onRelease: vi.fn(), onRefused: vi.fn() }
   const realtime = createRealtime({
     address: () => Promise.resolve(`wss://mall.test/ws?token=t${sockets.length + 1}`),
     canReconnect: () => isSignedIn,
@@ -44,10 +44,10 @@ function connect(isSignedIn = true) {
       sockets.push(socket)
       return socket as unknown as WebSocket
     },
-    ...told,
+    ...handlers,
   })
   realtime.open()
-  return { realtime, sockets, ...told }
+  return { realtime, sockets, ...handlers }
 }
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
@@ -134,7 +134,7 @@ describe('a message', () => {
   it('that is malformed changes nothing', async () => {
     const { sockets, onRefused } = connect()
     await tick()
-    for (const odd of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.translate(odd)
+    for (const message of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.translate(message)
     expect(onRefused).not.toHaveBeenCalled()
     expect(sockets[0]?.readyState).toBe(WebSocket.OPEN)
   })

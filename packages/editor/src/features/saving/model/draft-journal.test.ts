@@ -14,7 +14,7 @@ import type { JournalStore } from './journal-store.ts'
 import { JOURNAL_PAUSE_MS } from './write-journal.ts'
 import { BROWSER_CLOCK } from './send-draft.ts'
 
-const PLACE = { siteId: 'site', accountId: 'li', column: 'home' }
+const SCOPE = { siteId: 'site', accountId: 'li', column: 'home' }
 const draft = (title = 'start', revision = 4) => ({ document: emptyDocument(title), revision })
 
 /** A browser whose tabs can crash: stored records, and the locks of open tabs. */
@@ -22,16 +22,17 @@ function browser() {
   const records = new Map<string, unknown>()
   const lockedKeys = new Set<string>()
   const visit = async (found: ReturnType<typeof draft>, answer: (attempt: SaveAttempt) => SaveOutcome | undefined) => {
-    const own = new Set<string>()
+    const ownKeys = new Set<string>()
     const tabs = {
-      hold: (key: string) => void (own.add(key), lockedKeys.add(key)),
+      hold: (key: string) => void (ownKeys.add(key), lockedKeys.add(key)),
       others: () => Promise.resolve(lockedKeys),
       close: () => undefined,
     }
-    const whole = createMemoryJournal(records)
+    const memory = createMemoryJournal(records)
     let isCrashed = false
-    const write: JournalStore['write'] = (...entry) => (isCrashed ? Promise.reject(new Error()) : whole.write(...entry))
-    const journal = await openJournal(PLACE, found, { store: { ...whole, write }, tabs })
+    const write: JournalStore['write'] = (...entry) =>
+      isCrashed ? Promise.reject(new Error()) : memory.write(...entry)
+    const journal = await openJournal(SCOPE, found, { store: { ...memory, write }, tabs })
     const page = openPage(journal.start.document)
     const sent: SaveAttempt[] = []
     const autosave = createAutosave({
@@ -50,11 +51,11 @@ function browser() {
     journal.restore(page)
     const crash = () => {
       isCrashed = true
-      own.forEach((key) => lockedKeys.delete(key))
+      ownKeys.forEach((key) => lockedKeys.delete(key))
     }
     const title = (text: string) => void page.run(callOf(setTitle, { title: text }))
-    const shown = () => page.documents.getState().document.title
-    return { page, autosave, sent, crash, title, shown, restoredAt: journal.restoredAt }
+    const titleOf = () => page.documents.getState().document.title
+    return { page, autosave, sent, crash, title, shown: titleOf, restoredAt: journal.restoredAt }
   }
   return { records, visit }
 }

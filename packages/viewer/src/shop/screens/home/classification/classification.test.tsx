@@ -32,9 +32,9 @@ afterEach(() => {
 describe('the class tab', () => {
   it('links each class to its products', async () => {
     openShop(PATH, { getSiteClassTreeByStUuid: () => ({ data: TREE }) })
-    const pane = await screen.findByRole('region', { name: '类1' })
-    expect(within(pane).getByRole('heading', { name: '类11' })).toBeInTheDocument()
-    expect(within(pane).getByRole('link', { name: '类112' })).toHaveAttribute(
+    const region = await screen.findByRole('region', { name: '类1' })
+    expect(within(region).getByRole('heading', { name: '类11' })).toBeInTheDocument()
+    expect(within(region).getByRole('link', { name: '类112' })).toHaveAttribute(
       'href',
       '/micro/alm-mall-shop/search/goods?cClassUuid=112',
     )
