@@ -22,7 +22,7 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
   actions: ['geometry', 'commands', 'gestures', 'document-store', 'gateway', 'ui', 'viewport', 'studio'],
 }
 
-/** Files beside the rooms: the package's doors, its entry and the test drivers. */
+/** Files beside the rooms: the package's entry points and the test drivers. */
 const ENTRY = '.'
 
 const sources = filesBelow(EDITOR).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -31,13 +31,13 @@ function isTestFile(file: string): boolean {
   return /(?:^|\/)test-[\w-]+\.tsx?$|\.test\.tsx?$/.test(file)
 }
 
-it('imports only along the arrows', () => {
+it('imports only along the allowed dependencies', () => {
   const broken = sources.flatMap((file) => {
     const owner = relative(join(ROOT, 'packages'), file).split('/')[0] ?? ''
     return (
       importsOf(file)
         .filter((specifier) => specifier.startsWith('@mallwright/') && !mayImport(owner, specifier))
-        // House §3: tests may use all public doors.
+        // House §3: tests may use all public entry points.
         .filter((specifier) => !(isTestFile(file) && specifier === '@mallwright/modules/samples'))
         .map((specifier) => `${relative(ROOT, file)} → ${specifier}`)
     )
@@ -89,7 +89,7 @@ it('has no import cycle, types included', () => {
   expect(cyclesOf(edges)).toEqual([])
 })
 
-it('reaches other packages only through their doors, and re-exports by name', () => {
+it('imports other packages only through their entry points, and re-exports by name', () => {
   const stars = sources.filter((file) => /export \* from/.test(readFileSync(file, 'utf8')))
   expect(stars.map((file) => relative(ROOT, file))).toEqual([])
   const inside = sources.flatMap((file) =>

@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 
-  translate(message: unknown): void {
+  receive(message: unknown): void {
     this.dispatchEvent(
       new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
     )
@@ -102,7 +102,7 @@ describe('the socket', () => {
     const { realtime, sockets, onRelease } = connect()
     await tick()
     realtime.close()
-    sockets[0]?.translate({ body: '2001', level: 'system', release: 3 })
+    sockets[0]?.receive({ body: '2001', level: 'system', release: 3 })
     sockets[0]?.lose(1006)
     await tick(120_000)
     expect(sockets).toHaveLength(1)
@@ -115,9 +115,9 @@ describe('a message', () => {
   it('announces a release, a removal and a take-over', async () => {
     const { sockets, onRelease, onRemoved, onTakenOver } = connect()
     await tick()
-    sockets[0]?.translate({ body: '2001', level: 'system', release: 7 })
-    sockets[0]?.translate({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
-    sockets[0]?.translate({ body: '1002', level: 'system' })
+    sockets[0]?.receive({ body: '2001', level: 'system', release: 7 })
+    sockets[0]?.receive({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
+    sockets[0]?.receive({ body: '1002', level: 'system' })
     expect(onRelease).toHaveBeenCalledExactlyOnceWith(7)
     expect(onRemoved).toHaveBeenCalledOnce()
     expect(onTakenOver).toHaveBeenCalledOnce()
@@ -126,7 +126,7 @@ describe('a message', () => {
   it.each(['f100', 'f105', 'f110'])('%s ends the connection', async (code) => {
     const { sockets, onRefused } = connect()
     await tick()
-    sockets[0]?.translate(code)
+    sockets[0]?.receive(code)
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(code)
     expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED)
   })
@@ -134,7 +134,7 @@ describe('a message', () => {
   it('that is malformed changes nothing', async () => {
     const { sockets, onRefused } = connect()
     await tick()
-    for (const message of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.translate(message)
+    for (const message of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.receive(message)
     expect(onRefused).not.toHaveBeenCalled()
     expect(sockets[0]?.readyState).toBe(WebSocket.OPEN)
   })

@@ -85,16 +85,16 @@ describe('the directory of a cluster', () => {
         runner: { canReach: reachable },
         onProgress: (step) => messages.push(step),
       })
-    return { dataFolder, stateFolder, said: messages, ask }
+    return { dataFolder, stateFolder, messages, ask }
   }
 
   it('is the data folder when the account can access it', () => {
-    const { ask, dataFolder, said: messages } = question(() => true)
+    const { ask, dataFolder, messages } = question(() => true)
     expect([ask(), messages]).toEqual([dataFolder, []])
   })
 
   it('is a stable folder outside otherwise, reported once', () => {
-    const { ask, dataFolder, stateFolder, said: messages } = question((path) => path.includes('state'))
+    const { ask, dataFolder, stateFolder, messages } = question((path) => path.includes('state'))
     const first = ask()
     expect(first.startsWith(join(stateFolder, ''))).toBe(true)
     expect([ask(), messages.length]).toEqual([first, 1])

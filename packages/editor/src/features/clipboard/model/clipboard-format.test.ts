@@ -16,7 +16,7 @@ describe('clipping', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, lines) => {
         // HTML normalises line ends and drops null characters.
-        const json = JSON.stringify({ words: text })
+        const json = JSON.stringify({ text })
         expect(unwrapClipping(wrapClipping(json, lines).html)).toBe(json)
       }),
     )

@@ -55,7 +55,7 @@ function browser() {
     }
     const title = (text: string) => void page.run(callOf(setTitle, { title: text }))
     const titleOf = () => page.documents.getState().document.title
-    return { page, autosave, sent, crash, title, shown: titleOf, restoredAt: journal.restoredAt }
+    return { page, autosave, sent, crash, title, titleOf, restoredAt: journal.restoredAt }
   }
   return { records, visit }
 }
@@ -76,7 +76,7 @@ describe('journal', () => {
     await wait(JOURNAL_PAUSE_MS)
     first.crash()
     const again = await visit(draft(), ({ revision }) => ({ kind: 'saved', revision: revision + 1 }))
-    expect([again.shown(), again.restoredAt !== undefined]).toEqual(['mine', true])
+    expect([again.titleOf(), again.restoredAt !== undefined]).toEqual(['mine', true])
     expect(again.page.documents.temporal.getState().pastStates).toHaveLength(1)
     await wait(2000)
     expect(again.sent.at(-1)).toMatchObject({ revision: 4, document: { title: 'mine' } })
@@ -92,7 +92,7 @@ describe('journal', () => {
     const again = await visit(draft(), offline)
     again.page.undo()
     await wait(JOURNAL_PAUSE_MS)
-    expect([again.shown(), again.sent.length, records.size]).toEqual(['start', 0, 0])
+    expect([again.titleOf(), again.sent.length, records.size]).toEqual(['start', 0, 0])
   })
 
   it('is a conflict when the draft changed meanwhile', async () => {
@@ -105,7 +105,7 @@ describe('journal', () => {
     const again = await visit(draft('theirs', 9), () => ({ kind: 'conflict', conflict }))
     await wait(2000)
     expect(again.sent[0]).toMatchObject({ revision: 4 })
-    expect([again.autosave.state.getState().kind, again.autosave.base().title, again.shown()]).toEqual([
+    expect([again.autosave.state.getState().kind, again.autosave.base().title, again.titleOf()]).toEqual([
       'conflict',
       'start',
       'mine',
@@ -141,7 +141,7 @@ describe('journal', () => {
     first.title('still typing')
     await wait(JOURNAL_PAUSE_MS)
     const second = await visit(draft(), offline)
-    expect([second.restoredAt, second.shown()]).toEqual([undefined, 'start'])
+    expect([second.restoredAt, second.titleOf()]).toEqual([undefined, 'start'])
     second.title('another')
     await wait(JOURNAL_PAUSE_MS)
     expect(records.size).toBe(2)
@@ -155,7 +155,7 @@ describe('journal', () => {
         records.set('site/li/home/b', { version: 1, revision: 4, base: text, document: text, changedAt: 1 })
         const opened = visit(draft(), offline)
         await wait(JOURNAL_PAUSE_MS)
-        expect((await opened).shown()).toBe('start')
+        expect((await opened).titleOf()).toBe('start')
       }),
       { numRuns: 50 },
     )
