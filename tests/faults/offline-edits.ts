@@ -14,7 +14,7 @@ const EDIT_EVERY_MS = 3000
 /** Number of edits from which the offline time is real; fewer are made without waiting. */
 const REAL_TIME_FROM = 200
 
-/** Makes N edits offline and counts how many the server has after reconnection. */
+/** Makes N edits offline and counts those on the server after reconnection. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })

@@ -148,7 +148,7 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     .png()
     .toBuffer()
   for (const number of numbers) {
-    // A name is no path, and Chromium takes no controls in it.
+    // File names exclude path separators, and Chromium accepts no control characters.
     // oxlint-disable-next-line no-control-regex -- exactly these
     const name = `${(VECTORS[number] ?? '').replaceAll(/[/\\\u0000-\u001f\ud800-\udfff]/gu, '').slice(0, 120)}.png`
     const svg = Buffer.from(

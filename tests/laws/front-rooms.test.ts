@@ -62,7 +62,7 @@ function levelOf(room: string): number {
   return 3
 }
 
-it('lets the rooms of modules import only lower ones: kit, appearance, shared rooms, modules, site, registry, legacy-design', () => {
+it('rooms of modules import only lower ones: kit, appearance, shared rooms, modules, site, registry, legacy-design', () => {
   const root = folderOf('modules')
   const roomOf = (file: string) => relative(root, file).split('/')[0] ?? ''
   const upward = filesBelow(root)

@@ -90,7 +90,7 @@ describe.each(types)('module %s', (type) => {
     expect(container.querySelector('.mw-node')).not.toBeNull()
   })
 
-  it.each(LOCALES)('draws the same on the server and in the shop: %s', async (locale) => {
+  it.each(LOCALES)('renders the same on the server and in the shop: %s', async (locale) => {
     const page = compilePage(documentOf(type, stored(type)[0]?.props ?? {}, 0), 'home')
     const html = await htmlOf(page, locale)
     const complaints: unknown[] = []

@@ -11,7 +11,7 @@ import { NodeId } from './node.ts'
 const names = ['a', 'b', 'c', 'd', 'e'] as const
 const nodeOf = (id: string, more: object = {}) => ({ id, module: 'text', version: 0, props: {}, ...more })
 
-/** Valid documents whose nodes stand in one level. */
+/** Valid documents with all nodes on one level. */
 const stored: fc.Arbitrary<Document> = fc.uniqueArray(fc.constantFrom(...names)).map((ids) => ({
   ...emptyDocument('页'),
   children: ids.map((id) => NodeId.parse(id)),

@@ -24,7 +24,7 @@ const full = () => ({
   },
 })
 
-/** The values at the edges of what the schema accepts, and just beyond. */
+/** Boundary values of the schema: the last accepted and the first refused ones. */
 const edge = fc.oneof(
   fc.constantFrom<unknown>('', 'x', 'x'.repeat(60), 'x'.repeat(61), 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(81)),
   fc.constantFrom<unknown>(0, -1, 1, 0.5, Number.NaN, Infinity, 2 ** 53, -0, '1', true, null, undefined),
@@ -45,7 +45,7 @@ const edge = fc.oneof(
 
 type Holder = Record<string, unknown>
 
-/** Every place of a value, as the keys that lead there. */
+/** Every position in a value, as a path of keys. */
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   return [[], ...Object.entries(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path]))]

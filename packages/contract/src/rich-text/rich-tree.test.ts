@@ -8,7 +8,7 @@ import { readRichText, RichText, plainTextOf, writeHtml } from './rich-tree.ts'
 
 const again = (html: string) => writeHtml(readHtml(html))
 
-/** What a browser makes of HTML, in the form that trees are compared in. */
+/** The browser's parse of HTML, in the format in which trees are compared. */
 function browserTree(parent: Element): unknown[] {
   return [...parent.childNodes].map((node) =>
     node instanceof Element ? [node.tagName.toLowerCase(), ...browserTree(node)] : node.textContent,

@@ -6,7 +6,7 @@ import { hideNode } from '../commands/node/hide-node.ts'
 import { samplePage, tabbedPage } from '../sample-page.samples.ts'
 import { testEditor } from '../test-editor.ts'
 
-// Drawn px of a container 379 units wide on a page 375 px wide.
+// Rendered px of a container 379 units wide on a page 375 px wide.
 const PX = 375 / 379
 const open = () => testEditor(samplePage())
 const FREE = { isAlt: true }

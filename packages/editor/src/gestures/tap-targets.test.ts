@@ -11,7 +11,7 @@ import { tapTargets } from './tap-targets.ts'
 
 const HEIGHT = 100
 
-/** The sample page with modules of equal height; items lie at the top of their container. */
+/** The sample page with modules of equal height; items are at the top of their container. */
 function pressOn(document: Document, dragged: DropPress['dragged']): DropPress {
   const boxOf = (id: NodeId) => {
     const index = document.children.findIndex((top) => top === id || document.nodes[top]?.children?.includes(id))

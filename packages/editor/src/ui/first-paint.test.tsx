@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { expect, it, vi } from 'vitest'
 
 it('loads lazily after the first paint, and at once from then on', async () => {
-  // A fresh module instance, in which nothing was painted yet.
+  // New module instance before the first paint.
   vi.resetModules()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))

@@ -58,7 +58,7 @@ interface Column {
   readonly dataTypeID: number
 }
 
-/** Lets PostgreSQL parse and plan a statement and describe its result, without executing it. */
+/** Parses and plans a statement in PostgreSQL and returns the description of its result, without execution. */
 function describeStatement(sql: string): Promise<readonly Column[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly Column[] = []

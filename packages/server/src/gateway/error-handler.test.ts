@@ -81,7 +81,7 @@ describe('a text that the database cannot hold', () => {
   })
 })
 
-/** A save whose body no writer of JSON could make. */
+/** A save whose body no JSON serializer produces. */
 function signedText(editor: TestClient, payload: string): SignedCall {
   const call = editor.signed({ operation: saveColumnPage, body: {} })
   const { token, signKey } = editor.session

@@ -47,7 +47,7 @@ async function publish(pages: readonly string[]): Promise<void> {
   expect(answer.ok).toBe(true)
 }
 
-/** The statements that read the table of releases meanwhile: what they read and of which page. */
+/** Reads of the releases table during an action: their columns and pages. */
 async function readsOfReleases(action: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await action()

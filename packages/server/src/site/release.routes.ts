@@ -34,16 +34,16 @@ export function releaseRoutes(context: AppContext): void {
     return answer
   })
   handle(context, rollbackRevision, async ({ body, caller, site, payload }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     const answer = await runIdempotent(database, idempotencyKey(rollbackRevision, { body, caller, payload }), {
-      lock: (client) => lockSite(client, own.id),
+      lock: (client) => lockSite(client, ownSite.id),
       work: async (client) => {
-        const older = await findRelease(client, own.id, body.iRelease)
+        const older = await findRelease(client, ownSite.id, body.iRelease)
         if (!older) return fail('RELEASE_UNKNOWN')
-        await retainFiles(client, own.id, older.content)
+        await retainFiles(client, ownSite.id, older.content)
         const release = { ...older, restoredFrom: older.number, note: '', publisher: editorName(caller) }
-        return { iRelease: await addRelease(client, own.id, release) }
+        return { iRelease: await addRelease(client, ownSite.id, release) }
       },
     })
     // Read-your-writes: the caller's next page shows the release.
@@ -51,8 +51,8 @@ export function releaseRoutes(context: AppContext): void {
     return answer
   })
   handle(context, getRevisionList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    return own instanceof Failed ? own : { results: await listReleases(database.pool, own.id) }
+    const ownSite = editableSite(await site(), caller)
+    return ownSite instanceof Failed ? ownSite : { results: await listReleases(database.pool, ownSite.id) }
   })
   handle(context, getPreviewTicket, async ({ body, caller, site }) => {
     const page = editablePage(await site(), caller, body.cColumnCode)

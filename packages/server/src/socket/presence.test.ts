@@ -129,7 +129,7 @@ describe('presence', () => {
     const outsiders = await Promise.all(clients.map((client) => enter(client)))
     li.sendHeartbeat('title')
     for (const outsider of outsiders) outsider.sendHeartbeat('title', { edits: true, takes: true })
-    // A pong comes after the frame before it has been read; the next list comes after that.
+    // A pong is sent after the previous frame was processed; the next list follows it.
     for (const outsider of outsiders) await outsider.ping()
     li.sendHeartbeat('banner')
     const editors = await li.until((all) => all.some(({ cNodeId }) => cNodeId === 'banner'))

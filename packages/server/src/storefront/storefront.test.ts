@@ -157,7 +157,7 @@ describe('a preview', () => {
     const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    // What it boots from is nowhere else to be had.
+    // The bootstrap of a preview is inline only.
     expect(bootstrapUrlOf(answer.body)).toBeUndefined()
     await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170001'`)
     const ended = await server.page(`${HOME_PATH}?preview=${ticket}`)

@@ -29,7 +29,7 @@ export interface TestRequest {
   readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
 }
 
-/** A signed request as it goes over the wire. */
+/** A signed request as sent over HTTP. */
 export interface SignedCall {
   method: 'GET' | 'POST'
   url: string

@@ -99,7 +99,7 @@ describe('the directory of a cluster', () => {
     expect(first.startsWith(join(stateFolder, ''))).toBe(true)
     expect([ask(), messages.length]).toEqual([first, 1])
     expect(messages[0]).toContain(first)
-    // A data folder that was removed and made anew gets a new, empty cluster.
+    // A recreated data folder gets a new, empty cluster.
     rmSync(dataFolder, { recursive: true })
     mkdirSync(dataFolder)
     expect(ask()).not.toBe(first)

@@ -43,7 +43,7 @@ async function makeBlock(content: string, more: { bLinked?: boolean; document?: 
   return cBlockUuid
 }
 
-/** Saves over whatever is there. */
+/** Saves over the current revision. */
 async function save(cColumnCode: string, document: Document) {
   const draft = await editor.getDraftPage({ body: { cColumnCode } })
   const iRevision = draft.ok ? draft.data.iRevision : 0
@@ -59,7 +59,7 @@ async function publish(): Promise<number> {
   return answer.data.iRelease
 }
 
-/** What buyers get of a page: ids, types and words of its modules. */
+/** Published nodes of a page as buyers receive them: ids, types and texts. */
 async function publishedNodes(cColumnCode: string) {
   const answer = await (await server.client()).getColumnPage({ body: { stUuid, cColumnCode } })
   return answer.ok ? answer.data.page.nodes.map(({ id, module, props }) => [id, module, props['text']]) : []

@@ -30,7 +30,7 @@ async function read(cColumnCode: string) {
   return { document: draft.data.document as Document, revision: draft.data.iRevision }
 }
 
-/** A change of a document as a command makes it: parts that do not change stay the same objects. */
+/** A change of a document as a command makes it: unchanged members stay the same objects. */
 type Edit = (document: Document) => Document
 
 const edits: fc.Arbitrary<Edit> = fc.oneof(

@@ -79,7 +79,7 @@ async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
 const settle = (ms = 50) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // Reading an answer takes turns of the real event loop.
+    // Response bodies resolve on the real event loop, despite fake timers.
     for (let tick = 0; tick < 20; tick += 1) await new Promise((resolve) => void setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(0)
   })

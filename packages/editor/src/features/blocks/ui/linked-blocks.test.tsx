@@ -272,7 +272,7 @@ describe('palette', () => {
       return screen.findByRole('dialog')
     }
     const dialog = await remove()
-    // Somebody else links it meanwhile.
+    // Another editor links it concurrently.
     server.failing.set('removeBlock', { code: 4009, data: { cFailure: 'BLOCK_IN_USE', cPages: '', pages: [] } })
     server.blocks = [footer]
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))

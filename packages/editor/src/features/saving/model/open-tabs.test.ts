@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { createOpenTabs } from './open-tabs.ts'
 
-/** The locks of one browser: a lock is held until its callback ends. */
+/** Fake Web Locks of one browser: locked until the callback ends. */
 function browserLocks(): LockManager {
   const lockNames: string[] = []
   return {

@@ -39,7 +39,7 @@ function address(cAddressUuid: string, cReceiver: string, bDefault = false) {
   }
 }
 
-/** A gateway that keeps addresses; `sent` are the bodies of saves. */
+/** Fake gateway with stored addresses; `sent` contains the bodies of saves. */
 function addressGateway(stored = [address('a', '王女士', true), address('b', '李先生')]) {
   let addresses = stored
   const sent: Record<string, unknown>[] = []
