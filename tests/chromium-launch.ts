@@ -1,4 +1,4 @@
-/** Arguments that keep Chromium off the network. */
+/** Chromium arguments that disable its background network traffic. */
 export const OFFLINE_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -26,8 +26,8 @@ export async function startDeployment(): Promise<Deployment> {
   if (template) copyFolder(template, dataDir)
   // The first one starts the database, the others join it.
   const first = await startBuiltServer({ dataDir })
-  const others = Array.from({ length: PROCESSES - 1 }, () => startBuiltServer({ dataDir }))
-  const servers = [first, ...(await Promise.all(others))]
+  const starts = Array.from({ length: PROCESSES - 1 }, () => startBuiltServer({ dataDir }))
+  const servers = [first, ...(await Promise.all(starts))]
   const balancer = await startLoadBalancer(servers.map(({ url }) => url))
   return {
     url: balancer.url,

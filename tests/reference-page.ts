@@ -81,16 +81,16 @@ export function readReference(document: Document): readonly ReferenceNode[] {
 function describe(
   document: Document,
   ids: readonly NodeId[],
-  wanted: readonly ReferenceNode[],
+  expected: readonly ReferenceNode[],
 ): readonly ReferenceNode[] {
   return ids.map((id, index): ReferenceNode => {
     const node = document.nodes[id]
     const definition = node && DEFINITIONS[node.module]
     if (!node || !definition) return { module: node?.module ?? 'missing' }
-    const like = wanted[index]
+    const match = expected[index]
     const read: Readonly<Record<string, unknown>> = readProps(definition, node)
-    const props = Object.fromEntries(Object.keys(like?.props ?? {}).map((name) => [name, read[name] as string]))
-    const children = describe(document, node.children ?? [], like?.children ?? [])
+    const props = Object.fromEntries(Object.keys(match?.props ?? {}).map((name) => [name, read[name] as string]))
+    const children = describe(document, node.children ?? [], match?.children ?? [])
     return {
       module: node.module,
       ...(Object.keys(props).length > 0 && { props }),

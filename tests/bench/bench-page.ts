@@ -50,12 +50,12 @@ export function textAt(index: number): string {
   return `第 ${index + 1} 组：企业采购一站配齐，专票无忧，次日送达。`
 }
 
-interface Place {
+interface ModulePosition {
   readonly index: number
   readonly kinds: readonly Kind[]
 }
 
-function propsAt({ index, kinds }: Place, content: BenchContent): Record<string, unknown> {
+function propsAt({ index, kinds }: ModulePosition, content: BenchContent): Record<string, unknown> {
   const picture = content.pictures[index % content.pictures.length]
   const link = { kind: 'product', code: content.productCodes[index % content.productCodes.length] }
   const count = productsIn(kinds)
@@ -69,7 +69,7 @@ function propsAt({ index, kinds }: Place, content: BenchContent): Record<string,
         perView: 1,
         spacing: 0,
         height: 180,
-        slides: content.pictures.map((one) => ({ picture: one, alt: '活动', link })),
+        slides: content.pictures.map((picture) => ({ picture: picture, alt: '活动', link })),
       }
     case 'text':
       return { text: textAt(index), fontSize: 16 }

@@ -57,16 +57,16 @@ async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Prom
  * script during the opening.
  */
 async function openUntilReady(page: Page, url: string, count: number): Promise<number> {
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      if (document.querySelectorAll('[data-node^="m"]').length >= wanted) console.log(`ready ${performance.now()}`)
-      else requestAnimationFrame(look)
+  await page.addInitScript((count) => {
+    const checkReady = () => {
+      if (document.querySelectorAll('[data-node^="m"]').length >= count) console.log(`ready ${performance.now()}`)
+      else requestAnimationFrame(checkReady)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkReady)
   }, count)
-  const said = page.waitForEvent('console', (message) => message.text().startsWith('ready '))
+  const ready = page.waitForEvent('console', (message) => message.text().startsWith('ready '))
   await page.goto(url)
-  return Number((await said).text().slice('ready '.length))
+  return Number((await ready).text().slice('ready '.length))
 }
 
 /**
@@ -74,10 +74,10 @@ async function openUntilReady(page: Page, url: string, count: number): Promise<n
  * and count as 1.3 MB of its heap.
  */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await page.evaluate(async (wanted) => {
+  const box = await page.evaluate(async (id) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let frames = 0; frames < 300 && !document.querySelector(wanted); frames++) await frame()
-    const element = document.querySelector(wanted)
+    for (let frames = 0; frames < 300 && !document.querySelector(id); frames++) await frame()
+    const element = document.querySelector(id)
     element?.scrollIntoView({ block: 'nearest' })
     const rect = element?.getBoundingClientRect()
     return rect && { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
@@ -162,9 +162,9 @@ export async function dragging(
   }
   const drag = ((await cpu(cdp)) - before) / ((performance.now() - began) / 1000)
   const frames = await page.evaluate(() => {
-    const seen = globalThis as unknown as { frames: number[]; isWatching: boolean }
-    seen.isWatching = false
-    return seen.frames.slice(2)
+    const frameLog = globalThis as unknown as { frames: number[]; isWatching: boolean }
+    frameLog.isWatching = false
+    return frameLog.frames.slice(2)
   })
   const drop = await cost(page, cdp, () => page.mouse.up())
   // A frame of a 60 Hz display is missed when two ticks are further apart than one and a half frames.

@@ -27,7 +27,9 @@ const SIZES = [50, 300, 1000] as const
 /** Median of the readings, key by key. */
 function medianOf(readings: readonly Reading[]): Reading {
   const keys = Object.keys(readings[0] ?? {}) as (keyof Reading)[]
-  return Object.fromEntries(keys.map((key) => [key, median(readings.map((one) => one[key]))])) as unknown as Reading
+  return Object.fromEntries(
+    keys.map((key) => [key, median(readings.map((reading) => reading[key]))]),
+  ) as unknown as Reading
 }
 
 /** Builds and serves the baseline with its content inline. */

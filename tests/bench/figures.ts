@@ -45,14 +45,15 @@ export function plainFigure(
   return { name, unit, ...measured, goal: '–', holds: true }
 }
 
-const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, ''))
+const formatted = (value: number) =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, '')
 
 /** The figures as a table for the console. */
 export function tableOf(title: string, figures: readonly Figure[]): string {
   const rows = figures.map(({ name, unit, ours, baseline, goal, holds }) => [
     name,
-    `${shown(ours)} ${unit}`,
-    baseline === undefined ? '–' : shown(baseline),
+    `${formatted(ours)} ${unit}`,
+    baseline === undefined ? '–' : formatted(baseline),
     baseline ? `${(ours / baseline).toFixed(2)} ×` : '–',
     goal,
     goal === '–' ? '' : holds ? 'holds' : 'MISSED',

@@ -10,7 +10,7 @@ import type { Figure } from './figures.ts'
 const COUNT = 500
 
 /** Maximum share of late frames, in percent. Issue 3 §5. */
-const MOST_LATE = 2
+const MAX_LATE_PERCENT = 2
 
 /** A frame of a 60 Hz display is late when two ticks are further apart than one and a half frames. */
 const LATE_MS = 25
@@ -23,7 +23,7 @@ function baselineHtml(picture: string): string {
 }
 
 /** Flings through the whole page on a throttled phone; returns the share of late frames in percent, and the median frame. */
-async function flick(page: Page): Promise<{ readonly late: number; readonly frame: number }> {
+async function measureScroll(page: Page): Promise<{ readonly late: number; readonly frame: number }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // As text: tsx wraps functions in a helper that does not exist in the page.
@@ -60,8 +60,8 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
   )
   await new Promise<void>((resolve) => baseline.listen(port, '127.0.0.1', resolve))
   const browser = await openBrowser()
-  const ours: { late: number; frame: number }[] = []
-  const theirs: { late: number; frame: number }[] = []
+  const ourScrolls: { late: number; frame: number }[] = []
+  const baselineScrolls: { late: number; frame: number }[] = []
   const opened: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const list = await phone(
@@ -73,11 +73,11 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
       await list.waitForFunction((count) => document.querySelectorAll('.mw-product').length >= count, (pages + 1) * 50)
     }
     await list.evaluate(() => window.scrollTo(0, 0))
-    ours.push(await flick(list))
+    ourScrolls.push(await measureScroll(list))
     await list.context().close()
-    const hand = await phone(browser, `http://127.0.0.1:${port}/`)
-    theirs.push(await flick(hand))
-    await hand.context().close()
+    const baselinePage = await phone(browser, `http://127.0.0.1:${port}/`)
+    baselineScrolls.push(await measureScroll(baselinePage))
+    await baselinePage.context().close()
     const gallery = await phone(browser, `${server.url}/studio/`)
     const began = performance.now()
     await gallery.goto(`${server.url}/studio/gallery`)
@@ -90,14 +90,18 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
   await server.stop()
   removeDataDir(server.dataDir)
   const of = (all: readonly { late: number; frame: number }[], name: 'late' | 'frame') =>
-    median(all.map((one) => one[name]))
+    median(all.map((scroll) => scroll[name]))
   return [
     limitFigure(`list of ${COUNT}, late frames at 4 ×`, '%', {
-      ours: of(ours, 'late'),
-      baseline: of(theirs, 'late'),
-      most: MOST_LATE,
+      ours: of(ourScrolls, 'late'),
+      baseline: of(baselineScrolls, 'late'),
+      most: MAX_LATE_PERCENT,
     }),
-    limitFigure('middle frame', 'ms', { ours: of(ours, 'frame'), baseline: of(theirs, 'frame'), most: 16.8 }),
+    limitFigure('middle frame', 'ms', {
+      ours: of(ourScrolls, 'frame'),
+      baseline: of(baselineScrolls, 'frame'),
+      most: 16.8,
+    }),
     limitFigure('gallery of every module, open', 'ms', { ours: median(opened), most: 2000 }),
   ]
 }

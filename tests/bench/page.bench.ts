@@ -142,7 +142,7 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
   await server.stop()
   removeDataDir(server.dataDir)
 
-  const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((one) => one[key]))
+  const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]))
   const both = (key: keyof Visit) => ({ ours: of(ours, key), baseline: of(theirs, key) })
   return [
     ratioFigure('first paint', 'ms', { ...both('firstPaint'), most: 1.04 }),

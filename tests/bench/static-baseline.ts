@@ -23,7 +23,7 @@ header{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:8px;h
 nav{position:sticky;bottom:0;display:flex;background:var(--s);border-top:1px solid #dfe2e7}nav a{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;height:52px;color:var(--w);font-size:11px;line-height:1.2}nav>:first-child{color:var(--m)}nav svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.7}`
 
 /** Icons of the tab bar and of the announcement line, as paths. */
-const HORN =
+const ANNOUNCEMENT_ICON =
   '<svg viewBox="0 0 20 20"><path d="M3 7.4h3L11.2 4a.7.7 0 0 1 1.1.6v10.8a.7.7 0 0 1-1.1.6L6 12.6H3a.9.9 0 0 1-.9-.9V8.3c0-.5.4-.9.9-.9Z"/><path d="M14.6 7.3a3.8 3.8 0 0 1 0 5.4M16.6 5a7 7 0 0 1 0 10" fill="none" stroke="#d81e2c" stroke-width="1.5"/></svg>'
 const TABS = [
   ['首页', 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'],
@@ -57,11 +57,11 @@ function moduleHtml(index: number, content: BenchContent, products: readonly Pro
     case 'text':
       return `<div class="t">${textAt(index)}</div>`
     case 'product-list': {
-      const shown = Array.from(
+      const visibleProducts = Array.from(
         { length: productsIn(SHOP_KINDS) },
         (_, n) => products[(index * 4 + n) % products.length],
       ).filter((product) => product !== undefined)
-      const tiles = shown.map((product) =>
+      const tiles = visibleProducts.map((product) =>
         tileHtml(product, image(product.imageUrl ?? '', { width: 800, height: 800 })),
       )
       return `<div class="p"><h2>热销 ${index + 1}</h2><ul class="g">${tiles.join('')}</ul></div>`
@@ -69,7 +69,7 @@ function moduleHtml(index: number, content: BenchContent, products: readonly Pro
     case 'navigation':
       return `<div class="n">${ENTRIES.map((text) => `<a href="/p">${image(picture.url, picture)}${text}</a>`).join('')}</div>`
     case 'announcement':
-      return `<div class="a">${HORN}<div><p>${`<a href="/p">${textAt(index)}</a>`.repeat(2)}</p></div></div>`
+      return `<div class="a">${ANNOUNCEMENT_ICON}<div><p>${`<a href="/p">${textAt(index)}</a>`.repeat(2)}</p></div></div>`
     case 'module-title':
       return `<h2 class="h">热销 ${index + 1}</h2>`
     case 'divider':

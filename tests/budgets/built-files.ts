@@ -31,14 +31,14 @@ export function readBuiltApp(name: string): BuiltApp {
   }
   const filesOf = (source: string): Set<string> => {
     const files = new Set<string>()
-    const seen = new Set<string>()
-    const waiting = [source]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const visited = new Set<string>()
+    const queue = [source]
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const chunk = manifest[next]
-      if (!chunk || seen.has(next)) continue
-      seen.add(next)
+      if (!chunk || visited.has(next)) continue
+      visited.add(next)
       for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-      waiting.push(...(chunk.imports ?? []))
+      queue.push(...(chunk.imports ?? []))
     }
     if (files.size === 0) throw new Error(`${name} has no built ${source}`)
     return files

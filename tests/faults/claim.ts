@@ -2,7 +2,7 @@
 export interface Claim {
   readonly name: string
   /** Number and kind of attempts, as a sentence fragment. */
-  readonly tried: string
+  readonly attempts: string
   readonly figure: number
   readonly goal: string
   readonly holds: boolean
@@ -14,11 +14,11 @@ export interface ProofSize {
 }
 
 /** Fails a proof whose detector misses a planted fault: its zeros would prove nothing. */
-export function mustCatch(name: string, isCaught: boolean): void {
+export function assertDetects(name: string, isCaught: boolean): void {
   if (!isCaught) throw new Error(`the counter of "${name}" missed a planted fault`)
 }
 
 /** The claim that something never happened. */
-export function neverClaim(name: string, tried: string, figure: number): Claim {
-  return { name, tried, figure, goal: '0', holds: figure === 0 }
+export function zeroClaim(name: string, attempts: string, figure: number): Claim {
+  return { name, attempts, figure, goal: '0', holds: figure === 0 }
 }

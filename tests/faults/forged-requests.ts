@@ -5,10 +5,10 @@ import { newUuid } from '@mallwright/contract/values'
 
 import { startDeployment } from '../deployment.ts'
 import { openGateway } from '../gateway.ts'
-import { mustCatch, neverClaim } from './claim.ts'
+import { assertDetects, zeroClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
-interface Sent {
+interface SignedCall {
   readonly path: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -19,21 +19,21 @@ interface Session {
   readonly signKey: string
 }
 
-type Forge = (honest: Sent, session: Session) => Sent
+type Forgery = (valid: SignedCall, session: Session) => SignedCall
 
-const AT_ONCE = 25
+const CONCURRENCY = 25
 const PATH = searchProductPage.path
 
-/** Forgeries: requests that the session's owner did not send, sent late, or sent before. */
-const FORGERIES: readonly Forge[] = [
-  (honest) => ({ ...honest, headers: { ...honest.headers, csign: 'ab'.repeat(32) } }),
-  (honest) => ({ ...honest, headers: { ...honest.headers, csign: '' } }),
-  (honest) => ({ ...honest, headers: { ...honest.headers, cnonce: newUuid() } }),
-  (honest) => ({ ...honest, body: JSON.stringify({ cKeyword: 'changed' }) }),
-  (honest) => ({ ...honest, path: `${honest.path}?isSuper=1` }),
-  (_, session) => signed(session, { timestamp: Date.now() - SIGNATURE_WINDOW_MS - 5000 }),
-  (_, session) => signed({ ...session, signKey: '0'.repeat(64) }, {}),
-  (honest, session) => ({ ...signed(session, {}), body: honest.body.replace('"', ' "') }),
+/** Forgeries: requests that the session's owner did not send, or sent too long ago. */
+const FORGERIES: readonly Forgery[] = [
+  (valid) => ({ ...valid, headers: { ...valid.headers, csign: 'ab'.repeat(32) } }),
+  (valid) => ({ ...valid, headers: { ...valid.headers, csign: '' } }),
+  (valid) => ({ ...valid, headers: { ...valid.headers, cnonce: newUuid() } }),
+  (valid) => ({ ...valid, body: JSON.stringify({ cKeyword: 'changed' }) }),
+  (valid) => ({ ...valid, path: `${valid.path}?isSuper=1` }),
+  (_, session) => signCall(session, { timestamp: Date.now() - SIGNATURE_WINDOW_MS - 5000 }),
+  (_, session) => signCall({ ...session, signKey: '0'.repeat(64) }, {}),
+  (valid, session) => ({ ...signCall(session, {}), body: valid.body.replace('"', ' "') }),
 ]
 
 /** N forged or replayed requests, of which none may be accepted; 2 N valid ones, of which none may be refused. */
@@ -41,30 +41,37 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   try {
     const { session } = await openGateway(server.url)
-    const accepted = async (request: Sent) => (await send(server.url, request)) === ENVELOPE_CODES.success
+    const isAccepted = async (request: SignedCall) => (await send(server.url, request)) === ENVELOPE_CODES.success
     // Planted faults: a valid request among the forged ones must be counted, and a forged one among the valid.
-    const planted = signed(session, {})
-    mustCatch('forged requests accepted', (await countOf([planted], accepted)) === 1)
-    mustCatch('honest requests refused', (await countOf([planted], async (one) => !(await accepted(one)))) === 1)
+    const planted = signCall(session, {})
+    assertDetects('forged requests accepted', (await countOf([planted], isAccepted)) === 1)
+    assertDetects(
+      'valid requests refused',
+      (await countOf([planted], async (request) => !(await isAccepted(request)))) === 1,
+    )
 
-    const honest = Array.from({ length: count * 2 }, () => signed(session, {}))
-    const refused = await countOf(honest, async (one) => !(await accepted(one)))
-    const forged = Array.from({ length: count }, (_, index) => {
-      const forge = FORGERIES[index % (FORGERIES.length + 1)]
+    const valid = Array.from({ length: count * 2 }, () => signCall(session, {}))
+    const refused = await countOf(valid, async (request) => !(await isAccepted(request)))
+    const forgedRequests = Array.from({ length: count }, (_, index) => {
+      const forgery = FORGERIES[index % (FORGERIES.length + 1)]
       // The last forgery of every round is a replay of an accepted request.
-      return forge ? forge(signed(session, {}), session) : (honest[index] ?? planted)
+      return forgery ? forgery(signCall(session, {}), session) : (valid[index] ?? planted)
     })
-    const passed = await countOf(forged, accepted)
+    const acceptedForgeries = await countOf(forgedRequests, isAccepted)
     return [
-      neverClaim('forged or replayed requests accepted', `${count} requests in ${FORGERIES.length + 1} ways`, passed),
-      neverClaim('honest requests refused', `${count * 2} requests, ${AT_ONCE} at once`, refused),
+      zeroClaim(
+        'forged or replayed requests accepted',
+        `${count} requests of ${FORGERIES.length + 1} kinds`,
+        acceptedForgeries,
+      ),
+      zeroClaim('valid requests refused', `${count * 2} requests, ${CONCURRENCY} at once`, refused),
     ]
   } finally {
     await server.stop()
   }
 }
 
-function signed({ token, signKey }: Session, { timestamp = Date.now() }: { timestamp?: number }): Sent {
+function signCall({ token, signKey }: Session, { timestamp = Date.now() }: { timestamp?: number }): SignedCall {
   const body = JSON.stringify({ cKeyword: '', pageSize: 1 })
   const request = { nonce: newUuid(), timestamp: String(timestamp), token }
   const csign = sign({ ...request, method: 'POST', path: PATH, query: new URLSearchParams(), payload: body }, signKey)
@@ -76,7 +83,7 @@ function signed({ token, signKey }: Session, { timestamp = Date.now() }: { times
   }
 }
 
-async function send(url: string, { path, body, headers }: Sent): Promise<number> {
+async function send(url: string, { path, body, headers }: SignedCall): Promise<number> {
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -85,11 +92,14 @@ async function send(url: string, { path, body, headers }: Sent): Promise<number>
   return ((await answer.json()) as { code: number }).code
 }
 
-async function countOf(requests: readonly Sent[], isCounted: (request: Sent) => Promise<boolean>): Promise<number> {
-  let counted = 0
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const answers = await Promise.all(requests.slice(from, from + AT_ONCE).map(isCounted))
-    counted += answers.filter(Boolean).length
+async function countOf(
+  requests: readonly SignedCall[],
+  isCounted: (request: SignedCall) => Promise<boolean>,
+): Promise<number> {
+  let total = 0
+  for (let from = 0; from < requests.length; from += CONCURRENCY) {
+    const answers = await Promise.all(requests.slice(from, from + CONCURRENCY).map(isCounted))
+    total += answers.filter(Boolean).length
   }
-  return counted
+  return total
 }

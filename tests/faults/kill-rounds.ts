@@ -9,7 +9,7 @@ import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
 import type { BuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
-import { mustCatch, neverClaim } from './claim.ts'
+import { assertDetects, zeroClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
 /** State that the server has acknowledged. */
@@ -33,15 +33,15 @@ interface Counts {
 const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
 const START_LIMIT_MS = 10_000
 
-/** Shortest and longest lifetime of a server in a round, in ms; primes, so that kills hit different moments. */
-const LIFE_MS = { least: 83, spread: 397, step: 149 } as const
+/** Lifetime of a server by round, in ms: `min + (round * step) % range`; primes, so that kills hit different moments. */
+const LIFETIME_MS = { min: 83, range: 397, step: 149 } as const
 
 /** Kills the server N times during saves and publishes. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const dataDir = newDataDir()
-  const known: Acknowledged = { revision: 0, stamp: '', releases: new Map() }
+  const acknowledged: Acknowledged = { revision: 0, stamp: '', releases: new Map() }
   const counts: Counts = { lostSaves: 0, lostReleases: 0, brokenReads: 0, reads: 0, saves: 0, slowestStartMs: 0 }
-  checkTheChecks()
+  checkDetection()
   try {
     // The first start creates the database; it is not a restart and not timed.
     await (await startBuiltServer({ dataDir })).stop()
@@ -49,21 +49,21 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
       const server = await startBuiltServer({ dataDir })
       counts.slowestStartMs = Math.max(counts.slowestStartMs, server.readyMs)
       const editor = await signIn(server.url, EDITOR)
-      await verify(server, editor, { known, counts })
+      await verify(server, editor, { acknowledged, counts })
       if (round === count) await server.stop()
-      else await actUntilKilled(server, editor, { known, counts, round })
+      else await editUntilKilled(server, editor, { acknowledged, counts, round })
     }
   } finally {
     removeDataDir(dataDir)
   }
-  const tried = `${count} kills, ${counts.saves} acknowledged saves, ${known.releases.size} acknowledged releases`
+  const attempts = `${count} kills, ${counts.saves} acknowledged saves, ${acknowledged.releases.size} acknowledged releases`
   return [
-    neverClaim('acknowledged saves lost to SIGKILL', tried, counts.lostSaves),
-    neverClaim('acknowledged releases lost to SIGKILL', tried, counts.lostReleases),
-    neverClaim('pages that were not one whole release', `${counts.reads} reads of HTML and JSON`, counts.brokenReads),
+    zeroClaim('acknowledged saves lost to SIGKILL', attempts, counts.lostSaves),
+    zeroClaim('acknowledged releases lost to SIGKILL', attempts, counts.lostReleases),
+    zeroClaim('pages with content of two releases', `${counts.reads} reads of HTML and JSON`, counts.brokenReads),
     {
       name: 'slowest start after SIGKILL',
-      tried: `${count} starts`,
+      attempts: `${count} starts`,
       figure: Math.round(counts.slowestStartMs),
       goal: `≤ ${START_LIMIT_MS} ms`,
       holds: counts.slowestStartMs <= START_LIMIT_MS,
@@ -72,7 +72,7 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
 }
 
 /** A page with its stamp in three positions: consistent only when all agree. */
-function stamped(stamp: string): Document {
+function stampedPage(stamp: string): Document {
   const [first, last] = [NodeId.parse('a'), NodeId.parse('z')]
   const text = (id: NodeId) => ({ id, module: 'text', version: 0, props: { text: stamp } })
   return { ...emptyDocument(stamp), children: [first, last], nodes: { [first]: text(first), [last]: text(last) } }
@@ -84,89 +84,91 @@ function stampOf(text: string): string | undefined {
   return stamps.length >= 3 && new Set(stamps).size === 1 ? stamps[0] : undefined
 }
 
-function isSaveLost(known: Acknowledged, found: { revision: number; stamp: string }): boolean {
+function isSaveLost(acknowledged: Acknowledged, found: { revision: number; stamp: string }): boolean {
   // An unacknowledged save may be stored too: one revision more is correct, one less is a loss.
-  if (found.revision === known.revision) return found.stamp !== known.stamp
-  return found.revision < known.revision
+  if (found.revision === acknowledged.revision) return found.stamp !== acknowledged.stamp
+  return found.revision < acknowledged.revision
 }
 
-function checkTheChecks(): void {
-  const known = { revision: 5, stamp: 'stamp-1-5', releases: new Map<number, string>() }
-  mustCatch('lost saves', isSaveLost(known, { revision: 4, stamp: 'stamp-1-4' }))
-  mustCatch('lost saves', isSaveLost(known, { revision: 5, stamp: 'stamp-1-4' }))
-  mustCatch('whole pages', stampOf('<title>stamp-1-1</title> stamp-1-1 stamp-1-2') === undefined)
-  mustCatch('whole pages', stampOf('<title>stamp-1-1</title> stamp-1-1') === undefined)
+function checkDetection(): void {
+  const acknowledged = { revision: 5, stamp: 'stamp-1-5', releases: new Map<number, string>() }
+  assertDetects('lost saves', isSaveLost(acknowledged, { revision: 4, stamp: 'stamp-1-4' }))
+  assertDetects('lost saves', isSaveLost(acknowledged, { revision: 5, stamp: 'stamp-1-4' }))
+  assertDetects('consistent pages', stampOf('<title>stamp-1-1</title> stamp-1-1 stamp-1-2') === undefined)
+  assertDetects('consistent pages', stampOf('<title>stamp-1-1</title> stamp-1-1') === undefined)
 }
 
 interface Progress {
-  readonly known: Acknowledged
+  readonly acknowledged: Acknowledged
   readonly counts: Counts
 }
 
-async function verify(server: BuiltServer, editor: Gateway, { known, counts }: Progress): Promise<void> {
+async function verify(server: BuiltServer, editor: Gateway, { acknowledged, counts }: Progress): Promise<void> {
   const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
   if (!draft.ok) throw new Error(`the draft cannot be read: ${draft.msg}`)
   const found = { revision: draft.data.iRevision, stamp: (draft.data.document as Document).title }
-  if (known.revision > 0 && isSaveLost(known, found)) counts.lostSaves += 1
-  Object.assign(known, found)
+  if (acknowledged.revision > 0 && isSaveLost(acknowledged, found)) counts.lostSaves += 1
+  Object.assign(acknowledged, found)
   const list = await editor.getRevisionList({ body: {} })
   if (!list.ok) throw new Error(`the releases cannot be read: ${list.msg}`)
   const numbers = new Set(list.data.results.map(({ iRelease }) => iRelease))
   const newest = Math.max(...numbers)
   // The list returns the newest two hundred.
   const oldest = Math.min(...numbers)
-  counts.lostReleases += [...known.releases.keys()].filter((one) => one >= oldest && !numbers.has(one)).length
-  const last = known.releases.get(newest)
-  if (known.releases.size === 0) return
-  const shown = await readPages(server.url, editor, counts)
-  if (last !== undefined && shown.some((stamp) => stamp !== last)) counts.lostReleases += 1
+  counts.lostReleases += [...acknowledged.releases.keys()].filter(
+    (release) => release >= oldest && !numbers.has(release),
+  ).length
+  const last = acknowledged.releases.get(newest)
+  if (acknowledged.releases.size === 0) return
+  const stamps = await readPages(server.url, editor, counts)
+  if (last !== undefined && stamps.some((stamp) => stamp !== last)) counts.lostReleases += 1
 }
 
-async function actUntilKilled(
+async function editUntilKilled(
   server: BuiltServer,
   editor: Gateway,
-  { known, counts, round }: Progress & { readonly round: number },
+  { acknowledged, counts, round }: Progress & { readonly round: number },
 ): Promise<void> {
   const ended = once(server.process, 'exit')
-  const life = LIFE_MS.least + ((round * LIFE_MS.step) % LIFE_MS.spread)
-  const deadline = performance.now() + life
-  const acts = actForever(editor, { known, counts, round })
-  const reads = readForever(server.url, editor, { known, counts })
+  const lifetimeMs = LIFETIME_MS.min + ((round * LIFETIME_MS.step) % LIFETIME_MS.range)
+  const deadline = performance.now() + lifetimeMs
+  const edits = editForever(editor, { acknowledged, counts, round })
+  const reads = readForever(server.url, editor, { acknowledged, counts })
   setTimeout(() => server.process.kill('SIGKILL'), Math.max(0, deadline - performance.now()))
   await ended
-  await Promise.all([acts, reads])
+  await Promise.all([edits, reads])
 }
 
 /** Saves, and publishes every third save, until the server is killed. */
-async function actForever(
+async function editForever(
   editor: Gateway,
-  { known, counts, round }: Progress & { readonly round: number },
+  { acknowledged, counts, round }: Progress & { readonly round: number },
 ): Promise<void> {
   const page = { cColumnCode: HOME_COLUMN }
   try {
-    for (let act = 0; ; act += 1) {
-      const stamp = `stamp-${round}-${act}`
-      const body = { ...page, document: stamped(stamp), iRevision: known.revision, cRequestUuid: newUuid() }
+    for (let step = 0; ; step += 1) {
+      const stamp = `stamp-${round}-${step}`
+      const body = { ...page, document: stampedPage(stamp), iRevision: acknowledged.revision, cRequestUuid: newUuid() }
       const saved = await editor.saveColumnPage({ body })
       if (!saved.ok) throw new Error(`a save failed: ${saved.msg}`)
-      Object.assign(known, { revision: saved.data.iRevision, stamp })
+      Object.assign(acknowledged, { revision: saved.data.iRevision, stamp })
       counts.saves += 1
-      if (act % 3 > 0) continue
-      const publish = { items: [{ ...page, iRevision: known.revision }], cRequestUuid: newUuid() }
+      if (step % 3 > 0) continue
+      const publish = { items: [{ ...page, iRevision: acknowledged.revision }], cRequestUuid: newUuid() }
       const published = await editor.publishColumnPage({ body: publish })
-      if (published.ok) known.releases.set(published.data.iRelease, stamp)
+      if (published.ok) acknowledged.releases.set(published.data.iRelease, stamp)
     }
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isConnectionLost(error)) throw error
   }
 }
 
-async function readForever(url: string, editor: Gateway, { known, counts }: Progress): Promise<void> {
+async function readForever(url: string, editor: Gateway, { acknowledged, counts }: Progress): Promise<void> {
   try {
-    while (known.releases.size === 0) await fetch(`${url}/api/healthz`).then((answer) => answer.text())
+    while (acknowledged.releases.size === 0) await fetch(`${url}/api/healthz`).then((answer) => answer.text())
     for (;;) await readPages(url, editor, counts)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isConnectionLost(error)) throw error
   }
 }
 
@@ -184,7 +186,7 @@ async function readPages(url: string, editor: Gateway, counts: Counts): Promise<
   return stamps.filter((stamp) => stamp !== undefined)
 }
 
-function isGone(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   // Errors of fetch when the server is killed before or during an answer.
   return error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError'
 }

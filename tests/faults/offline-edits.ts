@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import { openBrowser } from '../bench/browser.ts'
 import { signIn } from '../gateway.ts'
 import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
-import { mustCatch, neverClaim } from './claim.ts'
+import { assertDetects, zeroClaim } from './claim.ts'
 import type { Claim, ProofSize } from './claim.ts'
 
 /** Interval of edits: 200 of them are ten minutes offline. */
@@ -14,7 +14,7 @@ const EDIT_EVERY_MS = 3000
 /** Number of edits from which the offline time is real; fewer are made without waiting. */
 const REAL_TIME_FROM = 200
 
-/** Makes N edits offline and counts how many the server has after reconnection. */
+/** Makes N edits offline and counts those on the server after reconnection. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
   const server = await startDeployment()
   const gateway = await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'mobile' })
@@ -38,15 +38,21 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
       await insert.click()
       await page.waitForTimeout(pause)
     }
-    const whole = async () => {
+    const countSavedNodes = async () => {
       const draft = await gateway.getDraftPage({ body: { cColumnCode: 'offline' } })
       return draft.ok ? Object.keys((draft.data.document as Document).nodes).length : 0
     }
-    mustCatch('edits that did not arrive', (await whole()) < count)
+    assertDetects('edits missing on the server', (await countSavedNodes()) < count)
     const offlineS = Math.round((performance.now() - began) / 1000)
     await context.setOffline(false)
     await saved.waitFor({ timeout: 60_000 })
-    return [neverClaim('edits that did not arrive', `${count} edits in ${offlineS} s offline`, count - (await whole()))]
+    return [
+      zeroClaim(
+        'edits missing on the server',
+        `${count} edits in ${offlineS} s offline`,
+        count - (await countSavedNodes()),
+      ),
+    ]
   } finally {
     await browser.close()
     await server.stop()

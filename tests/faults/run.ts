@@ -18,22 +18,22 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(PROOFS, name))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !Object.hasOwn(PROOFS, name))
 if (unknown) {
   console.error(`There is no proof "${unknown}"; there are: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(1)
 }
 
-let isWhole = true
-for (const name of asked.length > 0 ? asked : Object.keys(PROOFS)) {
+let isPassed = true
+for (const name of requested.length > 0 ? requested : Object.keys(PROOFS)) {
   const proof = PROOFS[name]
   if (!proof) continue
   console.log(`\n${name}`)
   for (const claim of await proof.run({ count: proof.count })) {
-    isWhole &&= claim.holds
+    isPassed &&= claim.holds
     const verdict = claim.holds ? 'holds' : 'DOES NOT HOLD'
-    console.log(`  ${claim.name} | ${claim.tried} | ${claim.figure} | goal ${claim.goal} | ${verdict}`)
+    console.log(`  ${claim.name} | ${claim.attempts} | ${claim.figure} | goal ${claim.goal} | ${verdict}`)
   }
 }
-process.exitCode = isWhole ? 0 : 1
+process.exitCode = isPassed ? 0 : 1

@@ -7,16 +7,16 @@ import type { Document } from '@mallwright/contract/document'
 import { build } from 'vite'
 
 /** Message to a worker. */
-export type FuzzOrder =
+export type FuzzRequest =
   | { readonly kind: 'open'; readonly seed: number; readonly pages: readonly Document[] }
   | { readonly kind: 'case'; readonly index: number }
   | { readonly kind: 'plant'; readonly fault: string }
 
 /** Message from a worker. */
-export type FuzzAnswer =
+export type FuzzReply =
   | { readonly kind: 'started' | 'ready' }
   | { readonly kind: 'step'; readonly index: number; readonly step: string }
-  | { readonly kind: 'fault'; readonly index: number; readonly step: string; readonly what: string }
+  | { readonly kind: 'error'; readonly index: number; readonly step: string; readonly message: string }
   | {
       readonly kind: 'done'
       readonly index: number
@@ -29,7 +29,7 @@ export type FuzzAnswer =
 export interface FuzzOutcome {
   readonly isAccepted: boolean
   /** Thrown errors and wrong results. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** Step that was running when the process exited or timed out. */
   readonly hang?: string
   readonly slowest: { readonly step: string; readonly ms: number }
@@ -67,42 +67,42 @@ export async function buildWorker(): Promise<string> {
 export class FuzzWorker {
   #child: ChildProcess | undefined
   readonly #file: string
-  readonly #open: FuzzOrder
+  readonly #open: FuzzRequest
 
-  constructor(file: string, open: Omit<Extract<FuzzOrder, { kind: 'open' }>, 'kind'>) {
+  constructor(file: string, open: Omit<Extract<FuzzRequest, { kind: 'open' }>, 'kind'>) {
     this.#file = file
     this.#open = { kind: 'open', ...open }
   }
 
   /** Runs a case until it ends or the process exits. */
-  async run(order: FuzzOrder, waitMs: number = WAIT_MS): Promise<FuzzOutcome> {
+  async run(request: FuzzRequest, waitMs: number = WAIT_MS): Promise<FuzzOutcome> {
     const child = this.#child ?? (await this.#start())
-    const faults: string[] = []
+    const errors: string[] = []
     let step = 'start'
     const outcome = await new Promise<FuzzOutcome>((resolve) => {
       let timer: NodeJS.Timeout
       const end = (rest: Partial<FuzzOutcome>) => {
         clearTimeout(timer)
         child.removeAllListeners()
-        resolve({ isAccepted: false, slowest: { step, ms: 0 }, faults, ...rest })
+        resolve({ isAccepted: false, slowest: { step, ms: 0 }, errors, ...rest })
       }
       const wait = () => {
         clearTimeout(timer)
         timer = setTimeout(() => end({ hang: step, slowest: { step, ms: waitMs } }), waitMs)
       }
-      child.on('message', (answer: FuzzAnswer) => {
-        if (answer.kind === 'step') step = answer.step
-        if (answer.kind === 'fault') faults.push(`${answer.step}: ${answer.what}`)
-        if (answer.kind !== 'done') return wait()
-        const { isAccepted, slowest } = answer
+      child.on('message', (reply: FuzzReply) => {
+        if (reply.kind === 'step') step = reply.step
+        if (reply.kind === 'error') errors.push(`${reply.step}: ${reply.message}`)
+        if (reply.kind !== 'done') return wait()
+        const { isAccepted, slowest } = reply
         return end({ isAccepted, slowest, ...(slowest.ms > HANG_MS && { hang: slowest.step }) })
       })
       child.once('exit', (code, signal) => {
-        faults.push(`${step}: the process ended with ${signal ?? code}`)
+        errors.push(`${step}: the process ended with ${signal ?? code}`)
         end({})
       })
       wait()
-      child.send(order)
+      child.send(request)
     })
     if (child.exitCode !== null || child.signalCode !== null || outcome.hang) this.stop()
     return outcome
@@ -122,9 +122,9 @@ export class FuzzWorker {
     this.#child = child
     await new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`a fuzz worker ended with ${code} before it began`)))
-      child.on('message', (answer: FuzzAnswer) => {
-        if (answer.kind === 'started') child.send(this.#open)
-        if (answer.kind === 'ready') resolve()
+      child.on('message', (reply: FuzzReply) => {
+        if (reply.kind === 'started') child.send(this.#open)
+        if (reply.kind === 'ready') resolve()
       })
     })
     child.removeAllListeners()

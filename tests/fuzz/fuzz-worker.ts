@@ -1,39 +1,39 @@
 import './browser-globals.ts'
-import type { FuzzAnswer, FuzzOrder } from './fuzz-pool.ts'
+import type { FuzzReply, FuzzRequest } from './fuzz-pool.ts'
 
 /** Worker process for cases; it reports each step before it begins, so that its parent can locate hangs and crashes. */
 
-const { fuzzedDocument, soundDocuments } = await import('./fuzzed-document.ts')
-const { tryDocument, wordsOf } = await import('./trial.tsx')
+const { createFuzzCase, baseDocumentsOf } = await import('./fuzzed-document.ts')
+const { runFuzzCase, describeError } = await import('./trial.tsx')
 
 /** Two ticks of the shortest timer. */
-const TURN_MS = 3
+const TICKS_MS = 3
 
-let sound = soundDocuments([])
+let bases = baseDocumentsOf([])
 let seed = 0
 let index = -1
 let step = 'start'
 
-function say(answer: FuzzAnswer): void {
-  process.send?.(answer)
+function send(reply: FuzzReply): void {
+  process.send?.(reply)
 }
 
-const spentMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
+const cpuTimeMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
 
-function fault(what: string): void {
-  say({ kind: 'fault', index, step, what })
+function reportError(message: string): void {
+  send({ kind: 'error', index, step, message })
 }
 
 /** React's warning about duplicate keys. */
 const REPEATED_KEY = 'Encountered two children with the same key'
 
 console.error = (...parts: unknown[]) => {
-  for (const part of parts) if (part instanceof Error) fault(wordsOf(part))
-  if (String(parts[0]).startsWith(REPEATED_KEY)) fault(`${REPEATED_KEY}: ${String(parts[1])}`)
+  for (const part of parts) if (part instanceof Error) reportError(describeError(part))
+  if (String(parts[0]).startsWith(REPEATED_KEY)) reportError(`${REPEATED_KEY}: ${String(parts[1])}`)
 }
 
 /** Planted faults that a pool must detect, so that its zeros count. */
-const PLANTS: Readonly<Record<string, () => Promise<void>>> = {
+const PLANTED_FAULTS: Readonly<Record<string, () => Promise<void>>> = {
   throw: () => Promise.reject(new Error('planted')),
   late: async () => void setTimeout(() => void Promise.reject(new Error('planted')), 0),
   hang: async () => {
@@ -41,46 +41,49 @@ const PLANTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   prototype: async () => {
     Object.assign(Object.prototype, { polluted: 'planted' })
-    await tryDocument({ index: -1, text: 'null', column: 'home', mutations: [] }, { enter: () => undefined, fault })
+    await runFuzzCase(
+      { index: -1, text: 'null', column: 'home', mutations: [] },
+      { enter: () => undefined, onError: reportError },
+    )
     delete (Object.prototype as { polluted?: string }).polluted
   },
 }
 
-async function run(order: FuzzOrder): Promise<void> {
-  index = order.kind === 'case' ? order.index : -1
-  let began = spentMs()
+async function run(request: FuzzRequest): Promise<void> {
+  index = request.kind === 'case' ? request.index : -1
+  let startMs = cpuTimeMs()
   let slowest = { step: '', ms: 0 }
   const close = () => {
-    const ms = spentMs() - began
+    const ms = cpuTimeMs() - startMs
     if (ms > slowest.ms) slowest = { step, ms }
-    began = spentMs()
+    startMs = cpuTimeMs()
   }
   let verdict = 'refused'
   try {
-    if (order.kind === 'plant') await PLANTS[order.fault]?.()
-    if (order.kind === 'case') {
+    if (request.kind === 'plant') await PLANTED_FAULTS[request.fault]?.()
+    if (request.kind === 'case') {
       const enter = (next: string) => {
         close()
         step = next
-        say({ kind: 'step', index, step })
+        send({ kind: 'step', index, step })
       }
-      verdict = await tryDocument(fuzzedDocument(seed, index, sound), { enter, fault })
+      verdict = await runFuzzCase(createFuzzCase(seed, index, bases), { enter, onError: reportError })
     }
   } catch (error) {
-    fault(wordsOf(error))
+    reportError(describeError(error))
   }
   close()
   // Errors thrown between two ticks belong to this case.
-  await new Promise((resolve) => setTimeout(resolve, TURN_MS))
-  say({ kind: 'done', index, isAccepted: verdict === 'accepted', slowest })
+  await new Promise((resolve) => setTimeout(resolve, TICKS_MS))
+  send({ kind: 'done', index, isAccepted: verdict === 'accepted', slowest })
 }
 
-process.on('uncaughtException', (error) => fault(wordsOf(error)))
-process.on('unhandledRejection', (error) => fault(wordsOf(error)))
-process.on('message', (order: FuzzOrder) => {
-  if (order.kind !== 'open') return void run(order)
-  seed = order.seed
-  sound = soundDocuments(order.pages)
-  say({ kind: 'ready' })
+process.on('uncaughtException', (error) => reportError(describeError(error)))
+process.on('unhandledRejection', (error) => reportError(describeError(error)))
+process.on('message', (request: FuzzRequest) => {
+  if (request.kind !== 'open') return void run(request)
+  seed = request.seed
+  bases = baseDocumentsOf(request.pages)
+  send({ kind: 'ready' })
 })
-say({ kind: 'started' })
+send({ kind: 'started' })

@@ -2,13 +2,13 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, initialPartDocument, SITE_PARTS } from '@mallwright/modules/definitions'
 import { SAMPLES, maximalProps } from '@mallwright/modules/samples'
 
-import type { FuzzDraft, Mutation, Plain } from './fuzz-draft.ts'
+import type { FuzzDraft, Mutation, PlainObject } from './fuzz-draft.ts'
 import { HEAVY_NODE_MUTATIONS, NODE_MUTATIONS } from './node-mutations.ts'
 import { randomOf } from './random.ts'
 import { HEAVY_MUTATIONS, VALUE_MUTATIONS } from './value-mutations.ts'
 
 /** Valid document that cases derive from, and its page or site part. */
-export interface SoundDocument {
+export interface BaseDocument {
   readonly column: string
   readonly document: Document
 }
@@ -30,41 +30,43 @@ const LIGHT = Object.entries({ ...VALUE_MUTATIONS, ...NODE_MUTATIONS })
 const HEAVY = Object.entries({ ...HEAVY_MUTATIONS, ...HEAVY_NODE_MUTATIONS })
 
 /** Share of cases with a heavy mutation. */
-const HEAVY_PART = 1 / 12
+const HEAVY_SHARE = 1 / 12
 
 function pageOf(type: string, props: Readonly<Record<string, unknown>>, version: number): Document {
   const id = 'a' as NodeId
-  const holds = DEFINITIONS[type]?.accepts
-  const inner = holds?.types === 'modules' ? ['text', 'product-list'] : (holds?.types ?? [])
-  const rect = holds?.arrangement === 'free' ? { rect: { x: 10, y: 10, width: 100, height: 40 } } : {}
+  const accepts = DEFINITIONS[type]?.accepts
+  const inner = accepts?.types === 'modules' ? ['text', 'product-list'] : (accepts?.types ?? [])
+  const rect = accepts?.arrangement === 'free' ? { rect: { x: 10, y: 10, width: 100, height: 40 } } : {}
   const children = inner.map((module, index) => {
-    const held = DEFINITIONS[module]?.accepts && { children: [] }
+    const childList = DEFINITIONS[module]?.accepts && { children: [] }
     return {
       id: `a${index}` as NodeId,
       module,
       version: DEFINITIONS[module]?.version ?? 0,
       props: {},
       ...rect,
-      ...held,
+      ...childList,
     }
   })
-  const node = { id, module: type, version, props, ...(holds && { children: children.map((child) => child.id) }) }
+  const node = { id, module: type, version, props, ...(accepts && { children: children.map((child) => child.id) }) }
   return {
     format: 1,
     title: '页面',
     look: { background: '#f5f6f8' },
     children: [id],
-    nodes: Object.fromEntries([node, ...children].map((one) => [one.id, one])),
+    nodes: Object.fromEntries([node, ...children].map((definition) => [definition.id, definition])),
   }
 }
 
 /** Base documents: all stored samples, all modules with maximal props, the site parts, and the given pages. */
-export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
+export function baseDocumentsOf(pages: readonly Document[]): BaseDocument[] {
   const stored = SAMPLES.flatMap(({ type, versions, states }) => [
     ...versions.map((props, version) => pageOf(type, props, version)),
     ...Object.values(states).map((props) => pageOf(type, props, DEFINITIONS[type]?.version ?? 0)),
   ])
-  const full = Object.values(DEFINITIONS).map((one) => pageOf(one.type, maximalProps(one.fields), one.version))
+  const full = Object.values(DEFINITIONS).map((definition) =>
+    pageOf(definition.type, maximalProps(definition.fields), definition.version),
+  )
   const parts = Object.values(SITE_PARTS).flatMap(({ type, fields }) => {
     const first = initialPartDocument(type)
     const [id] = first?.children ?? []
@@ -81,20 +83,20 @@ export function soundDocuments(pages: readonly Document[]): SoundDocument[] {
 }
 
 /** Case of an index; deterministic for the same seed and base documents. */
-export function fuzzedDocument(seed: number, index: number, sound: readonly SoundDocument[]): FuzzCase {
+export function createFuzzCase(seed: number, index: number, bases: readonly BaseDocument[]): FuzzCase {
   const random = randomOf(seed, index)
-  const base = random.pick(sound)
+  const base = random.pick(bases)
   const raws: string[] = []
   const draft: FuzzDraft = {
     // Not a structured clone: samples share objects, and only one of them is to be mutated.
-    document: JSON.parse(JSON.stringify(base.document)) as Plain,
+    document: JSON.parse(JSON.stringify(base.document)) as PlainObject,
     random,
     raw: (text) => `@@raw${raws.push(text) - 1}@@`,
   }
   const chosen: (readonly [string, Mutation])[] = Array.from({ length: random.pick([1, 1, 2, 3, 5]) }, () =>
     random.pick(LIGHT),
   )
-  if (random.chance(HEAVY_PART)) chosen.unshift(random.pick(HEAVY))
+  if (random.chance(HEAVY_SHARE)) chosen.unshift(random.pick(HEAVY))
   for (const [, mutate] of chosen) mutate(draft)
   const text = JSON.stringify(draft.document).replaceAll(
     /"@@raw(\d+)@@"/g,

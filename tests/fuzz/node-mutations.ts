@@ -1,13 +1,13 @@
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 import { DEFINITIONS, SITE_PARTS } from '@mallwright/modules/definitions'
 
-import { addNode, anyChildren, anyNode, isHolder, nodesOfDraft, setOwn } from './fuzz-draft.ts'
+import { addNode, pickChildren, pickNode, isObject, nodesOfDraft, setOwn } from './fuzz-draft.ts'
 import type { FuzzDraft, Mutation } from './fuzz-draft.ts'
 
 const TYPES = [...Object.keys(DEFINITIONS), ...Object.keys(SITE_PARTS), LINKED_BLOCK]
 
 /** Unknown module names, some of them inherited by every object. */
-const STRANGE_TYPES = [
+const UNKNOWN_TYPES = [
   'hologram',
   'acme.riddle',
   '__proto__',
@@ -19,7 +19,7 @@ const STRANGE_TYPES = [
   'TEXT',
 ]
 
-const STRANGE_IDS = [
+const UNUSUAL_IDS = [
   '__proto__',
   'constructor',
   'prototype',
@@ -33,7 +33,7 @@ const STRANGE_IDS = [
   'x'.repeat(64),
 ]
 
-const SHOWINGS: readonly unknown[] = [
+const VISIBILITY_RULES: readonly unknown[] = [
   {},
   { from: '2026-11-11 00:00', until: '2026-11-10 00:00' },
   { from: '2000-01-01 00:00' },
@@ -62,40 +62,40 @@ const RECTS: readonly unknown[] = [
   null,
 ]
 
-function onNode(change: (node: Record<string, unknown>, draft: FuzzDraft) => void): Mutation {
+function mutateNode(change: (node: Record<string, unknown>, draft: FuzzDraft) => void): Mutation {
   return (draft) => {
-    const node = anyNode(draft)
+    const node = pickNode(draft)
     if (node) change(node, draft)
   }
 }
 
 /** Renames a node id everywhere. */
 function renameId(draft: FuzzDraft): void {
-  const node = anyNode(draft)
+  const node = pickNode(draft)
   const { nodes } = draft.document
   const before = node?.['id']
-  if (!node || !isHolder(nodes) || typeof before !== 'string') return
-  const id = draft.random.pick(STRANGE_IDS)
+  if (!node || !isObject(nodes) || typeof before !== 'string') return
+  const id = draft.random.pick(UNUSUAL_IDS)
   delete nodes[before]
   node['id'] = id
   setOwn(nodes, id, node)
-  for (const holder of [draft.document, ...nodesOfDraft(draft)])
-    if (Array.isArray(holder['children']))
-      holder['children'] = holder['children'].map((one) => (one === before ? id : one))
+  for (const owner of [draft.document, ...nodesOfDraft(draft)])
+    if (Array.isArray(owner['children']))
+      owner['children'] = owner['children'].map((one) => (one === before ? id : one))
 }
 
 /** Adds an existing node to another, invalid parent. */
-function hangElsewhere(draft: FuzzDraft): void {
-  const node = anyNode(draft)
-  const target = anyNode(draft)
+function moveToInvalidParent(draft: FuzzDraft): void {
+  const node = pickNode(draft)
+  const target = pickNode(draft)
   if (!node || !target || node === target) return
-  for (const holder of [draft.document, ...nodesOfDraft(draft)])
-    if (Array.isArray(holder['children'])) holder['children'] = holder['children'].filter((one) => one !== node['id'])
+  for (const owner of [draft.document, ...nodesOfDraft(draft)])
+    if (Array.isArray(owner['children'])) owner['children'] = owner['children'].filter((one) => one !== node['id'])
   target['children'] = [...(Array.isArray(target['children']) ? target['children'] : []), node['id']]
 }
 
 /** A chain of nested nodes. */
-function chain(draft: FuzzDraft): void {
+function addChain(draft: FuzzDraft): void {
   const { random } = draft
   const types = random.pick([['tag-tabs', 'tab-page'], ['free-container'], ['tab-page'], ['hologram'], TYPES])
   const depth = random.pick([3, 8, 20, 33, 200, 1500, 4900])
@@ -108,8 +108,8 @@ function chain(draft: FuzzDraft): void {
   }
 }
 
-function manyNodes(draft: FuzzDraft): void {
-  const children = anyChildren(draft)
+function addManyNodes(draft: FuzzDraft): void {
+  const children = pickChildren(draft)
   const module = draft.random.pick(['text', 'spacer', 'button', 'hologram'])
   for (let count = draft.random.pick([50, 300, 5001]); count > 0; count--)
     addNode(draft, { id: `many-${count}`, module }, children)
@@ -117,17 +117,17 @@ function manyNodes(draft: FuzzDraft): void {
 
 /** Mutations of nodes and their nesting. */
 export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
-  'other module': onNode((node, { random }) => (node['module'] = random.pick(TYPES))),
-  'unknown module': onNode((node, { random }) => (node['module'] = random.pick(STRANGE_TYPES))),
-  'other version': onNode(
+  'other module': mutateNode((node, { random }) => (node['module'] = random.pick(TYPES))),
+  'unknown module': mutateNode((node, { random }) => (node['module'] = random.pick(UNKNOWN_TYPES))),
+  'other version': mutateNode(
     (node, { random }) => (node['version'] = random.pick<unknown>([1, 7, 99, -1, 0.5, 2 ** 53, '0', null])),
   ),
   'other format': (draft) =>
     (draft.document['format'] = draft.random.pick<unknown>([2, 99, 0, -1, 1.5, '1', null, [1]])),
-  'broken showing': onNode((node, { random }) => (node['showing'] = random.pick(SHOWINGS))),
-  'broken rect': onNode((node, { random }) => (node['rect'] = random.pick(RECTS))),
-  'rect dropped': onNode((node) => delete node['rect']),
-  'flags of other types': onNode((node, { random }) => {
+  'broken visibility rule': mutateNode((node, { random }) => (node['showing'] = random.pick(VISIBILITY_RULES))),
+  'broken rect': mutateNode((node, { random }) => (node['rect'] = random.pick(RECTS))),
+  'rect dropped': mutateNode((node) => delete node['rect']),
+  'flags of other types': mutateNode((node, { random }) => {
     node[random.pick(['isHidden', 'isLocked', 'name', 'children', 'props'])] = random.pick<unknown>([
       true,
       1,
@@ -138,30 +138,30 @@ export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
     ])
   }),
   'all hidden': (draft) => nodesOfDraft(draft).forEach((node) => (node['isHidden'] = true)),
-  'strange id': renameId,
-  'id that differs from its key': onNode((node, { random }) => (node['id'] = random.pick(STRANGE_IDS))),
-  'held twice': (draft) => anyChildren(draft)?.push(anyNode(draft)?.['id']),
-  'child that is not there': (draft) => anyChildren(draft)?.push(draft.random.pick(STRANGE_IDS)),
-  'held by nothing': (draft) => void addNode(draft, {}, undefined),
-  'ring of ids': (draft) => {
-    const [one, other] = [anyNode(draft), anyNode(draft)]
-    if (!one || !other) return
-    one['children'] = [other['id']]
-    other['children'] = [one['id']]
+  'unusual id': renameId,
+  'id that differs from its key': mutateNode((node, { random }) => (node['id'] = random.pick(UNUSUAL_IDS))),
+  'repeated child': (draft) => pickChildren(draft)?.push(pickNode(draft)?.['id']),
+  'missing child': (draft) => pickChildren(draft)?.push(draft.random.pick(UNUSUAL_IDS)),
+  'orphaned node': (draft) => void addNode(draft, {}, undefined),
+  'cycle of ids': (draft) => {
+    const [first, second] = [pickNode(draft), pickNode(draft)]
+    if (!first || !second) return
+    first['children'] = [second['id']]
+    second['children'] = [first['id']]
   },
   'children on a leaf': (draft) => {
     const own: unknown[] = []
-    const node = anyNode(draft)
+    const node = pickNode(draft)
     if (node && !Array.isArray(node['children'])) node['children'] = own
     addNode(draft, { module: draft.random.pick(TYPES) }, own)
   },
-  'children dropped': onNode((node) => delete node['children']),
-  'wrong nesting': hangElsewhere,
-  'part on the page': (draft) =>
+  'children dropped': mutateNode((node) => delete node['children']),
+  'wrong nesting': moveToInvalidParent,
+  'module with a missing parent': (draft) =>
     void addNode(
       draft,
       { module: draft.random.pick(['tab-page', ...Object.keys(SITE_PARTS), LINKED_BLOCK]) },
-      anyChildren(draft),
+      pickChildren(draft),
     ),
   'tabs in tabs': (draft) => {
     const inner = addNode(draft, { id: 'inner-tabs', module: 'tag-tabs', children: [] }, undefined)
@@ -169,17 +169,17 @@ export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
     addNode(
       draft,
       { id: 'outer-tabs', module: 'tag-tabs', children: [tab, ...(draft.random.chance(0.5) ? [] : [])] },
-      anyChildren(draft),
+      pickChildren(draft),
     )
   },
-  'free item without a place': (draft) => {
+  'free item without a rect': (draft) => {
     const item = addNode(draft, { id: 'item', module: draft.random.pick(TYPES) }, undefined)
-    addNode(draft, { id: 'free', module: 'free-container', children: [item] }, anyChildren(draft))
+    addNode(draft, { id: 'free', module: 'free-container', children: [item] }, pickChildren(draft))
   },
-  'place in the flow': (draft) => void addNode(draft, { rect: draft.random.pick(RECTS) }, anyChildren(draft)),
-  'strange title': (draft) =>
+  'rect in the flow': (draft) => void addNode(draft, { rect: draft.random.pick(RECTS) }, pickChildren(draft)),
+  'broken title': (draft) =>
     (draft.document['title'] = draft.random.pick<unknown>(['\ud800', '长'.repeat(60), 'x'.repeat(61), 7, '\u0000'])),
-  'strange look': (draft) =>
+  'broken page style': (draft) =>
     (draft.document['look'] = draft.random.pick<unknown>([
       { background: '#FFF' },
       { background: 'red' },
@@ -192,6 +192,6 @@ export const NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 /** Mutations that enlarge documents; used by few cases. */
 export const HEAVY_NODE_MUTATIONS: Readonly<Record<string, Mutation>> = {
-  'chain of nodes': chain,
-  'many nodes': manyNodes,
+  'chain of nodes': addChain,
+  'many nodes': addManyNodes,
 }

@@ -27,25 +27,24 @@ export interface EditingTally {
   rounds: number
   /** Number of steps per command name. */
   readonly steps: Map<string, number>
-  readonly faults: string[]
+  readonly violations: string[]
 }
 
 /** Number of nodes above which the page is thinned out, so that steps stay fast. */
-const MANY_NODES = 70
+const MAX_NODES = 70
 
 /** Steps between two complete undo rounds: fewer than the history's limit. */
 const ROUND_STEPS = 250
 
 /** An empty tally. */
 export function emptyTally(): EditingTally {
-  return { commands: 0, idle: 0, refused: 0, rounds: 0, steps: new Map(), faults: [] }
+  return { commands: 0, idle: 0, refused: 0, rounds: 0, steps: new Map(), violations: [] }
 }
 
 /**
- * Edits a page at random until `count` commands had an effect: commands, actions, keys and drags. Checks after each:
- * the page is
- * valid, the selection has no deleted node and no parent with its child, no change means no step. Periodically
- * everything is undone and redone.
+ * Edits a page at random until `count` commands had an effect: commands, actions, keys and drags. Invariants after each:
+ * the page is valid, the selection has no deleted node and no parent with its child, no change means no step.
+ * Periodically everything is undone and redone.
  */
 export function editAtRandom(start: Document, count: number, random: Random): EditingTally {
   const tally = emptyTally()
@@ -59,42 +58,42 @@ function editRound(editor: TestEditor, count: number, random: Random, tally: Edi
   const stepsOf = () => historyOf(editor.page.documents).steps.length
   while (tally.commands < count && stepsOf() <= ROUND_STEPS) {
     const before = editor.document
-    const told = doSomething(editor, random, tally)
+    const action = runRandomStep(editor, random, tally)
     if (editor.document === before) tally.idle += 1
     else tally.commands += 1
-    for (const fault of faultsOf(editor)) tally.faults.push(`${told}: ${fault}`)
+    for (const violation of violationsOf(editor)) tally.violations.push(`${action}: ${violation}`)
     const { step } = editor.page.documents.getState()
     if (editor.document !== before) tally.steps.set(step.name, (tally.steps.get(step.name) ?? 0) + 1)
   }
   const end = editor.document
   while (editor.page.undo());
-  if (!isDeepStrictEqual(editor.document, start)) tally.faults.push('undoing everything did not lead back to the start')
+  if (!isDeepStrictEqual(editor.document, start))
+    tally.violations.push('undoing everything did not lead back to the start')
   while (editor.page.redo());
-  // What was undone last of all lies ahead of the end.
   tally.rounds += 1
-  return isDeepStrictEqual(editor.document, end) ? end : reachedEnd(editor, end, tally)
+  return isDeepStrictEqual(editor.document, end) ? end : rewindToEnd(editor, end, tally)
 }
 
-/** The round may have ended in the middle of its history: then the end is between its steps. */
-function reachedEnd(editor: TestEditor, end: Document, tally: EditingTally): Document {
+/** Rewinds to the round's end: undos of the round itself leave redoable steps after it. */
+function rewindToEnd(editor: TestEditor, end: Document, tally: EditingTally): Document {
   while (editor.page.undo()) if (isDeepStrictEqual(editor.document, end)) return end
-  tally.faults.push('redoing everything did not lead to the end')
+  tally.violations.push('redoing everything did not lead to the end')
   return end
 }
 
-function doSomething(editor: TestEditor, random: Random, tally: EditingTally): string {
+function runRandomStep(editor: TestEditor, random: Random, tally: EditingTally): string {
   const nodes = Object.values(editor.document.nodes)
   const node = nodes.length > 0 ? random.pick(nodes) : undefined
-  if (nodes.length > MANY_NODES && node) return runCommand(editor, 'node.remove', { nodeIds: [node.id] }, tally)
+  if (nodes.length > MAX_NODES && node) return runCommand(editor, 'node.remove', { nodeIds: [node.id] }, tally)
   const roll = random.next()
   if (!node || roll < 0.5) return runExample(editor, random, tally)
   if (roll < 0.7) return runAction(editor, nodes, random)
-  if (roll < 0.85) return drag(editor, node, random)
+  if (roll < 0.85) return dragNode(editor, node, random)
   if (roll < 0.92) return pressKey(editor, nodes, random)
-  const back = random.chance(0.6)
-  if (back) editor.undo()
+  const isUndo = random.chance(0.6)
+  if (isUndo) editor.undo()
   else editor.redo()
-  return back ? 'undo' : 'redo'
+  return isUndo ? 'undo' : 'redo'
 }
 
 function runExample(editor: TestEditor, random: Random, tally: EditingTally): string {
@@ -110,13 +109,13 @@ function runCommand(editor: TestEditor, name: string, input: unknown, tally: Edi
   try {
     const isChanged = editor.page.run({ command, input })
     const isStep = historyOf(editor.page.documents).current !== steps
-    // A full history moves on without growing.
+    // A full history drops its oldest step, so its length proves nothing.
     if (isChanged === (editor.document === before) || (!isChanged && isStep))
-      tally.faults.push(`${name}: a step that changed nothing, or a change without a step`)
+      tally.violations.push(`${name}: a step that changed nothing, or a change without a step`)
   } catch (error) {
-    if (!(error instanceof CommandError)) tally.faults.push(`${name}: ${String(error)}`)
+    if (!(error instanceof CommandError)) tally.violations.push(`${name}: ${String(error)}`)
     else tally.refused += 1
-    if (editor.document !== before) tally.faults.push(`${name}: refused, and yet something changed`)
+    if (editor.document !== before) tally.violations.push(`${name}: refused, and yet something changed`)
   }
   return name
 }
@@ -129,17 +128,17 @@ function runAction(editor: TestEditor, nodes: readonly Node[], random: Random): 
 }
 
 function selectSome(editor: TestEditor, nodes: readonly Node[], random: Random): void {
-  editor.select(...Array.from({ length: random.whole(1, 4) }, () => random.pick(nodes).id))
+  editor.select(...Array.from({ length: random.integer(1, 4) }, () => random.pick(nodes).id))
 }
 
-function drag(editor: TestEditor, node: Node, random: Random): string {
-  const [x, y] = [random.whole(0, 375), random.whole(0, 1200)]
+function dragNode(editor: TestEditor, node: Node, random: Random): string {
+  const [x, y] = [random.integer(0, 375), random.integer(0, 1200)]
   const roll = random.next()
   if (roll < 0.3 && node.rect) editor.select(node.id).down(random.pick(HANDLES), x, y)
   else if (roll < 0.5) editor.down({ palette: random.pick(Object.keys(DEFINITIONS)) }, x, y)
   else editor.down({ node: node.id }, x, y)
-  for (let moves = random.whole(0, 4); moves > 0; moves -= 1)
-    editor.move(random.whole(-300, 300), random.whole(-500, 500), { isAlt: random.chance(0.2) })
+  for (let moves = random.integer(0, 4); moves > 0; moves -= 1)
+    editor.move(random.integer(-300, 300), random.integer(-500, 500), { isAlt: random.chance(0.2) })
   if (random.chance(0.1)) editor.cancel()
   else editor.up(random.chance(0.1) ? 'outside' : 'inside')
   return `a drag of ${node.module}`
@@ -154,10 +153,10 @@ function pressKey(editor: TestEditor, nodes: readonly Node[], random: Random): s
   return key
 }
 
-function faultsOf({ document, selected }: TestEditor): string[] {
+function violationsOf({ document, selected }: TestEditor): string[] {
   const checked = checkDocument(document)
   const gone = selected.filter((id) => !Object.hasOwn(document.nodes, id))
-  const isNested = selected.some((id) => ancestorsOf(document, id).some((above) => selected.includes(above)))
+  const isNested = selected.some((id) => ancestorsOf(document, id).some((ancestor) => selected.includes(ancestor)))
   return [
     ...(checked.ok ? [] : [`the page is no longer valid: ${checked.issue.path} ${checked.issue.reason}`]),
     ...(gone.length > 0 ? [`deleted nodes are selected: ${gone.join(' ')}`] : []),

@@ -3,11 +3,11 @@ export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   /** Integer from `least` to `most`, inclusive. */
-  whole(least: number, most: number): number
+  integer(min: number, max: number): number
   /** Element of a list that is not empty. */
   pick<T>(list: readonly T[]): T
   /** True with this probability, from 0 to 1. */
-  chance(part: number): boolean
+  chance(probability: number): boolean
 }
 
 /** Random numbers of one case of a seed. The generator is mulberry32. */
@@ -19,6 +19,11 @@ export function randomOf(seed: number, index: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-  return { next, whole, pick: (list) => list[whole(0, list.length - 1)] as never, chance: (part) => next() < part }
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  return {
+    next,
+    integer,
+    pick: (list) => list[integer(0, list.length - 1)] as never,
+    chance: (probability) => next() < probability,
+  }
 }

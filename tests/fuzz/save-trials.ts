@@ -18,7 +18,7 @@ export interface SaveCounts {
   tooLarge: number
   published: number
   /** Answers with status 500 or more, or with the envelope's server error code. */
-  serverFaults: number
+  serverErrors: number
   /** Saved documents that were read back differently. */
   changed: number
   /** Documents judged differently by the server and the check shared with the editor. */
@@ -35,12 +35,12 @@ const EDITOR = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio'
 const PUBLISH_EVERY = 20
 
 /** Largest answer code that is not a server error. */
-const SERVER_FAULT_CODE = 5000
+const SERVER_ERROR_CODE = 5000
 
 const SAVED_CODE = 1
 
 /** Maximum body size in bytes: the server closes the connection on larger ones before they have arrived. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 interface Envelope {
   readonly code: number
@@ -54,7 +54,7 @@ export class SaveTrials {
     refused: 0,
     tooLarge: 0,
     published: 0,
-    serverFaults: 0,
+    serverErrors: 0,
     changed: 0,
     misjudged: 0,
     slowestMs: 0,
@@ -78,20 +78,20 @@ export class SaveTrials {
   }
 
   /** Saves one case, reads it back and periodically publishes it. Returns the code of the save; 0 when not sent. */
-  async save(one: FuzzCase): Promise<number> {
-    const { column, text } = one
+  async save(fuzzCase: FuzzCase): Promise<number> {
+    const { column, text } = fuzzCase
     if (!this.#revisions.has(column)) await this.draftOf(column)
     const head = { cColumnCode: column, iRevision: this.#revisions.get(column), cRequestUuid: newUuid() }
     // The document's raw text: also JSON that no serializer produces must be sent.
     const body = `${JSON.stringify(head).slice(0, -1)},"document":${text}}`
-    if (Buffer.byteLength(body) > MOST_BYTES) {
+    if (Buffer.byteLength(body) > MAX_BODY_BYTES) {
       this.counts.tooLarge += 1
       return 0
     }
-    const saved = await this.#call(one, saveColumnPage, body)
-    if ((saved.code === SAVED_CODE) !== isKeepable(text)) {
+    const saved = await this.#call(fuzzCase, saveColumnPage, body)
+    if ((saved.code === SAVED_CODE) !== isStorable(text)) {
       this.counts.misjudged += 1
-      this.#note(one, `was answered with ${saved.code}`)
+      this.#note(fuzzCase, `was answered with ${saved.code}`)
     }
     if (saved.code !== SAVED_CODE) {
       this.counts.refused += 1
@@ -99,40 +99,40 @@ export class SaveTrials {
     }
     this.counts.saved += 1
     this.#revisions.set(column, saved.data?.iRevision ?? -1)
-    const draft = await this.#call(one, getDraftPage, JSON.stringify({ cColumnCode: column }))
+    const draft = await this.#call(fuzzCase, getDraftPage, JSON.stringify({ cColumnCode: column }))
     if (!isSame(text, draft.data?.document)) {
       this.counts.changed += 1
-      this.#note(one, 'came back as another document')
+      this.#note(fuzzCase, 'was read back differently')
     }
-    if (this.counts.saved % PUBLISH_EVERY === 0) await this.#publish(one)
+    if (this.counts.saved % PUBLISH_EVERY === 0) await this.#publish(fuzzCase)
     return saved.code
   }
 
-  async #publish(one: FuzzCase): Promise<void> {
+  async #publish(fuzzCase: FuzzCase): Promise<void> {
     const body = {
-      items: [{ cColumnCode: one.column, iRevision: this.#revisions.get(one.column) }],
+      items: [{ cColumnCode: fuzzCase.column, iRevision: this.#revisions.get(fuzzCase.column) }],
       cNote: '',
       cRequestUuid: newUuid(),
     }
-    const published = await this.#call(one, publishColumnPage, JSON.stringify(body))
+    const published = await this.#call(fuzzCase, publishColumnPage, JSON.stringify(body))
     if (published.code === SAVED_CODE) this.counts.published += 1
-    else this.#fault(one, `publishing was answered with ${published.code}`)
+    else this.#countServerError(fuzzCase, `publishing was answered with ${published.code}`)
     const answer = await fetch(`${this.#url}${SHOP_BASE}/home/tab-home`)
     await answer.text()
-    if (answer.status >= 500) this.#fault(one, `the home page was answered with ${answer.status}`)
+    if (answer.status >= 500) this.#countServerError(fuzzCase, `the home page was answered with ${answer.status}`)
     const site = await this.#gateway.getNonCustodyMallSettingInfoByDomainMap({
       body: { siteType: 'mall', domainName: 'localhost' },
     })
     const page =
       site.ok && (await this.#gateway.getColumnPage({ body: { stUuid: site.data.stUuid, cColumnCode: HOME_COLUMN } }))
-    if (!page || !page.ok) this.#fault(one, 'the home page has no data')
+    if (!page || !page.ok) this.#countServerError(fuzzCase, 'the home page has no data')
   }
 
-  async #call(one: FuzzCase, { path }: Endpoint, payload: string): Promise<Envelope> {
+  async #call(fuzzCase: FuzzCase, { path }: Endpoint, payload: string): Promise<Envelope> {
     const { token, signKey } = this.#gateway.session
     const proof = { nonce: newUuid(), timestamp: String(Date.now()), token }
     const csign = sign({ method: 'POST', path, query: new URLSearchParams(), payload, ...proof }, signKey)
-    const began = performance.now()
+    const startMs = performance.now()
     const answer = await fetch(`${this.#url}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -145,19 +145,19 @@ export class SaveTrials {
       body: payload,
     })
     const envelope = (await answer.json()) as Envelope
-    this.counts.slowestMs = Math.max(this.counts.slowestMs, performance.now() - began)
-    if (answer.status >= 500 || envelope.code >= SERVER_FAULT_CODE)
-      this.#fault(one, `${path} was answered with ${answer.status}, ${envelope.code}`)
+    this.counts.slowestMs = Math.max(this.counts.slowestMs, performance.now() - startMs)
+    if (answer.status >= 500 || envelope.code >= SERVER_ERROR_CODE)
+      this.#countServerError(fuzzCase, `${path} was answered with ${answer.status}, ${envelope.code}`)
     return envelope
   }
 
-  #fault(one: FuzzCase, what: string): void {
-    this.counts.serverFaults += 1
-    this.#note(one, what)
+  #countServerError(fuzzCase: FuzzCase, message: string): void {
+    this.counts.serverErrors += 1
+    this.#note(fuzzCase, message)
   }
 
-  #note({ index, mutations }: FuzzCase, what: string): void {
-    this.counts.notes.push(`case ${index} (${mutations.join(', ')}): ${what}`)
+  #note({ index, mutations }: FuzzCase, message: string): void {
+    this.counts.notes.push(`case ${index} (${mutations.join(', ')}): ${message}`)
   }
 }
 
@@ -167,7 +167,7 @@ export function isSame(sent: string, found: unknown): boolean {
 }
 
 /** Whether a server must store a document: it is valid, and contains no NUL, which PostgreSQL cannot store. */
-function isKeepable(text: string): boolean {
+function isStorable(text: string): boolean {
   return checkDocument(JSON.parse(text)).ok && !/(?<!\\)(?:\\\\)*\\u0000/.test(text)
 }
 

@@ -28,9 +28,9 @@ import type { FuzzCase } from './fuzzed-document.ts'
 export type Step = 'parse' | 'check' | 'compile' | 'data' | 'prerender' | 'hydrate' | 'edit' | 'studio' | 'prototypes'
 
 /** Callbacks that observe a case. */
-export interface Watch {
+export interface TrialObserver {
   readonly enter: (step: Step) => void
-  readonly fault: (what: string) => void
+  readonly onError: (message: string) => void
 }
 
 /** Whether a document was accepted. */
@@ -45,75 +45,82 @@ const STATES = (['usual', 'empty', 'one', 'longName', 'noPicture', 'priceHighest
 const STUDIO_EVERY = 25
 
 /** Maximum number of selected nodes, and of examples run per command, in one case. */
-const MOST_SELECTED = 3
-const MOST_EXAMPLES = 2
+const MAX_SELECTED = 3
+const MAX_EXAMPLES = 2
 
-const UNTOUCHED = [Object, Array, Function, String, Number].map(({ prototype }) => ({
+const PROTOTYPES = [Object, Array, Function, String, Number].map(({ prototype }) => ({
   prototype,
   names: Object.getOwnPropertyNames(prototype).join(' '),
 }))
 
 /** Runs one case through every stage that a document passes in the product. */
-export async function tryDocument(one: FuzzCase, watch: Watch): Promise<Verdict> {
+export async function runFuzzCase(fuzzCase: FuzzCase, observer: TrialObserver): Promise<Verdict> {
   let verdict: Verdict = 'refused'
   try {
-    verdict = await passed(one, watch)
+    verdict = await runStages(fuzzCase, observer)
   } catch (error) {
-    watch.fault(wordsOf(error))
+    observer.onError(describeError(error))
   }
-  watch.enter('prototypes')
-  for (const { prototype, names } of UNTOUCHED)
-    if (Object.getOwnPropertyNames(prototype).join(' ') !== names) watch.fault('a prototype was changed')
+  observer.enter('prototypes')
+  for (const { prototype, names } of PROTOTYPES)
+    if (Object.getOwnPropertyNames(prototype).join(' ') !== names) observer.onError('a prototype was changed')
   return verdict
 }
 
-async function passed({ index, text, column }: FuzzCase, watch: Watch): Promise<Verdict> {
-  watch.enter('parse')
+async function runStages({ index, text, column }: FuzzCase, observer: TrialObserver): Promise<Verdict> {
+  observer.enter('parse')
   const value: unknown = JSON.parse(text)
-  watch.enter('check')
+  observer.enter('check')
   const checked = checkDocument(value)
   if (!checked.ok) return 'refused'
-  const { page, frame } = compiled(checked.document, column, watch)
-  await drawn({ page, frame, index }, watch)
-  watch.enter('edit')
-  edited(checked.document, watch)
+  const { page, chrome } = compile(checked.document, column, observer)
+  await renderAndHydrate({ page, chrome, index }, observer)
+  observer.enter('edit')
+  editInModel(checked.document, observer)
   if (index % STUDIO_EVERY !== 0) return 'accepted'
-  watch.enter('studio')
-  await mounted(checked.document, column)
+  observer.enter('studio')
+  await editInStudio(checked.document, column)
   return 'accepted'
 }
 
-function compiled(document: Document, column: string, watch: Watch): { page: CompiledPage; frame: SiteChrome } {
-  watch.enter('compile')
+function compile(
+  document: Document,
+  column: string,
+  observer: TrialObserver,
+): { page: CompiledPage; chrome: SiteChrome } {
+  observer.enter('compile')
   const before = JSON.stringify(document)
   const page = JSON.parse(JSON.stringify(compilePage(document, column))) as CompiledPage
-  const fresh = upgradeCompiledPage(page)
-  if (JSON.stringify(upgradeCompiledPage(JSON.parse(JSON.stringify(fresh)) as CompiledPage)) !== JSON.stringify(fresh))
-    watch.fault('refreshing a page twice gives another page')
-  if (JSON.stringify(document) !== before) watch.fault('compiling changed the document')
-  const content = { [column]: fresh }
+  const upgraded = upgradeCompiledPage(page)
+  if (
+    JSON.stringify(upgradeCompiledPage(JSON.parse(JSON.stringify(upgraded)) as CompiledPage)) !==
+    JSON.stringify(upgraded)
+  )
+    observer.onError('upgrading a page twice is not idempotent')
+  if (JSON.stringify(document) !== before) observer.onError('compiling changed the document')
+  const content = { [column]: upgraded }
   readSiteDefaults(content)
-  return { page: fresh, frame: readSiteChrome(content) }
+  return { page: upgraded, chrome: readSiteChrome(content) }
 }
 
-interface Drawing {
+interface RenderedCase {
   readonly page: CompiledPage
-  readonly frame: SiteChrome
+  readonly chrome: SiteChrome
   readonly index: number
 }
 
-async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<void> {
+async function renderAndHydrate({ page, chrome, index }: RenderedCase, observer: TrialObserver): Promise<void> {
   const source = STATES[index % STATES.length] ?? STRESS_FIXTURES.usual.source
   const locale: Locale = index % 2 === 0 ? 'zh-CN' : 'en-US'
-  watch.enter('data')
+  observer.enter('data')
   const data = JSON.parse(JSON.stringify(await loadPageData(page, source))) as PageData
-  watch.enter('prerender')
+  observer.enter('prerender')
   const html = await renderShopDocument({
     locale,
     origin: 'http://shop.test',
     site: SITE,
-    chrome: frame,
-    siteThemeCss: themeCss(frame.theme),
+    chrome: chrome,
+    siteThemeCss: themeCss(chrome.theme),
     release: 1,
     page,
     data,
@@ -122,19 +129,23 @@ async function drawn({ page, frame, index }: Drawing, watch: Watch): Promise<voi
     hydrateLoader: '',
     apiBase: '/api',
   })
-  watch.enter('hydrate')
+  observer.enter('hydrate')
   const sent = new DOMParser().parseFromString(html, 'text/html')
-  const boot = JSON.parse(sent.querySelector('#mw-bootstrap')?.textContent ?? '') as Drawing
-  if (JSON.stringify(boot.page) !== JSON.stringify(page)) watch.fault('the page arrived as another one')
-  await hydrated(sent.querySelector('#shop')?.innerHTML ?? '', { page: boot.page, frame, locale, data, source }, watch)
+  const bootstrap = JSON.parse(sent.querySelector('#mw-bootstrap')?.textContent ?? '') as RenderedCase
+  if (JSON.stringify(bootstrap.page) !== JSON.stringify(page)) observer.onError('the bootstrap carries another page')
+  await hydrate(
+    sent.querySelector('#shop')?.innerHTML ?? '',
+    { page: bootstrap.page, chrome, locale, data, source },
+    observer,
+  )
 }
 
-async function hydrated(
+async function hydrate(
   html: string,
-  shop: { page: CompiledPage; frame: SiteChrome; locale: Locale; data: PageData; source: DataSource },
-  watch: Watch,
+  shop: { page: CompiledPage; chrome: SiteChrome; locale: Locale; data: PageData; source: DataSource },
+  observer: TrialObserver,
 ): Promise<void> {
-  const { page, frame, locale, data, source } = shop
+  const { page, chrome, locale, data, source } = shop
   const root = document.createElement('div')
   root.innerHTML = html
   document.body.append(root)
@@ -146,11 +157,11 @@ async function hydrated(
     locale,
     origin: 'http://shop.test',
     onAction: () => undefined,
-    onError: (error: unknown) => watch.fault(`a node threw: ${wordsOf(error)}`),
+    onError: (error: unknown) => observer.onError(`a node threw: ${describeError(error)}`),
   }
-  const onError = (error: unknown) => watch.fault(`drawing: ${wordsOf(error)}`)
+  const onError = (error: unknown) => observer.onError(`rendering: ${describeError(error)}`)
   const tree = await act(async () =>
-    hydrateRoot(root, <HomeShell site={SITE} chrome={frame} page={page} scope={scope} />, {
+    hydrateRoot(root, <HomeShell site={SITE} chrome={chrome} page={page} scope={scope} />, {
       onRecoverableError: onError,
       onUncaughtError: onError,
       onCaughtError: () => undefined,
@@ -160,11 +171,11 @@ async function hydrated(
   root.remove()
 }
 
-function edited(start: Document, watch: Watch): void {
+function editInModel(start: Document, observer: TrialObserver): void {
   const before = JSON.stringify(start)
   const editor = testEditor(start)
   const { page } = editor
-  const ids = (Object.keys(start.nodes) as NodeId[]).slice(0, MOST_SELECTED)
+  const ids = (Object.keys(start.nodes) as NodeId[]).slice(0, MAX_SELECTED)
   for (const id of ids) {
     editor.select(id)
     for (const { name } of ACTIONS) editor.act(name)
@@ -173,13 +184,14 @@ function edited(start: Document, watch: Watch): void {
     editor.press('ArrowLeft')
   }
   for (const [name, command] of Object.entries(COMMANDS)) {
-    for (const input of (COMMAND_EXAMPLES[name]?.(editor.document) ?? []).slice(0, MOST_EXAMPLES))
+    for (const input of (COMMAND_EXAMPLES[name]?.(editor.document) ?? []).slice(0, MAX_EXAMPLES))
       runExample(page, { command, input })
   }
-  if (!checkDocument(editor.document).ok) watch.fault('editing made a document that does not open')
+  if (!checkDocument(editor.document).ok) observer.onError('editing led to an invalid document')
   let steps = 0
   while (editor.page.undo()) steps++
-  if (JSON.stringify(editor.document) !== before) watch.fault(`undoing ${steps} steps does not give the start back`)
+  if (JSON.stringify(editor.document) !== before)
+    observer.onError(`undoing ${steps} steps does not restore the document`)
 }
 
 /** Runs an example that may not apply: a command may refuse its input, with its own error only. */
@@ -191,7 +203,7 @@ function runExample(page: TestEditor['page'], call: CommandCall): void {
   }
 }
 
-async function mounted(start: Document, column: string): Promise<void> {
+async function editInStudio(start: Document, column: string): Promise<void> {
   const root = document.createElement('div')
   document.body.append(root)
   const gateway = createApi(STUDIO_OPERATIONS, async () => ({
@@ -199,7 +211,7 @@ async function mounted(start: Document, column: string): Promise<void> {
     envelope: { code: 2000, msg: '无数据权限', data: null },
   }))
   try {
-    const shown = await act(async () =>
+    const mounted = await act(async () =>
       mountStudio({
         root,
         gateway,
@@ -209,20 +221,20 @@ async function mounted(start: Document, column: string): Promise<void> {
         revision: 1,
       }),
     )
-    for (const id of (Object.keys(start.nodes) as NodeId[]).slice(0, MOST_SELECTED)) {
-      await act(async () => shown.studio.page.select([id]))
+    for (const id of (Object.keys(start.nodes) as NodeId[]).slice(0, MAX_SELECTED)) {
+      await act(async () => mounted.studio.page.select([id]))
       for (const tab of root.querySelectorAll<HTMLElement>('.st-side.is-right [role=tab]'))
         await act(async () => tab.click())
     }
     for (const panel of root.querySelectorAll<HTMLElement>('.st-rail button')) await act(async () => panel.click())
-    await act(async () => shown.unmount())
+    await act(async () => mounted.unmount())
   } finally {
     root.remove()
   }
 }
 
 /** An error as a single line. */
-export function wordsOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 300)
   const where =
     error.stack

@@ -9,19 +9,22 @@ export interface Executions {
   /** URLs of anchors, forms and frames that would execute. */
   readonly addresses: string[]
   /** Content-Security-Policy violations: correct escaping causes none. */
-  readonly stopped: string[]
+  readonly violations: string[]
 }
 
 /** Browser context with monitored pages. */
-export interface WatchedContext {
+export interface MonitoredContext {
   readonly context: BrowserContext
   readonly executions: Executions
 }
 
 /** Opens a context that counts every script execution and every load caused by a vector. */
-export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedContext> {
+export async function openMonitoredContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<MonitoredContext> {
   const context = await browser.newContext({ bypassCSP: true, locale: 'zh-CN', ...options })
-  const executions: Executions = { seen: [], addresses: [], stopped: [] }
+  const executions: Executions = { seen: [], addresses: [], violations: [] }
   await context.exposeBinding('__hit', ({ frame }, number: unknown) => {
     executions.seen.push(`${String(number)} ran at ${frame.url().slice(0, 120)}`)
   })
@@ -51,7 +54,7 @@ function watchPage(page: Page, executions: Executions): void {
   page.on('console', (message) => {
     // Pictures over plain http are refused by the policy; they execute nothing.
     if (/Content Security Policy(?!.*img-src)/i.test(message.text()))
-      executions.stopped.push(message.text().slice(0, 200))
+      executions.violations.push(message.text().slice(0, 200))
   })
   // A page of another site must not replace this one.
   page.on('framenavigated', (frame) => {
@@ -65,14 +68,14 @@ const RUNS = /^(?:javascript|vbscript|data|blob|filesystem):/i
 /** Records every URL of a page and its frames that would execute when followed. */
 export async function checkAddresses(page: Page, executions: Executions): Promise<number> {
   const found = await Promise.all(page.frames().map((frame) => addressesIn(frame)))
-  executions.addresses.push(...found.flat().filter((one) => RUNS.test(one)))
+  executions.addresses.push(...found.flat().filter((url) => RUNS.test(url)))
   return found.flat().length
 }
 
 /** The same for HTML received without scripts: parsed inertly in a page with scripts. */
 export async function checkHtml(page: Page, html: string, executions: Executions): Promise<number> {
   const found = await addressesIn(page.mainFrame(), html)
-  executions.addresses.push(...found.filter((one) => RUNS.test(one)))
+  executions.addresses.push(...found.filter((url) => RUNS.test(url)))
   return found.length
 }
 
@@ -81,15 +84,15 @@ function addressesIn(frame: Frame, html?: string): Promise<string[]> {
   return frame.evaluate((text) => {
     const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
     const names = ['href', 'xlink:href', 'action', 'formaction', 'data', 'ping']
-    const wanted = 'a,area,form,button,input,iframe,frame,embed,object,link:not([rel=icon]),base,use,image'
-    return [...root.querySelectorAll(wanted)].flatMap((element) =>
+    const selector = 'a,area,form,button,input,iframe,frame,embed,object,link:not([rel=icon]),base,use,image'
+    return [...root.querySelectorAll(selector)].flatMap((element) =>
       [...names, ...(/^i?frame$|^embed$/i.test(element.tagName) ? ['src'] : [])].flatMap((name) => {
-        const written = element.getAttribute(name)
-        if (written === null) return []
+        const value = element.getAttribute(name)
+        if (value === null) return []
         // Browsers leave these out before they read an address.
         // oxlint-disable-next-line no-control-regex -- exactly these
-        const read = written.replaceAll(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
-        return [`${read} of ${element.outerHTML.slice(0, 160)} at ${location.href.slice(0, 80)}`]
+        const url = value.replaceAll(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+        return [`${url} of ${element.outerHTML.slice(0, 160)} at ${location.href.slice(0, 80)}`]
       }),
     )
   }, html)

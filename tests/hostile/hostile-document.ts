@@ -7,18 +7,18 @@ import { randomOf } from '../fuzz/random.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** Content of one position in one round. */
-interface Hand {
+interface PositionContent {
   /** Vector of this position: the next one in each round, so that all rounds cover every vector at every position. */
   readonly vector: string
   /** The same vector, or the next one within the length limit. */
   readonly fitting: (max: number) => string
-  /** Pseudo-random choice of one of `count` ways, so that vectors and ways mix. */
-  readonly way: (count: number) => number
+  /** Pseudo-random index below `count`, so that every vector meets every variant. */
+  readonly choose: (count: number) => number
 }
 
 /** Distributes vectors over the positions of a document, in order. */
 export class Dealer {
-  #place = 0
+  #position = 0
   readonly #round: number
 
   constructor(round: number) {
@@ -26,13 +26,13 @@ export class Dealer {
   }
 
   /** Content of the next position. */
-  next(): Hand {
-    const place = this.#place++
-    const first = this.#round + place
+  next(): PositionContent {
+    const position = this.#position++
+    const first = this.#round + position
     const fitting = (max: number) =>
-      [...VECTORS.slice(first % VECTORS.length), ...VECTORS].find((one) => one.length <= max) ?? ''
-    const random = randomOf(place, this.#round)
-    return { vector: fitting(Infinity), fitting, way: (count) => random.whole(0, count - 1) }
+      [...VECTORS.slice(first % VECTORS.length), ...VECTORS].find((candidate) => candidate.length <= max) ?? ''
+    const random = randomOf(position, this.#round)
+    return { vector: fitting(Infinity), fitting, choose: (count) => random.integer(0, count - 1) }
   }
 
   /** The next vector within the length limit. */
@@ -42,7 +42,7 @@ export class Dealer {
 }
 
 /** Maximum length of names of documents, nodes and modules. */
-const MOST = { title: 60, name: 60, module: 80, id: 64 } as const
+const MAX_LENGTHS = { title: 60, name: 60, module: 80, id: 64 } as const
 
 const ENTRIES = 2
 
@@ -54,24 +54,24 @@ export function hostileProps(fields: Fields, dealer: Dealer): Record<string, unk
 }
 
 function hostileValue(field: Field, dealer: Dealer): unknown {
-  const { vector, fitting, way } = dealer.next()
+  const { vector, fitting, choose } = dealer.next()
   if (field.kind === 'group') return hostileProps(field.of, dealer)
   if (field.kind === 'list')
     return Array.from({ length: Math.min(ENTRIES, field.max) }, () => hostileProps(field.of, dealer))
   // Conditional fields must be visible as well, so only one round in three puts the vector into the choice itself.
-  if (field.kind === 'choice') return way(3) === 0 ? vector : field.options[way(field.options.length)]?.value
-  if (field.kind === 'toggle') return way(3) === 0 ? vector : way(3) === 1
-  if (field.kind === 'range') return way(3) === 0 ? vector : field.min
+  if (field.kind === 'choice') return choose(3) === 0 ? vector : field.options[choose(field.options.length)]?.value
+  if (field.kind === 'toggle') return choose(3) === 0 ? vector : choose(3) === 1
+  if (field.kind === 'range') return choose(3) === 0 ? vector : field.min
   if (field.kind === 'colour') return vector
   if (field.kind === 'picture') return { url: vector, width: 300, height: 200 }
-  if (field.kind === 'link') return hostileLink(vector, way)
-  if (CODE_KINDS.includes(field.kind)) return [fitting(MOST.id), vector]
+  if (field.kind === 'link') return hostileLink(vector, choose)
+  if (CODE_KINDS.includes(field.kind)) return [fitting(MAX_LENGTHS.id), vector]
   // A text above the field's limit is refused as a whole; one within it must be rendered.
-  if (field.kind === 'text') return vector.length > field.max && way(4) > 0 ? fitting(field.max) : vector
-  return hostileParts(vector, way)
+  if (field.kind === 'text') return vector.length > field.max && choose(4) > 0 ? fitting(field.max) : vector
+  return hostileRichText(vector, choose)
 }
 
-function hostileLink(vector: string, way: Hand['way']): unknown {
+function hostileLink(vector: string, choose: PositionContent['choose']): unknown {
   const links = [
     { kind: 'url', url: vector },
     { kind: 'path', path: vector },
@@ -82,11 +82,11 @@ function hostileLink(vector: string, way: Hand['way']): unknown {
     { kind: 'class', classId: vector },
     { kind: vector, url: vector },
   ]
-  return links[way(links.length)]
+  return links[choose(links.length)]
 }
 
 /** Variants of rich text, and fallback for future field kinds. */
-function hostileParts(vector: string, way: Hand['way']): unknown {
+function hostileRichText(vector: string, choose: PositionContent['choose']): unknown {
   const parts = [
     vector,
     [vector],
@@ -96,7 +96,7 @@ function hostileParts(vector: string, way: Hand['way']): unknown {
     [{ tag: vector, children: [vector] }],
     [{ tag: 'td', colSpan: vector, onclick: vector, style: vector, children: [{ tag: 'script', children: [vector] }] }],
   ]
-  return parts[way(parts.length)]
+  return parts[choose(parts.length)]
 }
 
 /** A page with every module once per round, each filled with vectors, and a node whose type is a vector. */
@@ -112,33 +112,33 @@ export function hostilePage(rounds: readonly number[]): Document {
         module,
         version,
         props: hostileProps(definition.fields, dealer),
-        name: dealer.fitting(MOST.name),
+        name: dealer.fitting(MAX_LENGTHS.name),
         ...extra,
       }
       return id as NodeId
     }
     for (const definition of Object.values(DEFINITIONS).filter(({ allowedParents }) => !allowedParents)) {
       const id = `${definition.type}-${round}`
-      children.push(add(definition, id, definition.accepts && { children: held(definition, id, add) }))
+      children.push(add(definition, id, definition.accepts && { children: childrenOf(definition, id, add) }))
     }
-    const strange = `${round}${dealer.fitting(MOST.id - 4)}` as NodeId
-    nodes[strange] = {
-      id: strange,
-      module: dealer.fitting(MOST.module),
+    const unknownId = `${round}${dealer.fitting(MAX_LENGTHS.id - 4)}` as NodeId
+    nodes[unknownId] = {
+      id: unknownId,
+      module: dealer.fitting(MAX_LENGTHS.module),
       version: 0,
       props: { own: dealer.next().vector },
     }
-    children.push(strange)
+    children.push(unknownId)
   }
-  const title = new Dealer(rounds[0] ?? 0).fitting(MOST.title)
+  const title = new Dealer(rounds[0] ?? 0).fitting(MAX_LENGTHS.title)
   return { format: DOCUMENT_FORMAT, title, look: { background: '' }, children, nodes }
 }
 
 /** Children of a module in a hostile page: each kind once. */
-function held(
+function childrenOf(
   parent: Definition,
   id: string,
-  add: (one: Definition, id: string, extra?: Partial<Node>) => NodeId,
+  add: (candidate: Definition, id: string, extra?: Partial<Node>) => NodeId,
 ): NodeId[] {
   const types = parent.accepts?.types === 'modules' ? ['text'] : (parent.accepts?.types ?? [])
   const rect = parent.accepts?.arrangement === 'free' ? { rect: { x: 5, y: 5, width: 120, height: 40 } } : {}
@@ -146,7 +146,7 @@ function held(
     const child = DEFINITIONS[type]
     if (!child) return []
     const childId = `${id}-${type}`
-    return [add(child, childId, { ...rect, ...(child.accepts && { children: held(child, childId, add) }) })]
+    return [add(child, childId, { ...rect, ...(child.accepts && { children: childrenOf(child, childId, add) }) })]
   })
 }
 
@@ -159,7 +159,7 @@ export function hostilePart(code: string, round: number): Document | undefined {
   const node = { id, module: code, version: definition.version, props: hostileProps(definition.fields, dealer) }
   return {
     format: DOCUMENT_FORMAT,
-    title: dealer.fitting(MOST.title),
+    title: dealer.fitting(MAX_LENGTHS.title),
     look: { background: '' },
     children: [id],
     nodes: { [id]: node },

@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 
 import type { Gateway } from '../gateway.ts'
 import { checkAddresses, checkHtml } from './execution-monitor.ts'
-import type { WatchedContext } from './execution-monitor.ts'
+import type { MonitoredContext } from './execution-monitor.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** Counts of inspected surfaces. */
-export interface Looked {
+export interface SurfaceCounts {
   pages: number
   addresses: number
   selected: number
@@ -18,15 +18,15 @@ export interface Looked {
 export interface Visit {
   readonly browser: Browser
   readonly url: string
-  readonly watched: WatchedContext
-  readonly looked: Looked
+  readonly monitored: MonitoredContext
+  readonly counts: SurfaceCounts
 }
 
 const HOME = `${SHOP_BASE}/home/tab-home`
 
 /** Opens a page, waits until it is idle, reveals all of it and checks its URLs. */
-export async function look(
-  { watched: { context, executions }, looked }: Visit,
+export async function visitPage(
+  { monitored: { context, executions }, counts }: Visit,
   address: string,
   act?: (page: Page) => Promise<void>,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function look(
   await page.waitForLoadState('networkidle')
   await scrollThrough(page)
   await act?.(page)
-  looked.addresses += await checkAddresses(page, executions)
-  looked.pages += 1
+  counts.addresses += await checkAddresses(page, executions)
+  counts.pages += 1
   await page.close()
 }
 
@@ -54,14 +54,14 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Visits the home page as buyers receive it: without scripts, with them, and in both languages. */
-export async function lookAtHome(visit: Visit, plain: WatchedContext): Promise<void> {
+export async function visitHome(visit: Visit, plain: MonitoredContext): Promise<void> {
   const page = await plain.context.newPage()
   await page.goto(visit.url + HOME)
   const html = await page.content()
-  visit.looked.pages += 1
+  visit.counts.pages += 1
   await page.close()
-  await look(visit, visit.url + HOME, async (shop) => {
-    visit.looked.addresses += await checkHtml(shop, html, plain.executions)
+  await visitPage(visit, visit.url + HOME, async (shop) => {
+    visit.counts.addresses += await checkHtml(shop, html, plain.executions)
     // The first interaction triggers hydration.
     await shop.mouse.move(10, 10)
     await shop.mouse.wheel(0, 200)
@@ -70,7 +70,7 @@ export async function lookAtHome(visit: Visit, plain: WatchedContext): Promise<v
 }
 
 /** URLs of screens that show texts of the mall's database; a few of each, chosen by the round. */
-export async function screensOf(gateway: Gateway, round: number, most: number): Promise<string[]> {
+export async function screensOf(gateway: Gateway, round: number, max: number): Promise<string[]> {
   const products = await gateway.searchProductPage({ body: { pageSize: 40 } })
   const shops = await gateway.searchShopPage({ body: { pageSize: 20 } })
   const articles = await gateway.getArticlePage({ body: { pageSize: 40 } })
@@ -79,18 +79,18 @@ export async function screensOf(gateway: Gateway, round: number, most: number): 
   })
   const stUuid = site.ok ? site.data.stUuid : ''
   const classes = await gateway.getSiteClassTreeByStUuid({ params: { stUuid } })
-  const turn = <T>(all: readonly T[]) =>
-    Array.from({ length: Math.min(most, all.length) }, (_, index) => all[(round * most + index) % all.length] as T)
+  const rotate = <T>(all: readonly T[]) =>
+    Array.from({ length: Math.min(max, all.length) }, (_, index) => all[(round * max + index) % all.length] as T)
   const classIds = classes.ok ? classes.data.slice(0, 1).map(({ cClassUuid }) => cClassUuid) : []
   return [
     `${SHOP_BASE}/home/ClassiFication`,
     articlesPath([]),
     ...classIds.map(classPath),
-    ...turn(products.ok ? products.data.results : []).map(({ cProdCode }) => productPath(cProdCode)),
-    ...turn(shops.ok ? shops.data.results : [])
+    ...rotate(products.ok ? products.data.results : []).map(({ cProdCode }) => productPath(cProdCode)),
+    ...rotate(shops.ok ? shops.data.results : [])
       .slice(0, 2)
       .map(({ cShopUuid }) => shopPath(cShopUuid)),
-    ...turn(articles.ok ? articles.data.results : []).map(({ cArticleUuid }) => articlePath(cArticleUuid)),
+    ...rotate(articles.ok ? articles.data.results : []).map(({ cArticleUuid }) => articlePath(cArticleUuid)),
   ]
 }
 

@@ -8,30 +8,30 @@ import type { Visit } from './shop-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** Signs in once; all pages of the context share the session. */
-export async function enterStudio({ watched, url }: Visit, phone: string): Promise<void> {
-  const page = await watched.context.newPage()
+export async function enterStudio({ monitored, url }: Visit, phone: string): Promise<void> {
+  const page = await monitored.context.newPage()
   await signInStudio(page, url, phone)
   await page.close()
 }
 
 /** Opens a page or a site part in the studio and renders all of its controls, panels and dialogs. */
-export async function lookAtStudio(visit: Visit, column: string, dialogs: boolean): Promise<void> {
-  const { context, executions } = visit.watched
+export async function visitStudio(visit: Visit, column: string, dialogs: boolean): Promise<void> {
+  const { context, executions } = visit.monitored
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=${column}`)
   // A page filled with vectors renders slowly on a busy machine.
   await expect(page.locator('.st-shell')).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
-  visit.looked.selected += await selectEach(page)
-  visit.looked.addresses += await checkAddresses(page, executions)
+  visit.counts.selected += await selectEach(page)
+  visit.counts.addresses += await checkAddresses(page, executions)
   await openPanels(page)
-  visit.looked.addresses += await checkAddresses(page, executions)
+  visit.counts.addresses += await checkAddresses(page, executions)
   if (dialogs) {
     await openChoosers(page)
     await openDialogs(page)
-    visit.looked.addresses += await checkAddresses(page, executions)
+    visit.counts.addresses += await checkAddresses(page, executions)
   }
-  visit.looked.pages += 1
+  visit.counts.pages += 1
   await page.close()
 }
 
@@ -40,15 +40,15 @@ async function selectEach(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // React renders the result of a click synchronously.
-    const turn = () => new Promise((resolve) => setTimeout(resolve))
-    const draw = async () => {
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+    const openAllTabs = async () => {
       for (const tab of document.querySelectorAll<HTMLElement>('.st-side.is-right [role=tab]')) {
         tab.click()
-        await turn()
-        const folds = () => [...document.querySelectorAll<HTMLElement>('.st-side.is-right .st-list-fold')]
-        for (let index = 0; index < folds().length; index++) {
-          folds()[index]?.click()
-          await turn()
+        await nextTask()
+        const foldButtons = () => [...document.querySelectorAll<HTMLElement>('.st-side.is-right .st-list-fold')]
+        for (let index = 0; index < foldButtons().length; index++) {
+          foldButtons()[index]?.click()
+          await nextTask()
         }
       }
     }
@@ -69,9 +69,9 @@ async function selectEach(page: Page): Promise<number> {
       }
       document.querySelector(`[data-node="${CSS.escape(id)}"]`)?.dispatchEvent(new PointerEvent('pointerdown', at))
       window.dispatchEvent(new PointerEvent('pointerup', at))
-      await draw()
+      await openAllTabs()
     }
-    if (ids.length === 0) await draw()
+    if (ids.length === 0) await openAllTabs()
     return Math.max(1, ids.length)
   })
 }
@@ -138,7 +138,7 @@ async function openDialogs(page: Page): Promise<void> {
 
 /** Uploads files named after vectors, pictures and others, where the studio lists the results. */
 export async function uploadNames(visit: Visit, numbers: readonly number[]): Promise<void> {
-  const { context, executions } = visit.watched
+  const { context, executions } = visit.monitored
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=top-bar`)
   await page.getByRole('tab', { name: '内容' }).click()
@@ -148,28 +148,28 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     .png()
     .toBuffer()
   for (const number of numbers) {
-    // A name is no path, and Chromium takes no controls in it.
+    // File names exclude path separators, and Chromium accepts no control characters.
     // oxlint-disable-next-line no-control-regex -- exactly these
     const name = `${(VECTORS[number] ?? '').replaceAll(/[/\\\u0000-\u001f\ud800-\udfff]/gu, '').slice(0, 120)}.png`
-    const drawing = Buffer.from(
+    const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" onload="__hit(${number})"><script>__hit(${number})</script></svg>`,
     )
     // Files that are not pictures are not sent at all.
-    await input.setInputFiles({ name, mimeType: 'image/png', buffer: drawing })
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer: svg })
     await expect(page.locator('.st-side.is-right').getByRole('alert')).toHaveText('文件格式不正确')
     const answer = page.waitForResponse(/saveUpload/)
     await input.setInputFiles({ name, mimeType: 'image/png', buffer: picture })
     await answer
     await expect(page.locator('.st-side.is-right [aria-busy=true]')).toHaveCount(0)
-    visit.looked.uploads += 2
+    visit.counts.uploads += 2
   }
-  await lookAtLibrary(page)
-  visit.looked.addresses += await checkAddresses(page, executions)
+  await visitLibrary(page)
+  visit.counts.addresses += await checkAddresses(page, executions)
   await page.close()
 }
 
 /** Opens the library with the names of the uploaded files, and the details of a few. */
-async function lookAtLibrary(page: Page): Promise<void> {
+async function visitLibrary(page: Page): Promise<void> {
   await page
     .locator('.st-side.is-right')
     .getByRole('button', { name: /从素材库选择/ })

@@ -8,12 +8,12 @@ import type { Browser } from '@playwright/test'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { publishAll, signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
-import { checkAddresses, watchedContext } from './execution-monitor.ts'
+import { checkAddresses, openMonitoredContext } from './execution-monitor.ts'
 import { hostilePage, hostilePart } from './hostile-document.ts'
 import { openMallTexts } from './hostile-texts.ts'
-import { addressesOf, look, lookAtHome, screensOf } from './shop-surfaces.ts'
-import type { Looked, Visit } from './shop-surfaces.ts'
-import { enterStudio, lookAtStudio, uploadNames } from './studio-surfaces.ts'
+import { addressesOf, visitPage, visitHome, screensOf } from './shop-surfaces.ts'
+import type { SurfaceCounts, Visit } from './shop-surfaces.ts'
+import { enterStudio, visitStudio, uploadNames } from './studio-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
 /** Extent of the matrix to run. */
@@ -32,73 +32,75 @@ export interface Extent {
   readonly onProgress?: (round: number) => void
 }
 
-/** Findings: everything but `looked` must be empty. */
+/** Findings: everything but `counts` must be empty. */
 export interface VectorFindings {
-  readonly looked: Looked
+  readonly counts: SurfaceCounts
   readonly executions: readonly string[]
   readonly addresses: readonly string[]
-  readonly stopped: readonly string[]
+  readonly violations: readonly string[]
 }
 
 const EDITOR = { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' } as const
 const STUDIO_PHONE = '19900170001'
 const PHONE = { viewport: { width: 375, height: 812 } } as const
-const DESK = { viewport: { width: 1440, height: 900 } } as const
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 
 /** Puts vectors into every position of a mall and opens all of its surfaces. */
 export async function runVectors(browser: Browser, extent: Extent): Promise<VectorFindings> {
   const server = await startBuiltServer()
   const texts = openMallTexts(server.dataDir)
   const bypassCSP = !extent.withPolicy
-  const shop = await watchedContext(browser, { ...PHONE, bypassCSP })
-  const plain = await watchedContext(browser, { ...PHONE, bypassCSP, javaScriptEnabled: false })
-  const desk = await watchedContext(browser, { ...DESK, bypassCSP })
-  const looked: Looked = { pages: 0, addresses: 0, selected: 0, uploads: 0 }
-  const inShop: Visit = { browser, url: server.url, watched: shop, looked }
-  const atDesk: Visit = { ...inShop, watched: desk }
+  const shop = await openMonitoredContext(browser, { ...PHONE, bypassCSP })
+  const plain = await openMonitoredContext(browser, { ...PHONE, bypassCSP, javaScriptEnabled: false })
+  const desktop = await openMonitoredContext(browser, { ...DESKTOP, bypassCSP })
+  const counts: SurfaceCounts = { pages: 0, addresses: 0, selected: 0, uploads: 0 }
+  const inShop: Visit = { browser, url: server.url, monitored: shop, counts }
+  const inStudio: Visit = { ...inShop, monitored: desktop }
   try {
     const gateway = await signIn(server.url, EDITOR)
-    await enterStudio(atDesk, STUDIO_PHONE)
+    await enterStudio(inStudio, STUDIO_PHONE)
     for (const rounds of chunks(extent.rounds, extent.perPage)) {
       const [first = 0] = rounds
-      const some = rounds.slice(0, extent.addresses)
+      const addressRounds = rounds.slice(0, extent.addresses)
       await texts.fill(first)
       await fillSite(gateway, rounds)
-      await lookAtHome(inShop, plain)
+      await visitHome(inShop, plain)
       const screens = await screensOf(gateway, first, extent.screens)
-      await atOnce([...screens, ...some.flatMap(addressesOf)], (address) => look(inShop, server.url + address))
-      await lookAtStudio(atDesk, HOME_COLUMN, true)
-      await atOnce(Object.keys(SITE_PARTS), (code) => lookAtStudio(atDesk, code, false))
+      await runConcurrently([...screens, ...addressRounds.flatMap(addressesOf)], (address) =>
+        visitPage(inShop, server.url + address),
+      )
+      await visitStudio(inStudio, HOME_COLUMN, true)
+      await runConcurrently(Object.keys(SITE_PARTS), (code) => visitStudio(inStudio, code, false))
       // A top bar without vectors shows the placeholder of its picture.
       const topBar = initialPartDocument('top-bar')
       if (topBar) await save(gateway, 'top-bar', topBar)
       await uploadNames(
-        atDesk,
-        some.map((round) => round % VECTORS.length),
+        inStudio,
+        addressRounds.map((round) => round % VECTORS.length),
       )
-      await lookAtParts(inShop, gateway, rounds.slice(1))
+      await visitSiteParts(inShop, gateway, rounds.slice(1))
       extent.onProgress?.(rounds.at(-1) ?? 0)
     }
   } finally {
-    await Promise.all([shop, plain, desk].map(({ context }) => context.close()))
+    await Promise.all([shop, plain, desktop].map(({ context }) => context.close()))
     await texts.close()
     await server.stop()
     removeDataDir(server.dataDir)
   }
-  const all = [shop, plain, desk].map(({ executions }) => executions)
+  const executions = [shop, plain, desktop].map(({ executions }) => executions)
   return {
-    looked,
-    executions: all.flatMap(({ seen }) => seen),
-    addresses: all.flatMap(({ addresses }) => addresses),
-    stopped: all.flatMap(({ stopped }) => stopped),
+    counts,
+    executions: executions.flatMap(({ seen }) => seen),
+    addresses: executions.flatMap(({ addresses }) => addresses),
+    violations: executions.flatMap(({ violations }) => violations),
   }
 }
 
 /** Site parts contain one round at a time; an empty page makes them load quickly. */
-async function lookAtParts(visit: Visit, gateway: Gateway, rounds: readonly number[]): Promise<void> {
+async function visitSiteParts(visit: Visit, gateway: Gateway, rounds: readonly number[]): Promise<void> {
   if (rounds.length === 0) return
   await save(gateway, HOME_COLUMN, emptyDocument(''))
-  const page = await visit.watched.context.newPage()
+  const page = await visit.monitored.context.newPage()
   for (const round of rounds) {
     await fillParts(gateway, round)
     await publish(gateway)
@@ -107,22 +109,22 @@ async function lookAtParts(visit: Visit, gateway: Gateway, rounds: readonly numb
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('shop') ?? {}).some((key) => key.startsWith('__reactContainer')),
     )
-    visit.looked.addresses += await checkAddresses(page, visit.watched.executions)
-    visit.looked.pages += 1
+    visit.counts.addresses += await checkAddresses(page, visit.monitored.executions)
+    visit.counts.pages += 1
   }
   await page.close()
 }
 
 /** Runs an action for each with limited concurrency: most of the time is spent waiting for idle pages. */
-async function atOnce<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all.values()
-  const lane = async () => {
-    for (const one of waiting) await act(one)
+async function runConcurrently<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await act(item)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
-const LANES = 4
+const CONCURRENCY = 4
 
 async function fillSite(gateway: Gateway, rounds: readonly number[]): Promise<void> {
   await fillParts(gateway, rounds[0] ?? 0)

@@ -9,9 +9,9 @@ import { canvasOf, insertModule, saved, signInStudio } from './studio-page.ts'
 async function dropFiles(page: Page, target: Locator, files: readonly { name: string; buffer: Buffer }[]) {
   const sent = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }))
   const transfer = await page.evaluateHandle((all) => {
-    const made = new DataTransfer()
-    for (const { name, bytes } of all) made.items.add(new File([new Uint8Array(bytes)], name))
-    return made
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of all) transfer.items.add(new File([new Uint8Array(bytes)], name))
+    return transfer
   }, sent)
   await target.dispatchEvent('dragover', { dataTransfer: transfer })
   await target.dispatchEvent('drop', { dataTransfer: transfer })

@@ -7,7 +7,7 @@ import { serveTwoPages } from './two-pages.ts'
 const server = serveTwoPages()
 
 /** Live region text of the studio. */
-const spoken = (page: Page, words: string | RegExp) => expect(page.locator('.st-live-region')).toHaveText(words)
+const expectAnnounced = (page: Page, text: string | RegExp) => expect(page.locator('.st-live-region')).toHaveText(text)
 const nodesOf = (page: Page) => canvasOf(page).locator('.mw-page > .mw-node')
 
 async function openPage(page: Page, column: string): Promise<void> {
@@ -32,7 +32,7 @@ test('modules are pasted to another tab and another page, and as plain text else
   await home.bringToFront()
   await canvasOf(home).getByText('开业大吉').click()
   await home.keyboard.press('Control+c')
-  await spoken(home, '已复制 1 项')
+  await expectAnnounced(home, '已复制 1 项')
 
   await party.bringToFront()
   await canvasOf(party).focus()
@@ -46,7 +46,7 @@ test('modules are pasted to another tab and another page, and as plain text else
   await party.getByRole('menuitem', { name: /^粘贴 Ctrl/ }).click()
   await expect(nodesOf(party)).toHaveCount(2)
   await party.getByRole('toolbar').getByRole('button', { name: '复制', exact: true }).click()
-  await spoken(party, '已复制 1 项')
+  await expectAnnounced(party, '已复制 1 项')
 
   // In a field the browser pastes plain text.
   const field = party.getByRole('textbox', { name: '文字内容' })
@@ -62,7 +62,7 @@ test('modules are pasted to another tab and another page, and as plain text else
   await party.keyboard.press('Control+v')
   await expect(nodesOf(party)).toHaveCount(before + 1)
   await party.keyboard.press('Control+x')
-  await spoken(party, '已剪切 1 项')
+  await expectAnnounced(party, '已剪切 1 项')
   await expect(nodesOf(party)).toHaveCount(before)
   await party.keyboard.press('Control+Shift+v')
   await expect(nodesOf(party)).toHaveCount(before + 1)
@@ -85,16 +85,16 @@ test('a module is picked up, moved into a container and dropped by keyboard alon
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await spoken(page, /^已拿起文本。页面，第 1 项，共 2 项/)
+  await expectAnnounced(page, /^已拿起文本。页面，第 1 项，共 2 项/)
   await page.keyboard.press('ArrowDown')
-  await spoken(page, /^自由容器，位置/)
+  await expectAnnounced(page, /^自由容器，位置/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
-  await spoken(page, '已取消移动')
+  await expectAnnounced(page, '已取消移动')
   await expect(nodesOf(page)).toHaveCount(2)
   await page.keyboard.press('Space')
   await page.keyboard.press('End')
-  await spoken(page, '页面，第 2 项，共 2 项')
+  await expectAnnounced(page, '页面，第 2 项，共 2 项')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(nodesOf(page)).toHaveCount(1)

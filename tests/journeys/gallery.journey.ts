@@ -29,7 +29,7 @@ test('no module throws or scrolls sideways at 320 px, whatever its data', async 
   for (const data of Object.keys(STRESS_FIXTURES)) {
     await open(page, { data, width: '320' })
     await page.waitForTimeout(data === 'late' ? 600 : 50)
-    const wrong = await page.locator('.st-cell').evaluateAll((cells) =>
+    const brokenCells = await page.locator('.st-cell').evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const root = cell.querySelector('.mw-page')
         const isWide = root !== null && root.scrollWidth > root.clientWidth
@@ -37,7 +37,7 @@ test('no module throws or scrolls sideways at 320 px, whatever its data', async 
         return fault || isWide || !root ? [`${name}: ${fault ?? (isWide ? 'sideways' : 'nothing')}`] : []
       }),
     )
-    expect(wrong, data).toEqual([])
+    expect(brokenCells, data).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { firedWithoutCare, LEAST_FIRED } from '../hostile/control-page.ts'
+import { countUnescapedFirings, MIN_FIRED } from '../hostile/control-page.ts'
 import { VECTORS } from '../hostile/vectors.data.ts'
 import { runVectors } from '../hostile/vectors-run.ts'
 
@@ -11,7 +11,7 @@ test.setTimeout(240_000)
 test('the execution monitor detects the vectors on an unescaped control page', async ({ browser }) => {
   expect(new Set(VECTORS).size).toBe(VECTORS.length)
   expect(VECTORS.length).toBeGreaterThanOrEqual(150)
-  expect(await firedWithoutCare(browser)).toBeGreaterThanOrEqual(LEAST_FIRED)
+  expect(await countUnescapedFirings(browser)).toBeGreaterThanOrEqual(MIN_FIRED)
 })
 
 test('no vector runs or loads anything in studio and shop, with the policy bypassed', async ({ browser }) => {

@@ -6,38 +6,38 @@ import type { EditorDriver } from './reference-drivers.ts'
 import { canvasOf } from './studio-page.ts'
 
 /** Maximum number of Tab presses from the first control of the inspector to any other. */
-const MOST_TABS = 40
+const MAX_TABS = 40
 
 /** Maximum number of presses to reach the canvas: a closing dialog may restore the focus in between. */
-const MOST_TURNS = 20
+const MAX_REGION_STEPS = 20
 
 /** Keyboard-only driver: no pointer, no programmatic focus. */
 export function keyboardDriver(page: Page): EditorDriver {
   const canvas = canvasOf(page)
   const { keyboard } = page
-  const command = async (words: string) => {
+  const command = async (label: string) => {
     await keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: '搜索操作' })).toBeFocused()
-    await keyboard.insertText(words)
-    await expect(page.getByRole('option', { selected: true })).toContainText(words)
+    await keyboard.insertText(label)
+    await expect(page.getByRole('option', { selected: true })).toContainText(label)
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   /** Moves the focus to the canvas from any region. */
   const toCanvas = async () => {
-    for (let presses = 0; presses < MOST_TURNS; presses += 1) {
+    for (let presses = 0; presses < MAX_REGION_STEPS; presses += 1) {
       if (await canvas.evaluate((element) => element === document.activeElement)) return
       await keyboard.press('Shift+F6')
     }
     throw new Error('the canvas cannot be reached by keys')
   }
-  const pickNothing = async () => {
+  const clearSelection = async () => {
     for (let presses = 0; presses < 4 && (await canvas.locator('.st-frame').count()) > 0; presses += 1) {
       await keyboard.press('Escape')
     }
   }
   const tabTo = async (isThere: () => Promise<boolean>) => {
-    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    for (let presses = 0; presses < MAX_TABS; presses += 1) {
       if (await isThere()) return
       await keyboard.press('Tab')
     }
@@ -45,12 +45,13 @@ export function keyboardDriver(page: Page): EditorDriver {
   }
   const focused = (role: string, name?: string) => async () =>
     page.evaluate(
-      ([wantedRole, wantedName]) => {
+      ([expectedRole, expectedName]) => {
         const element = document.activeElement
         const group = element?.closest('[role=radiogroup]')?.getAttribute('aria-label')
         const label = element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : undefined
-        const isRole = wantedRole === 'radio' ? element?.getAttribute('role') === 'radio' : element?.tagName === 'INPUT'
-        return isRole && (wantedRole === 'radio' ? group : label) === wantedName
+        const isRole =
+          expectedRole === 'radio' ? element?.getAttribute('role') === 'radio' : element?.tagName === 'INPUT'
+        return isRole && (expectedRole === 'radio' ? group : label) === expectedName
       },
       [role, name ?? ''] as const,
     )
@@ -68,17 +69,17 @@ export function keyboardDriver(page: Page): EditorDriver {
     async insert(module, { parent }) {
       await toCanvas()
       // Inserts beside the last child of the container, or into the opened one; else at the end of the page.
-      if (!parent) await pickNothing()
+      if (!parent) await clearSelection()
       await command(`插入${labelOf(module)}`)
     },
-    async write(element, words) {
+    async write(element, text) {
       await toCanvas()
       await expect(element.locator('[data-field=text]').first()).toBeVisible()
       await keyboard.press('Enter')
       await expect(canvas.getByRole('textbox')).toBeFocused()
-      await keyboard.insertText(words)
+      await keyboard.insertText(text)
       await keyboard.press('Control+Enter')
-      await expect(element.getByText(words)).toBeVisible()
+      await expect(element.getByText(text)).toBeVisible()
     },
     async set(field, value) {
       await toInspector(TAB_NAMES[field.tab])

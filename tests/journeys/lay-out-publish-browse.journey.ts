@@ -37,10 +37,10 @@ test.afterAll(async () => {
 })
 
 function studioFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  return faults
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return errors
 }
 
 async function fillContent(page: Page, field: string, value: string): Promise<void> {
@@ -76,7 +76,7 @@ async function addProducts(page: Page): Promise<void> {
 }
 
 /** Drags an entry of the palette to a position inside a container, in screen px from its top left. */
-async function dropInto(page: Page, name: string, place: { x: number; y: number }): Promise<void> {
+async function dropInto(page: Page, name: string, position: { x: number; y: number }): Promise<void> {
   const container = canvasOf(page).locator('.mw-page > .mw-node').last()
   const items = container.locator('.mw-item')
   const before = await items.count()
@@ -84,7 +84,7 @@ async function dropInto(page: Page, name: string, place: { x: number; y: number 
   const entry = await boxOf(
     page.getByRole('complementary', { name: '模块' }).locator('.st-palette-entry').filter({ hasText: name }),
   )
-  await drag(page, { x: entry.x + 30, y: entry.y + 30 }, { x: box.x + place.x, y: box.y + place.y })
+  await drag(page, { x: entry.x + 30, y: entry.y + 30 }, { x: box.x + position.x, y: box.y + position.y })
   await expect(items).toHaveCount(before + 1)
 }
 
@@ -145,7 +145,7 @@ async function openShop(browser: Browser, javaScriptEnabled: boolean): Promise<P
 test('a super user lays out a page, publishes it, and a buyer browses it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const studio = await context.newPage()
-  const faults = studioFaults(studio)
+  const errors = studioFaults(studio)
   await signInStudio(studio, server.url)
   await expect(canvasOf(studio).locator('.mw-page > .mw-node')).toHaveCount(0)
 
@@ -180,12 +180,12 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
   await publish(studio, '年终采购季')
 
   await test.step('a buyer sees it with JavaScript switched off', async () => {
-    const plain = await openShop(browser, false)
-    await expect(plain.getByText(HEADLINE)).toBeVisible()
-    await expect(plain.locator('.mw-carousel-slide img')).toHaveCount(3)
-    await expect(plain.locator('.mw-product-name').first()).toContainText('纸')
-    await expect(plain.getByText('马上抢')).toBeVisible()
-    await plain.context().close()
+    const withoutScripts = await openShop(browser, false)
+    await expect(withoutScripts.getByText(HEADLINE)).toBeVisible()
+    await expect(withoutScripts.locator('.mw-carousel-slide img')).toHaveCount(3)
+    await expect(withoutScripts.locator('.mw-product-name').first()).toContainText('纸')
+    await expect(withoutScripts.getByText('马上抢')).toBeVisible()
+    await withoutScripts.context().close()
   })
 
   const shop = await openShop(browser, true)
@@ -226,7 +226,7 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
     await expect(shop.getByText(CHANGED)).toHaveCount(0)
   })
 
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(shopFaults).toEqual([])
   await shop.context().close()
   await context.close()

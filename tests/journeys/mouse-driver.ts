@@ -11,14 +11,14 @@ export function mouseDriver(page: Page): EditorDriver {
   const palette = page.getByRole('complementary', { name: '模块', exact: true })
   const inspector = page.getByRole('complementary', { name: '属性' })
   const entry = (module: string) => palette.getByRole('button', { name: labelOf(module), exact: true }).last()
-  const pressGround = async () => {
+  const pressBackground = async () => {
     const { x, y } = await boxOf(canvas)
     await page.mouse.click(x + 12, y + 200)
     await expect(canvas.locator('.st-frame')).toHaveCount(0)
   }
   return {
     async insert(module, { parent, count }) {
-      if (!parent) await pressGround()
+      if (!parent) await pressBackground()
       if (!parent?.isFree) return entry(module).click()
       await parent.box.scrollIntoViewIfNeeded()
       const box = await boxOf(parent.box)
@@ -26,15 +26,15 @@ export function mouseDriver(page: Page): EditorDriver {
       const from = await boxOf(entry(module))
       return drag(page, { x: from.x + 20, y: from.y + 8 }, { x: box.x + 70 + count * 110, y: box.y + 40 + count * 45 })
     },
-    async write(element, words) {
+    async write(element, text) {
       const target = element.locator('[data-field=text]').first()
       await expect(target).toBeVisible()
       await target.dblclick()
       await expect(canvas.getByRole('textbox')).toBeFocused()
       await page.keyboard.press('Control+a')
-      await page.keyboard.insertText(words)
+      await page.keyboard.insertText(text)
       await page.keyboard.press('Control+Enter')
-      await expect(element.getByText(words)).toBeVisible()
+      await expect(element.getByText(text)).toBeVisible()
     },
     async set(field, value) {
       const name = field.label.zh

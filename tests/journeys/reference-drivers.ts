@@ -16,9 +16,9 @@ export interface Parent {
 /** Editor driver: by mouse, by keyboard or by taps. An inserted module is selected afterwards. */
 export interface EditorDriver {
   /** `count` is the number of existing siblings. */
-  readonly insert: (module: string, place: { readonly parent?: Parent; readonly count: number }) => Promise<void>
+  readonly insert: (module: string, location: { readonly parent?: Parent; readonly count: number }) => Promise<void>
   /** Edits the text of the selected node on the canvas. */
-  readonly write: (element: Locator, words: string) => Promise<void>
+  readonly write: (element: Locator, text: string) => Promise<void>
   /** Sets a field of the selected node in the inspector. */
   readonly set: (field: Field, value: string | number | boolean) => Promise<void>
   /** Opens and selects the tab at the given index of tag tabs. */
@@ -40,27 +40,27 @@ interface Builder {
   readonly page: Page
   readonly driver: EditorDriver
   /** Nodes that were rendered before; distant ones are placeholders and not waited for again. */
-  readonly seen: Set<string>
+  readonly knownIds: Set<string>
 }
 
 /** Builds nodes one by one, each with its props, like a user. */
 export async function buildPage(page: Page, driver: EditorDriver, nodes: readonly ReferenceNode[]): Promise<void> {
-  await build({ page, driver, seen: new Set() }, nodes)
+  await build({ page, driver, knownIds: new Set() }, nodes)
 }
 
 async function build(builder: Builder, nodes: readonly ReferenceNode[], parent?: Parent): Promise<void> {
-  const { page, driver, seen } = builder
+  const { page, driver, knownIds } = builder
   for (const [index, node] of nodes.entries()) {
-    for (const id of await drawnIds(page)) seen.add(id)
+    for (const id of await renderedIds(page)) knownIds.add(id)
     await driver.insert(node.module, { count: index, ...(parent && { parent }) })
-    const added = async () => (await drawnIds(page)).find((id) => !seen.has(id))
+    const added = async () => (await renderedIds(page)).find((id) => !knownIds.has(id))
     await expect.poll(added).toBeDefined()
-    await furnish(builder, node, canvasOf(page).locator(`.mw-node[data-node="${await added()}"]`))
+    await completeNode(builder, node, canvasOf(page).locator(`.mw-node[data-node="${await added()}"]`))
   }
 }
 
 /** Completes an inserted node: props, children, states. */
-async function furnish(builder: Builder, node: ReferenceNode, element: Locator): Promise<void> {
+async function completeNode(builder: Builder, node: ReferenceNode, element: Locator): Promise<void> {
   const { page, driver } = builder
   await setProps(driver, node, element)
   if (node.module === 'tag-tabs') {
@@ -95,7 +95,7 @@ async function setProps(driver: EditorDriver, { module, props = {} }: ReferenceN
   }
 }
 
-async function drawnIds(page: Page): Promise<string[]> {
+async function renderedIds(page: Page): Promise<string[]> {
   return canvasOf(page)
     .locator('.mw-node')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-node') ?? ''))
@@ -103,7 +103,7 @@ async function drawnIds(page: Page): Promise<string[]> {
 
 /** Label of a choice's value. */
 export function optionOf(field: Field, value: string | number | boolean): string {
-  return field.kind === 'choice' ? (field.options.find((one) => one.value === value)?.label.zh ?? '') : ''
+  return field.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label.zh ?? '') : ''
 }
 
 /** Chinese names of the inspector's tabs. */

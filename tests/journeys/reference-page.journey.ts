@@ -43,8 +43,8 @@ async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDrive
     },
   })
   expect(emptied.ok).toBe(true)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   await signInStudio(page, server.url)
   // The keyboard handler loads after the page.
   await page.waitForLoadState('networkidle')
@@ -53,7 +53,7 @@ async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDrive
   const stored = checkDocument((await draft()).document)
   if (!stored.ok) throw new Error(stored.issue.reason)
   expect(readReference(stored.document)).toEqual(REFERENCE_PAGE)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 }
 
 test.describe('the reference page', () => {

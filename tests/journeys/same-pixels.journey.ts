@@ -23,7 +23,7 @@ test.afterAll(async () => {
 })
 
 /** Modules whose reserved height differs from the rendered one, in px: they would cause layout shifts. */
-function wronglyReserved(root: Element): string[] {
+function reservationErrors(root: Element): string[] {
   return [...root.querySelectorAll<HTMLElement>(':scope > .mw-node')]
     .filter((node) => node.style.contentVisibility === 'auto')
     .map((node) => ({
@@ -45,11 +45,11 @@ function missingPictures(root: Element): number {
 }
 
 /** Screenshot of a rendered page after everything has loaded. */
-async function picture(page: Page, drawn: Locator): Promise<Buffer> {
+async function picture(page: Page, element: Locator): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
-  await expect(drawn.locator('[aria-busy]')).toHaveCount(0)
-  await expect.poll(() => drawn.evaluate(missingPictures)).toBe(0)
-  return drawn.screenshot({ animations: 'disabled' })
+  await expect(element.locator('[aria-busy]')).toHaveCount(0)
+  await expect.poll(() => element.evaluate(missingPictures)).toBe(0)
+  return element.screenshot({ animations: 'disabled' })
 }
 
 test('canvas, preview and buyer’s page render the same pixels', async ({ browser }) => {
@@ -72,11 +72,11 @@ test('canvas, preview and buyer’s page render the same pixels', async ({ brows
     await page.addStyleTag({ content: '.mw-home > .mw-page { flex: none !important }' })
 
   const previewed = await picture(preview, preview.locator('.mw-page'))
-  const seen = await picture(buyer, buyer.locator('.mw-page'))
-  expect(await pixelDifference(previewed, seen)).toBeLessThanOrEqual(0.001)
-  expect(await pixelDifference(canvas, seen)).toBeLessThanOrEqual(0.001)
+  const shopPicture = await picture(buyer, buyer.locator('.mw-page'))
+  expect(await pixelDifference(previewed, shopPicture)).toBeLessThanOrEqual(0.001)
+  expect(await pixelDifference(canvas, shopPicture)).toBeLessThanOrEqual(0.001)
 
-  expect(await buyer.locator('.mw-page').evaluate(wronglyReserved)).toEqual([])
+  expect(await buyer.locator('.mw-page').evaluate(reservationErrors)).toEqual([])
 
   // The comparison itself must be able to fail: one changed text colour.
   await buyer

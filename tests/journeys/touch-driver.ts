@@ -13,8 +13,8 @@ export function touchDriver(page: Page): EditorDriver {
   const inspector = page.getByRole('complementary', { name: '属性' })
   const bar = page.getByRole('toolbar')
   /** Distant drop targets render while scrolling. */
-  const tapPlace = async (place: Locator) => {
-    for (let screens = 0; screens < 12 && (await place.count()) === 0; screens += 1) {
+  const tapTarget = async (target: Locator) => {
+    for (let screens = 0; screens < 12 && (await target.count()) === 0; screens += 1) {
       await canvas.evaluate(async (element) => {
         element.scrollBy(0, 400)
         await new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function touchDriver(page: Page): EditorDriver {
         })
       })
     }
-    await place.tap()
+    await target.tap()
   }
   return {
     async insert(module, { parent, count }) {
@@ -33,22 +33,22 @@ export function touchDriver(page: Page): EditorDriver {
         .tap()
       await expect(palette).toBeHidden()
       if (!parent?.isFree) {
-        const where = parent ? labelOf('tab-page') : '页面'
-        return tapPlace(page.getByRole('button', { name: new RegExp(`^放到${where}第 ${count + 1} 项`) }))
+        const parentLabel = parent ? labelOf('tab-page') : '页面'
+        return tapTarget(page.getByRole('button', { name: new RegExp(`^放到${parentLabel}第 ${count + 1} 项`) }))
       }
       return page
         .getByRole('button', { name: `放入${labelOf('free-container')}` })
         .last()
         .tap({ position: { x: 60 + count * 100, y: 40 + count * 40 } })
     },
-    async write(element, words) {
+    async write(element, text) {
       await expect(element.locator('[data-field=text]').first()).toBeVisible()
       await bar.getByRole('button', { name: '编辑文字' }).tap()
       await expect(canvas.getByRole('textbox')).toBeFocused()
-      await page.keyboard.insertText(words)
+      await page.keyboard.insertText(text)
       // Ends with a tap elsewhere: on the top bar, which preserves the selection.
       await page.locator('.st-top').tap({ position: { x: 2, y: 2 } })
-      await expect(element.getByText(words)).toBeVisible()
+      await expect(element.getByText(text)).toBeVisible()
     },
     async set(field, value) {
       const name = field.label.zh

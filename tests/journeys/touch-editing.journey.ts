@@ -28,8 +28,10 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 /** Moves a finger in small steps. */
 async function slide(session: CDPSession, from: Finger, to: Finger): Promise<void> {
   for (let step = 1; step <= 8; step += 1) {
-    const part = step / 8
-    await touch(session, 'touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+    const progress = step / 8
+    await touch(session, 'touchMove', [
+      { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress },
+    ])
   }
 }
 
@@ -52,9 +54,9 @@ test('one finger scrolls, a long press drags, two fingers zoom, and nothing scro
       wide: document.documentElement.scrollWidth,
     }))
     expect(wide).toBe(inner)
-    const drawn = await boxOf(canvas.locator('.mw-page'))
-    expect(drawn.x).toBeGreaterThanOrEqual(0)
-    expect(drawn.x + drawn.width).toBeLessThanOrEqual(inner)
+    const pageBox = await boxOf(canvas.locator('.mw-page'))
+    expect(pageBox.x).toBeGreaterThanOrEqual(0)
+    expect(pageBox.x + pageBox.width).toBeLessThanOrEqual(inner)
   })
 
   const nodes = canvas.locator('.mw-page > .mw-node')
@@ -77,8 +79,8 @@ test('one finger scrolls, a long press drags, two fingers zoom, and nothing scro
   })
 
   await test.step('what a finger has touched stays the same element while it is far away', async () => {
-    const touched = await nodes.nth(0).elementHandle()
-    const isDrawn = () => touched?.evaluate((element) => element.isConnected && element.childElementCount > 0)
+    const firstNode = await nodes.nth(0).elementHandle()
+    const isDrawn = () => firstNode?.evaluate((element) => element.isConnected && element.childElementCount > 0)
     expect(await isDrawn()).toBe(true)
     await canvas.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await expect.poll(isDrawn).toBe(false)
@@ -90,10 +92,10 @@ test('one finger scrolls, a long press drags, two fingers zoom, and nothing scro
     const from = middleOf(await boxOf(nodes.nth(0)))
     const next = await boxOf(nodes.nth(2))
     await nodes.nth(1).tap()
-    const other = (await page.getByRole('toolbar').getAttribute('aria-label')) ?? ''
+    const otherLabel = (await page.getByRole('toolbar').getAttribute('aria-label')) ?? ''
     await touch(session, 'touchStart', [from])
     // The long press has selected the node.
-    await expect(page.getByRole('toolbar')).not.toHaveAttribute('aria-label', other)
+    await expect(page.getByRole('toolbar')).not.toHaveAttribute('aria-label', otherLabel)
     const to = { x: from.x, y: next.y + 6 }
     await slide(session, from, to)
     await expect(page.locator('.st-drag-overlay')).toBeAttached()
@@ -144,9 +146,9 @@ test('a module tapped in the palette is inserted at the next tap', async ({ page
   await panels.getByRole('button', { name: '模块' }).tap()
   await page.getByRole('complementary', { name: '模块' }).getByRole('button', { name: '按钮', exact: true }).tap()
   await expect(page.getByRole('complementary', { name: '模块' })).toBeHidden()
-  const place = page.getByRole('button', { name: /^放到页面第 2 项/ })
-  expect((await boxOf(place)).height).toBeGreaterThanOrEqual(44)
-  await place.tap()
+  const target = page.getByRole('button', { name: /^放到页面第 2 项/ })
+  expect((await boxOf(target)).height).toBeGreaterThanOrEqual(44)
+  await target.tap()
   await expect(nodes).toHaveCount(count + 1)
   await expect(nodes.nth(1)).toHaveText('按钮')
   await expect(page.getByRole('toolbar', { name: '按钮的操作' })).toBeVisible()

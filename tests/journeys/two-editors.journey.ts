@@ -9,11 +9,11 @@ import type { Gateway } from '../gateway.ts'
 import { canvasOf, insertModule, saved, signInStudio } from './studio-page.ts'
 
 let server: Deployment
-let other: Gateway
+let secondEditor: Gateway
 
 test.beforeAll(async () => {
   server = await startDeployment()
-  other = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+  secondEditor = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
 })
 
 test.afterAll(async () => {
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 /** Saves an empty page with a title, as another editor. */
 async function saveFromElsewhere(title: string): Promise<void> {
-  const draft = await other.getDraftPage({ body: { cColumnCode: 'home' } })
+  const draft = await secondEditor.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!draft.ok) throw new Error(draft.msg)
   const body = {
     cColumnCode: 'home',
@@ -30,11 +30,11 @@ async function saveFromElsewhere(title: string): Promise<void> {
     iRevision: draft.data.iRevision,
     cRequestUuid: title,
   }
-  expect((await other.saveColumnPage({ body })).ok).toBe(true)
+  expect((await secondEditor.saveColumnPage({ body })).ok).toBe(true)
 }
 
 async function savedTitle(): Promise<unknown> {
-  const draft = await other.getDraftPage({ body: { cColumnCode: 'home' } })
+  const draft = await secondEditor.getDraftPage({ body: { cColumnCode: 'home' } })
   return draft.ok ? (draft.data.document as { title: string }).title : undefined
 }
 
@@ -67,9 +67,9 @@ test('no work is overwritten silently: the second save names the first editor an
 test('without demo accounts, the printed link creates the first super user, who can edit and publish', async ({
   browser,
 }) => {
-  const bare = await startBuiltServer({ dataDir: newDataDir(), env: { DEMO: '0' } })
+  const emptyServer = await startBuiltServer({ dataDir: newDataDir(), env: { DEMO: '0' } })
   try {
-    const link = /http:\/\/[^\s]+\/studio\/\?setup=[\w-]+/.exec(bare.output())?.[0]
+    const link = /http:\/\/[^\s]+\/studio\/\?setup=[\w-]+/.exec(emptyServer.output())?.[0]
     expect(link).toBeDefined()
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage()
     await page.goto(link ?? '')
@@ -92,11 +92,11 @@ test('without demo accounts, the printed link creates the first super user, who 
     await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect
-      .poll(async () => (await fetch(`${bare.url}/micro/alm-mall-shop/home/tab-home`)).text())
+      .poll(async () => (await fetch(`${emptyServer.url}/micro/alm-mall-shop/home/tab-home`)).text())
       .toContain('开业大吉')
     await page.context().close()
   } finally {
-    await bare.stop()
-    removeDataDir(bare.dataDir)
+    await emptyServer.stop()
+    removeDataDir(emptyServer.dataDir)
   }
 })

@@ -10,9 +10,9 @@ export function serveTwoPages(): Pick<Deployment, 'url'> {
   let server: Deployment
   test.beforeAll(async () => {
     server = await startDeployment()
-    const other = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+    const secondEditor = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
     const body = { cColumnCode: 'party', document: emptyDocument('活动页'), iRevision: 0, cRequestUuid: 'party' }
-    if (!(await other.saveColumnPage({ body })).ok) throw new Error('no second page')
+    if (!(await secondEditor.saveColumnPage({ body })).ok) throw new Error('no second page')
   })
   test.afterAll(async () => {
     await server.stop()

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 /** Saves a page with three texts, as from another device. */
 async function saveTexts(column: string, iRevision = 0, more: object = {}): Promise<void> {
-  const text = (id: string, words: string) => ({ id, module: 'text', version: 0, props: { text: words } })
+  const text = (id: string, value: string) => ({ id, module: 'text', version: 0, props: { text: value } })
   const nodes = { a: text('a', '第一段'), b: text('b', '第二段'), c: text('c', '第三段') }
   const document = { format: 1, title: column, look: { background: '' }, children: ['a', 'b', 'c'], nodes, ...more }
   const body = { cColumnCode: column, document, iRevision, cRequestUuid: `${column} ${iRevision}` }
@@ -54,10 +54,10 @@ async function studioOf(browser: Browser, column: string, phone?: string): Promi
   return page
 }
 
-async function write(page: Page, old: string, words: string): Promise<void> {
+async function replaceText(page: Page, old: string, text: string): Promise<void> {
   await canvasOf(page).getByText(old).click()
   await page.getByRole('tab', { name: '内容' }).click()
-  await page.getByRole('textbox', { name: '文字内容' }).fill(words)
+  await page.getByRole('textbox', { name: '文字内容' }).fill(text)
 }
 
 test('a killed browser loses no work: it is restored, announced, and can be discarded', async () => {
@@ -67,7 +67,7 @@ test('a killed browser loses no work: it is restored, announced, and can be disc
     const first = await startBrowser(profile)
     await openStudio(first.page, 'crash')
     await first.page.context().setOffline(true)
-    await write(first.page, '第一段', '断网时写的')
+    await replaceText(first.page, '第一段', '断网时写的')
     await expect(canvasOf(first.page).getByText('断网时写的')).toBeVisible()
     // Work is guaranteed to survive once it is a second old.
     await first.page.waitForTimeout(1000)
@@ -97,8 +97,8 @@ test('offline work is saved as soon as the network is back', async ({ browser })
   await saveTexts('offline')
   const page = await studioOf(browser, 'offline')
   await page.context().setOffline(true)
-  await write(page, '第一段', '离线一')
-  await write(page, '第三段', '离线三')
+  await replaceText(page, '第一段', '离线一')
+  await replaceText(page, '第三段', '离线三')
   await expect(page.getByRole('alert').filter({ hasText: '保存失败，重试' })).toBeVisible()
   await page.context().setOffline(false)
   await saved(page)
@@ -115,7 +115,7 @@ test('two editors on one page see each other, lock and take over modules, and me
   await expect(li.getByRole('list', { name: '也在此页面的人' })).toContainText('小郑')
   await expect(zheng.getByRole('list', { name: '也在此页面的人' }).getByRole('listitem')).toHaveCount(1)
 
-  await write(li, '第一段', '李的第一段')
+  await replaceText(li, '第一段', '李的第一段')
   await saved(li)
   await canvasOf(zheng).getByText('第一段').click()
   const takeOver = zheng.getByRole('button', { name: '接手编辑' })
@@ -138,7 +138,7 @@ test('two editors on one page see each other, lock and take over modules, and me
   await saved(zheng)
   expect(await savedTexts('together')).toEqual(['郑的第一段', '李的第一段', '第二段', '第三段'])
 
-  await write(li, '第三段', '李的第三段')
+  await replaceText(li, '第三段', '李的第三段')
   const second = li.getByRole('dialog')
   await expect(second.getByRole('button', { name: '合并并保存' })).toBeEnabled()
   await second.getByRole('button', { name: '合并并保存' }).click()

@@ -20,11 +20,11 @@ test.afterAll(async () => {
 })
 
 /** Types a word like an input method: syllable by syllable, then the choice. */
-async function compose(session: CDPSession, word: string): Promise<void> {
+async function compose(session: CDPSession, text: string): Promise<void> {
   for (const text of COMPOSED) {
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   }
-  await session.send('Input.insertText', { text: word })
+  await session.send('Input.insertText', { text: text })
 }
 
 /** Number of steps in the history panel. */
@@ -103,7 +103,7 @@ test('pasted text is plain, truncated to the limit and on one line', async ({ pa
   await openStudio(page)
   const button = await insertModule(page, '按钮')
   await page.evaluate(async () => {
-    const type = (mime: string, words: string) => new Blob([words], { type: mime })
+    const type = (mime: string, text: string) => new Blob([text], { type: mime })
     const html = '<h1 style="color:red">限时<b>特惠</b></h1><p>马上抢</p>'
     await navigator.clipboard.write([
       new ClipboardItem({

@@ -44,11 +44,11 @@ describe('defaults', () => {
 })
 
 it('no module of a free container can be smaller than 20 by 20', () => {
-  const held = new Set(
+  const itemTypes = new Set(
     Object.values(DEFINITIONS).flatMap(({ accepts }) => (accepts?.arrangement === 'free' ? accepts.types : [])),
   )
-  expect(held.size).toBeGreaterThan(0)
-  for (const type of held) {
+  expect(itemTypes.size).toBeGreaterThan(0)
+  for (const type of itemTypes) {
     const { minWidth = 0, minHeight = 0 } = definitionOf(type)?.size ?? {}
     expect(Math.min(minWidth, minHeight), type).toBeGreaterThanOrEqual(20)
   }

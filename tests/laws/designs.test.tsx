@@ -35,12 +35,12 @@ function pathsIn(value: unknown, path = ''): string[] {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const inner = Array.isArray(value)
     ? value.flatMap((item: unknown) => pathsIn(item, below('*')))
-    : Object.entries(value).flatMap(([key, part]) => pathsIn(part, below(key)))
+    : Object.entries(value).flatMap(([key, child]) => pathsIn(child, below(key)))
   return path === '' ? inner : [path, ...inner]
 }
 
 /** Original options of all nodes of a type, in all examples. */
-function keptBy(type: string, documents: readonly Document[]): unknown[] {
+function originalOptions(type: string, documents: readonly Document[]): unknown[] {
   return documents
     .flatMap(({ nodes }) => Object.values(nodes))
     .filter(({ module }) => module === type)
@@ -58,14 +58,14 @@ describe.each(names)('the design %s', (name) => {
     const html = await htmlOf(page, 'zh-CN')
     expect(complaint).not.toHaveBeenCalled()
     complaint.mockRestore()
-    const drawn = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.mw-node')
-    expect(drawn.length).toBeGreaterThan(3)
+    const nodes = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.mw-node')
+    expect(nodes.length).toBeGreaterThan(3)
   })
 
   it('is written back unchanged, and reads to the same document', () => {
-    const written = writeDesign(document)
-    expect(JSON.parse(written)).toEqual(JSON.parse(jsonOf(name)))
-    expect(opened(written).document).toEqual(document)
+    const output = writeDesign(document)
+    expect(JSON.parse(output)).toEqual(JSON.parse(jsonOf(name)))
+    expect(opened(output).document).toEqual(document)
   })
 })
 
@@ -82,7 +82,7 @@ describe('every option is in an example', () => {
   const documents = names.map((name) => opened(jsonOf(name)).document)
 
   it.each(Object.values(LEGACY_CODECS))('of $type', ({ type, props }) => {
-    const used = new Set(keptBy(type, documents).flatMap((kept) => pathsIn(kept)))
+    const used = new Set(originalOptions(type, documents).flatMap((options) => pathsIn(options)))
     expect(
       Object.values(props)
         .flat()
@@ -92,7 +92,9 @@ describe('every option is in an example', () => {
 
   it('of every module', () => {
     const used = new Set(
-      Object.keys(LEGACY_CODECS).flatMap((type) => keptBy(type, documents).flatMap((kept) => pathsIn(kept))),
+      Object.keys(LEGACY_CODECS).flatMap((type) =>
+        originalOptions(type, documents).flatMap((options) => pathsIn(options)),
+      ),
     )
     expect([...NODE_OPTIONS, ...PRESERVED_OPTIONS].filter((option) => !used.has(option))).toEqual([])
   })

@@ -22,20 +22,20 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
   actions: ['geometry', 'commands', 'gestures', 'document-store', 'gateway', 'ui', 'viewport', 'studio'],
 }
 
-/** Files beside the rooms: the package's doors, its entry and the test drivers. */
-const DOORS = '.'
+/** Files beside the rooms: the package's entry points and the test drivers. */
+const ENTRY = '.'
 
 const sources = filesBelow(EDITOR).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
 /** Room of a file: `features/<feature>/model` or `ui`, else the first folder. */
 function roomOf(file: string): string {
-  const [room = '', feature, part] = relative(EDITOR, dirname(file)).split('/')
-  return room === 'features' ? `features/${feature}/${part}` : room || DOORS
+  const [room = '', feature, layer] = relative(EDITOR, dirname(file)).split('/')
+  return room === 'features' ? `features/${feature}/${layer}` : room || ENTRY
 }
 
 function mayImport(from: string, to: string): boolean {
-  if (from === to || from === DOORS) return true
-  if (from === 'shell') return to !== DOORS
+  if (from === to || from === ENTRY) return true
+  if (from === 'shell') return to !== ENTRY
   const [layer, feature, part] = from.split('/')
   const [otherLayer, otherFeature, otherPart] = to.split('/')
   if (layer !== 'features') return LOWER[from]?.includes(to) ?? false
@@ -54,7 +54,7 @@ const nameOf = ({ file, target }: (typeof imports)[number]) => `${relative(EDITO
 it('lists every room below the features, and every feature has only model and ui', () => {
   const rooms = [...new Set(sources.map(roomOf))]
   expect(rooms.filter((room) => !room.startsWith('features/')).toSorted()).toEqual(
-    [...Object.keys(LOWER), 'shell', DOORS].toSorted(),
+    [...Object.keys(LOWER), 'shell', ENTRY].toSorted(),
   )
   expect(
     rooms.filter((room) => room.startsWith('features/') && !/^features\/[\w-]+\/(?:model|ui)$/.test(room)),

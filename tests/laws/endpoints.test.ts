@@ -9,15 +9,15 @@ const all = Object.entries(ENDPOINTS).flatMap(([area, group]) =>
 // Coverage of declared failures by tests is counted while the server's tests run: `testing/failure-coverage.ts`.
 describe.each(all)('endpoint $name of $area', ({ name, operation }) => {
   it('is named like the last part of its path in the specification', () => {
-    const named = operation.path.split('/').filter((part) => !part.startsWith('{'))
+    const named = operation.path.split('/').filter((segment) => !segment.startsWith('{'))
     expect(named.includes(name)).toBe(true)
   })
 
   it('declares a schema for each path parameter', () => {
-    const written = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-    const sample = Object.fromEntries(written.map((one) => [one, 'x']))
+    const params = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+    const sample = Object.fromEntries(params.map((param) => [param, 'x']))
     expect(operation.params?.safeParse(sample).success ?? true).toBe(true)
-    expect(written.length > 0).toBe(operation.params !== undefined)
+    expect(params.length > 0).toBe(operation.params !== undefined)
   })
 
   it('uses known codes, and redeclares no common failure', () => {

@@ -16,8 +16,8 @@ const sourcesOf = (name: string) => filesBelow(folderOf(name)).filter(isSource)
 /** Imports of a file within its own package, types and lazy imports included. */
 const targetsOf = (file: string) =>
   importsOf(file)
-    .filter((one) => one.startsWith('.'))
-    .map((one) => join(dirname(file), one.replace(/\?.*$/, '')))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(file), specifier.replace(/\?.*$/, '')))
 
 describe.each(PACKAGES)('the rooms of %s', (name) => {
   const files = filesBelow(folderOf(name))
@@ -25,10 +25,12 @@ describe.each(PACKAGES)('the rooms of %s', (name) => {
   it('form no cycle between folders', () => {
     const edges = new Map<string, Set<string>>()
     for (const file of sourcesOf(name))
-      for (const target of targetsOf(file).filter((one) => isSource(one) && dirname(one) !== dirname(file)))
+      for (const target of targetsOf(file).filter((target) => isSource(target) && dirname(target) !== dirname(file)))
         edges.set(dirname(file), (edges.get(dirname(file)) ?? new Set()).add(dirname(target)))
-    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-      [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+    const reaches = (from: string, to: string, visited = new Set<string>()): boolean =>
+      [...(edges.get(from) ?? [])].some(
+        (next) => next === to || (!visited.has(next) && reaches(next, to, visited.add(next))),
+      )
     const inCycle = [...edges.keys()].filter((folder) => reaches(folder, folder))
     expect(inCycle.map((folder) => relative(ROOT, folder))).toEqual([])
   })
@@ -60,7 +62,7 @@ function levelOf(room: string): number {
   return 3
 }
 
-it('lets the rooms of modules import only lower ones: kit, appearance, shared rooms, modules, site, registry, legacy-design', () => {
+it('rooms of modules import only lower ones: kit, appearance, shared rooms, modules, site, registry, legacy-design', () => {
   const root = folderOf('modules')
   const roomOf = (file: string) => relative(root, file).split('/')[0] ?? ''
   const upward = filesBelow(root)
@@ -76,7 +78,7 @@ it('lets the rooms of modules import only lower ones: kit, appearance, shared ro
 it('imports antd-mobile and react-hook-form in the kit and the form room of shop-core only', () => {
   const allowed = [join(folderOf('shop-core'), 'kit'), join(folderOf('shop-core'), 'form')]
   const users = PACKAGES.flatMap(sourcesOf).filter((file) =>
-    importsOf(file).some((one) => /^(antd-mobile|antd-mobile-icons|react-hook-form|@hookform\/)/.test(one)),
+    importsOf(file).some((specifier) => /^(antd-mobile|antd-mobile-icons|react-hook-form|@hookform\/)/.test(specifier)),
   )
   expect(users.filter((file) => !allowed.some((folder) => file.startsWith(folder)))).toEqual([])
 })

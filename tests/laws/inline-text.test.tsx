@@ -13,11 +13,11 @@ async function marked(type: string, mode: ViewMode): Promise<string[]> {
   const view = await VIEWS[type]?.()
   if (!definition || !view) throw new Error(type)
   const View = view.View as FunctionComponent<unknown> as FunctionComponent<ViewProps<unknown, unknown>>
-  const samples = SAMPLES.find((one) => one.type === type)
-  const written = Object.entries(definition.fields).map(([name, field]) =>
+  const samples = SAMPLES.find((sample) => sample.type === type)
+  const props = Object.entries(definition.fields).map(([name, field]) =>
     field.kind === 'text' ? { ...field.inPlace, [name]: '字' } : {},
   )
-  const stored = [...written, ...(samples?.versions ?? []), ...Object.values(samples?.states ?? {})]
+  const stored = [...props, ...(samples?.versions ?? []), ...Object.values(samples?.states ?? {})]
   const names = stored.flatMap((props) => {
     const { container, unmount } = render(
       <View

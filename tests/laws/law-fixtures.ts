@@ -61,7 +61,7 @@ export const SOURCE: DataSource = {
     Promise.resolve({ items: ids.slice((number - 1) * size, number * size).map(article), total: ids.length }),
 }
 
-/** The HTML of a page as the server draws it, over `SOURCE`. */
+/** Server-rendered HTML of a page with the data of `SOURCE`. */
 export async function htmlOf(page: CompiledPage, locale: Locale): Promise<string> {
   return renderShopDocument({
     locale,
@@ -77,7 +77,7 @@ export async function htmlOf(page: CompiledPage, locale: Locale): Promise<string
   })
 }
 
-/** Scope in which a page is drawn without a server; an error in a node is thrown. */
+/** Scope for rendering a page without a server; errors of nodes are rethrown. */
 export async function scopeOf(
   page: CompiledPage,
   { source, locale }: { readonly source: DataSource; readonly locale: Locale },

@@ -32,7 +32,7 @@ function documentOf(type: string, props: Readonly<Record<string, unknown>>, vers
 }
 
 function stored(type: string): { name: string; props: Readonly<Record<string, unknown>>; version: number }[] {
-  const samples = SAMPLES.find((one) => one.type === type)
+  const samples = SAMPLES.find((sample) => sample.type === type)
   const current = DEFINITIONS[type]?.version ?? 0
   return [
     ...(samples?.versions ?? []).map((props, version) => ({ name: `version ${version}`, props, version })),
@@ -45,20 +45,20 @@ async function loadedScope(page: CompiledPage, source: DataSource, locale: Local
   return { ...(await scopeOf(page, { source, locale })), data: await loadPageData(page, source) }
 }
 
-async function drawn(page: CompiledPage, source: DataSource) {
+async function renderHydrated(page: CompiledPage, source: DataSource) {
   return render(<PageView page={page} scope={await loadedScope(page, source, 'zh-CN')} />)
 }
 
 function labels(fields: Fields, path: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const here = `${path}.${name}`
-    const own = field.label.zh.trim() && field.label.en.trim() ? [] : [here]
+    const fieldPath = `${path}.${name}`
+    const ownErrors = field.label.zh.trim() && field.label.en.trim() ? [] : [fieldPath]
     const options =
       field.kind === 'choice'
-        ? field.options.filter(({ label }) => !label.zh || !label.en).map((o) => `${here}=${o.value}`)
+        ? field.options.filter(({ label }) => !label.zh || !label.en).map((o) => `${fieldPath}=${o.value}`)
         : []
-    const inner = field.kind === 'group' || field.kind === 'list' ? labels(field.of, here) : []
-    return [...own, ...options, ...inner]
+    const inner = field.kind === 'group' || field.kind === 'list' ? labels(field.of, fieldPath) : []
+    return [...ownErrors, ...options, ...inner]
   })
 }
 
@@ -68,7 +68,7 @@ describe.each(types)('module %s', (type) => {
   it('is complete: view, style sheet, one sample per version', () => {
     expect(VIEWS[type]).toBeTypeOf('function')
     expect(STYLES[type]?.every((sheet) => typeof sheet === 'string')).toBe(true)
-    expect(SAMPLES.find((one) => one.type === type)?.versions).toHaveLength(definition.version + 1)
+    expect(SAMPLES.find((sample) => sample.type === type)?.versions).toHaveLength(definition.version + 1)
   })
 
   it('reads missing and arbitrary props to valid ones', () => {
@@ -86,11 +86,11 @@ describe.each(types)('module %s', (type) => {
   it.each(stored(type))('opens and renders its stored sample: $name', async ({ props, version }) => {
     const page = compilePage(documentOf(type, props, version), 'home')
     expect(page.nodes).toHaveLength(1)
-    const { container } = await drawn(page, SOURCE)
+    const { container } = await renderHydrated(page, SOURCE)
     expect(container.querySelector('.mw-node')).not.toBeNull()
   })
 
-  it.each(LOCALES)('draws the same on the server and in the shop: %s', async (locale) => {
+  it.each(LOCALES)('renders the same on the server and in the shop: %s', async (locale) => {
     const page = compilePage(documentOf(type, stored(type)[0]?.props ?? {}, 0), 'home')
     const html = await htmlOf(page, locale)
     const complaints: unknown[] = []
@@ -112,7 +112,7 @@ describe.each(types)('module %s', (type) => {
 
   it('has no axe violations', async () => {
     const page = compilePage(documentOf(type, stored(type)[0]?.props ?? {}, 0), 'home')
-    const { container } = await drawn(page, SOURCE)
+    const { container } = await renderHydrated(page, SOURCE)
     const found = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
@@ -121,17 +121,17 @@ describe.each(types)('module %s', (type) => {
 })
 
 it('renders a release of an older build, which lacks the props that were added since', async () => {
-  const bare = Object.keys(DEFINITIONS).map((module, index) => ({
+  const nodes = Object.keys(DEFINITIONS).map((module, index) => ({
     id: `n${index}` as NodeId,
     module,
     version: 0,
     props: {},
   }))
   const gone = { id: 'x' as NodeId, module: 'hologram', version: 0, props: {} }
-  const page = upgradeCompiledPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...bare, gone] })
-  expect(page.nodes).toHaveLength(bare.length)
-  const { container } = await drawn(page, SOURCE)
-  expect(container.querySelectorAll('.mw-node')).toHaveLength(bare.length)
+  const page = upgradeCompiledPage({ columnCode: 'home', title: '', look: { background: '' }, nodes: [...nodes, gone] })
+  expect(page.nodes).toHaveLength(nodes.length)
+  const { container } = await renderHydrated(page, SOURCE)
+  expect(container.querySelectorAll('.mw-node')).toHaveLength(nodes.length)
 })
 
 it('omits what buyers must not receive: hidden nodes, unknown modules, newer versions', () => {

@@ -18,13 +18,13 @@ function lines(node: ReferenceNode, depth = 0): string[] {
   ]
   const props = Object.entries(node.props ?? {}).map(([name, value]) => `\`${name}\` = ${value}`)
   const head = [`\`${node.module}\``, ...notes].join(' ')
-  const own = `${'  '.repeat(depth)}- ${head}${props.length > 0 ? `: ${props.join(', ')}` : ''}`
-  return [own, ...(node.children ?? []).flatMap((child) => lines(child, depth + 1))]
+  const line = `${'  '.repeat(depth)}- ${head}${props.length > 0 ? `: ${props.join(', ')}` : ''}`
+  return [line, ...(node.children ?? []).flatMap((child) => lines(child, depth + 1))]
 }
 
 it('is described line by line as in its data', () => {
-  const written = readFileSync(join(ROOT, 'docs/reference-page.md'), 'utf8').split('\n')
-  const described = written.filter((line) => /^ *- /.test(line))
+  const docLines = readFileSync(join(ROOT, 'docs/reference-page.md'), 'utf8').split('\n')
+  const described = docLines.filter((line) => /^ *- /.test(line))
   expect(described).toEqual(REFERENCE_PAGE.flatMap((node) => lines(node)))
 })
 

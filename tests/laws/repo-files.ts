@@ -15,7 +15,7 @@ export function filesBelow(folder: string): string[] {
 export function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const named = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g)]
-  const bare = [...text.matchAll(/(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g)]
+  const sideEffects = [...text.matchAll(/(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g)]
   const lazy = [...text.matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g)]
-  return [...named, ...bare, ...lazy].map((match) => match[1] ?? '')
+  return [...named, ...sideEffects, ...lazy].map((match) => match[1] ?? '')
 }

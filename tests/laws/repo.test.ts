@@ -22,24 +22,24 @@ const everySource = filesBelow(join(ROOT, 'packages')).filter((file) => /\.tsx?$
 const sources = everySource.filter((file) => !/\.test\.tsx?$/.test(file))
 
 function mayImport(from: string, specifier: string): boolean {
-  const [, name = '', door = ''] = /^@mallwright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  const [, name = '', entry = ''] = /^@mallwright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
   if (name === from) return false
-  return (ARROWS[from] ?? []).some((arrow) => arrow === (door ? `${name}/${door}` : name) || arrow === `${name}/*`)
+  return (ARROWS[from] ?? []).some((arrow) => arrow === (entry ? `${name}/${entry}` : name) || arrow === `${name}/*`)
 }
 
 function isTestFile(file: string): boolean {
   return /(?:^|\/)test-[\w-]+\.tsx?$|\.test\.tsx?$/.test(file)
 }
 
-it('imports only along the arrows', () => {
+it('imports only along the allowed dependencies', () => {
   const broken = sources.flatMap((file) => {
     const owner = relative(join(ROOT, 'packages'), file).split('/')[0] ?? ''
     return (
       importsOf(file)
-        .filter((one) => one.startsWith('@mallwright/') && !mayImport(owner, one))
-        // House §3: tests may use all public doors.
-        .filter((one) => !(isTestFile(file) && one === '@mallwright/modules/samples'))
-        .map((one) => `${relative(ROOT, file)} → ${one}`)
+        .filter((specifier) => specifier.startsWith('@mallwright/') && !mayImport(owner, specifier))
+        // House §3: tests may use all public entry points.
+        .filter((specifier) => !(isTestFile(file) && specifier === '@mallwright/modules/samples'))
+        .map((specifier) => `${relative(ROOT, file)} → ${specifier}`)
     )
   })
   expect(broken).toEqual([])
@@ -55,12 +55,14 @@ it('excludes React from everything that contract, definitions, geometry and comm
     expect(entries.some((file) => file.includes(entry))).toBe(true)
   const reached = new Set(entries)
   for (const file of reached)
-    for (const one of importsOf(file))
-      if (one.startsWith('.')) {
-        const target = join(dirname(file), one)
+    for (const specifier of importsOf(file))
+      if (specifier.startsWith('.')) {
+        const target = join(dirname(file), specifier)
         if (/\.tsx?$/.test(target)) reached.add(target)
       }
-  const impure = [...reached].filter((file) => importsOf(file).some((one) => /^(react|react-dom)(\/|$)/.test(one)))
+  const impure = [...reached].filter((file) =>
+    importsOf(file).some((specifier) => /^(react|react-dom)(\/|$)/.test(specifier)),
+  )
   expect(impure.map((file) => relative(ROOT, file))).toEqual([])
 })
 
@@ -68,8 +70,8 @@ it('separates the rooms of the viewer', () => {
   const inside = (file: string, room: string) => file.includes(room)
   const reach = (file: string) =>
     importsOf(file)
-      .filter((one) => one.startsWith('.'))
-      .map((one) => join(dirname(file), one))
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => join(dirname(file), specifier))
   const broken = sources.flatMap((file) =>
     reach(file)
       .filter(
@@ -87,17 +89,19 @@ it('has no import cycle, types included', () => {
   expect(cyclesOf(edges)).toEqual([])
 })
 
-it('reaches other packages only through their doors, and re-exports by name', () => {
+it('imports other packages only through their entry points, and re-exports by name', () => {
   const stars = sources.filter((file) => /export \* from/.test(readFileSync(file, 'utf8')))
   expect(stars.map((file) => relative(ROOT, file))).toEqual([])
-  const inside = sources.flatMap((file) => importsOf(file).filter((one) => /@mallwright\/[\w-]+\/src/.test(one)))
+  const inside = sources.flatMap((file) =>
+    importsOf(file).filter((specifier) => /@mallwright\/[\w-]+\/src/.test(specifier)),
+  )
   expect(inside).toEqual([])
 })
 
 it('names files in kebab-case, in rooms with names', () => {
   const paths = sources.map((file) => relative(join(ROOT, 'packages'), file))
   expect(paths.filter((path) => !/^[a-z0-9.-]+\.tsx?$/.test(basename(path)))).toEqual([])
-  expect(paths.filter((path) => path.split('/').some((part) => FORBIDDEN_FOLDERS.includes(part)))).toEqual([])
+  expect(paths.filter((path) => path.split('/').some((segment) => FORBIDDEN_FOLDERS.includes(segment)))).toEqual([])
 })
 
 it('has no dead link in its documents', () => {
@@ -135,7 +139,7 @@ it('names only existing paths in its pages and READMEs', () => {
 it('prefixes style sheets: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
   const prefixOf = (file: string) =>
     file.includes('packages/editor/') ? 'st-' : /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
-  const foreign = filesBelow(join(ROOT, 'packages'))
+  const assets = filesBelow(join(ROOT, 'packages'))
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?<=^|[,{}\s])\.([a-z][\w-]*)/gm)]
@@ -143,5 +147,5 @@ it('prefixes style sheets: mw- for pages and modules, shop- for screens and thei
         .filter((name) => !/^(is|has)-/.test(name) && !name.startsWith(prefixOf(file)))
         .map((name) => `${relative(ROOT, file)}: .${name}`),
     )
-  expect(foreign).toEqual([])
+  expect(assets).toEqual([])
 })

@@ -32,7 +32,7 @@ it('excludes wire names from SQL', () => {
   const wireNames = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/as "([a-z]+)([A-Z]\w*)"/g)]
       .filter(([, prefix]) => /^[bcdif]$/.test(prefix ?? ''))
-      .map(([whole]) => `${path}: ${whole}`),
+      .map(([statement]) => `${path}: ${statement}`),
   )
   expect(wireNames).toEqual([])
 })

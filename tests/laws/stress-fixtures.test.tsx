@@ -12,7 +12,7 @@ import { scopeOf } from './law-fixtures.ts'
 afterEach(() => vi.useRealTimers())
 
 /** Renders a module with a data state of the mall and waits until all data has arrived. */
-async function drawn(
+async function renderState(
   type: string,
   props: Readonly<Record<string, unknown>>,
   data: StressFixtureName,
@@ -27,14 +27,14 @@ async function drawn(
   return container
 }
 
-const sampleOf = (type: string) => SAMPLES.find((one) => one.type === type)?.versions.at(-1) ?? {}
+const sampleOf = (type: string) => SAMPLES.find((sample) => sample.type === type)?.versions.at(-1) ?? {}
 const names = Object.keys(STRESS_FIXTURES) as StressFixtureName[]
 
 describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
   it.each(names)('withstands data that is %s, with sample props and maximal props', async (data) => {
     const fields = DEFINITIONS[type]?.fields ?? {}
     for (const props of [sampleOf(type), maximalProps(fields)]) {
-      const root = await drawn(type, props, data)
+      const root = await renderState(type, props, data)
       expect(root.querySelector('[data-node=sample]')).not.toBeNull()
     }
   })
@@ -44,11 +44,11 @@ describe.each(Object.keys(DEFINITIONS))('module %s', (type) => {
     // Modules without data, or with data for icons only, have no message.
     if (!view?.load || type === 'navigation') return
     for (const locale of LOCALES) {
-      const refused = await drawn(type, sampleOf(type), 'refused', locale)
+      const refused = await renderState(type, sampleOf(type), 'refused', locale)
       expect(refused.textContent).toContain(REFUSAL)
       expect(refused.querySelector('[role=status] button, [role=status] ~ button')).not.toBeNull()
-      expect((await drawn(type, sampleOf(type), 'timedOut', locale)).textContent).toContain(TIMED_OUT)
-      const empty = (await drawn(type, sampleOf(type), 'empty', locale)).textContent ?? ''
+      expect((await renderState(type, sampleOf(type), 'timedOut', locale)).textContent).toContain(TIMED_OUT)
+      const empty = (await renderState(type, sampleOf(type), 'empty', locale)).textContent ?? ''
       expect(empty).toMatch(locale === 'zh-CN' ? /暂无/ : /yet|No /)
     }
   })

@@ -12,7 +12,7 @@ import { boxOf, canvasOf, signInStudio } from '../journeys/studio-page.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
-async function keep(name: string, png: Buffer): Promise<void> {
+async function writePicture(name: string, png: Buffer): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(
     join(FOLDER, `${name}.png`),
@@ -30,12 +30,12 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
   const page = await context.newPage()
   await signInStudio(page, url)
   await page.waitForLoadState('networkidle')
-  await keep('studio', await page.screenshot())
+  await writePicture('studio', await page.screenshot())
   await snapping(page)
   await chooser(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('年终采购季')
-  await keep('publish', await page.screenshot())
+  await writePicture('publish', await page.screenshot())
   await context.close()
 }
 
@@ -46,7 +46,7 @@ async function snapping(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 })
   await page.mouse.move(box.x + 33, box.y + 14, { steps: 4 })
-  await keep('snapping', await page.screenshot())
+  await writePicture('snapping', await page.screenshot())
   await page.keyboard.press('Escape')
   await page.mouse.up()
 }
@@ -59,7 +59,7 @@ async function chooser(page: Page): Promise<void> {
   await page.getByRole('button', { name: '选择商品' }).click()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await keep('chooser', await page.screenshot())
+  await writePicture('chooser', await page.screenshot())
   await page.keyboard.press('Escape')
 }
 
@@ -87,8 +87,8 @@ async function shopPicture(browser: Browser, url: string): Promise<void> {
   const board = sharp({
     create: { width: shots.length * (375 + gap) + gap, height: 812 + 2 * gap, channels: 3, background: '#dfe3ea' },
   })
-  const placed = shots.map((input, index) => ({ input, left: gap + index * (375 + gap), top: gap }))
-  await keep('shop', await board.composite(placed).png().toBuffer())
+  const layers = shots.map((input, index) => ({ input, left: gap + index * (375 + gap), top: gap }))
+  await writePicture('shop', await board.composite(layers).png().toBuffer())
 }
 
 const server = await startBuiltServer()

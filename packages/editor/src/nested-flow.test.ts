@@ -31,8 +31,8 @@ describe('tabs with modules', () => {
 
   it('refuse tabs inside tabs', () => {
     const page = tabbedPage()
-    const other = { ...page.nodes['intro' as NodeId], module: 'tag-tabs', children: [] } as never
-    const editor = testEditor({ ...page, nodes: { ...page.nodes, ['intro' as NodeId]: other } })
+    const tabs = { ...page.nodes['intro' as NodeId], module: 'tag-tabs', children: [] } as never
+    const editor = testEditor({ ...page, nodes: { ...page.nodes, ['intro' as NodeId]: tabs } })
     editor.down({ node: 'intro' }, 100, 50).move(0, 160)
     expect(editor.preview).toMatchObject({ target: { id: undefined } })
   })

@@ -6,7 +6,7 @@ import { lockNode } from './commands/node/lock-node.ts'
 import { samplePage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 
-// Drawn px of a container 379 units wide on a page 375 px wide.
+// Rendered px of a container 379 units wide on a page 375 px wide.
 const PX = 375 / 379
 
 describe.each([0.5, 1, 1.5, 2])('at %d × zoom', (zoom) => {

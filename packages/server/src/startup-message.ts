@@ -16,11 +16,11 @@ const SAMPLE_ACCOUNTS = [
 /** Text printed after startup: addresses, set-up link, demo accounts. */
 export function startupMessage(settings: Settings, setupTicket: string | undefined): string {
   const isOpen = settings.host === '0.0.0.0' || settings.host === '::'
-  const own = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : urlHost(settings.host)}:${settings.port}`
-  const lines = ['', `  Shop    ${own}/`, `  Studio  ${own}/studio/`, '']
+  const url = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : urlHost(settings.host)}:${settings.port}`
+  const lines = ['', `  Shop    ${url}/`, `  Studio  ${url}/studio/`, '']
   if (setupTicket !== undefined) {
     lines.push('  Nobody may edit yet. This link creates the super user, once, within 7 days:')
-    lines.push(`  ${own}/studio/?setup=${setupTicket}`, '')
+    lines.push(`  ${url}/studio/?setup=${setupTicket}`, '')
   }
   if (settings.isDemo) {
     lines.push(`  Demo accounts (${ACCOUNT_PLANS.length} in all), password ${DEMO_PASSWORD}:`)
@@ -37,7 +37,7 @@ function urlHost(host: string): string {
 function lanMessage(settings: Settings): string[] {
   const address = Object.values(networkInterfaces())
     .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address
+    .find((network) => network?.family === 'IPv4' && !network.internal)?.address
   const warning = settings.isDemo
     ? ['  Warning: everybody in this network can sign in with the demo accounts.', '']
     : []

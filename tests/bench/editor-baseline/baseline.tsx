@@ -24,10 +24,10 @@ function change(next: { modules?: Record<string, Module>; order?: string[] }): v
   past.push({ modules, order })
   modules = next.modules ?? modules
   order = next.order ?? order
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -115,7 +115,7 @@ function Item({ id, index }: { readonly id: string; readonly index: number }) {
     selected = id
     from.current = event.clientY
     event.currentTarget.setPointerCapture(event.pointerId)
-    tell()
+    notify()
   }
   const move = (event: PointerEvent) => {
     if (from.current !== undefined && box.current)
@@ -126,7 +126,7 @@ function Item({ id, index }: { readonly id: string; readonly index: number }) {
     from.current = undefined
     if (box.current) box.current.style.transform = ''
     if (shift === 0) return
-    const next = order.filter((one) => one !== id)
+    const next = order.filter((otherId) => otherId !== id)
     next.splice(order.indexOf(id) + shift, 0, id)
     change({ order: next })
   }
@@ -161,7 +161,7 @@ function undo(): void {
   if (!last) return
   modules = last.modules
   order = last.order
-  tell()
+  notify()
 }
 
 function Baseline() {

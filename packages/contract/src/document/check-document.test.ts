@@ -48,7 +48,7 @@ const chain = (count: number) => {
   const nodes = Array.from({ length: count }, (_, index) =>
     node(`n${index}`, { children: index === count - 1 ? [] : [`n${index + 1}`] }),
   )
-  return page(['n0'], Object.fromEntries(nodes.map((one) => [one.id, one])))
+  return page(['n0'], Object.fromEntries(nodes.map((node) => [node.id, node])))
 }
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
@@ -59,7 +59,7 @@ it('accepts nested nodes up to the depth limit and refuses a deeper chain', () =
 })
 
 it('accepts nested values up to the depth limit and refuses deeper ones, which cannot be serialized', () => {
-  // Document, nodes, the node and its props stand around the value.
+  // Levels around the value: document, nodes, node, props.
   const inProps = (levels: number) => page(['a'], { a: node('a', { props: { own: deep(levels) } }) })
   expect(issueOf(inProps(MAX_DEPTH - 4))).toBeUndefined()
   for (const levels of [MAX_DEPTH - 3, 100_000]) expect(issueOf(inProps(levels))).toBe('')

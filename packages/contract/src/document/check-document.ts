@@ -30,9 +30,9 @@ export function checkPatchedDocument(
 ): ReturnType<typeof checkDocument> {
   const nodes = patched['nodes'] as Readonly<Record<string, unknown>>
   const changed = Object.entries(changes).filter(([id, value]) => value !== null && Object.hasOwn(nodes, id))
-  const part = { ...patched, nodes: Object.fromEntries(changed) }
-  if (isDeep(part)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
-  const issue = isPlainDocument(part) ? undefined : shapeIssue(part)
+  const partial = { ...patched, nodes: Object.fromEntries(changed) }
+  if (isDeep(partial)) return { ok: false, issue: { path: '', reason: `more than ${MAX_DEPTH} levels` } }
+  const issue = isPlainDocument(partial) ? undefined : shapeIssue(partial)
   return issue ? { ok: false, issue } : checkTree(patched as Document)
 }
 
@@ -57,7 +57,7 @@ function isDeep(value: unknown, levels = MAX_DEPTH): boolean {
   return false
 }
 
-/** The schema does not see a node of this name, and an object cannot be given one. */
+/** A node id that the schema cannot see and that plain objects cannot store. */
 function nameIssue({ nodes }: Document): DocumentIssue | undefined {
   return Object.hasOwn(nodes, '__proto__') ? { path: 'nodes.__proto__', reason: 'no name for a node' } : undefined
 }
@@ -65,7 +65,7 @@ function nameIssue({ nodes }: Document): DocumentIssue | undefined {
 function treeIssue({ children, nodes }: Document): DocumentIssue | undefined {
   const ids = Object.keys(nodes) as NodeId[]
   if (ids.length > MAX_NODES) return { path: 'nodes', reason: `more than ${MAX_NODES} nodes` }
-  const held = new Set<NodeId>()
+  const childIds = new Set<NodeId>()
   let level: readonly NodeId[] = children
   for (let nesting = 1; level.length > 0; nesting++) {
     const below: NodeId[][] = []
@@ -73,13 +73,13 @@ function treeIssue({ children, nodes }: Document): DocumentIssue | undefined {
       const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined
       if (!node) return { path: `nodes.${id}`, reason: 'a child that does not exist' }
       if (node.id !== id) return { path: `nodes.${id}.id`, reason: 'differs from its key' }
-      if (held.has(id)) return { path: `nodes.${id}`, reason: 'held twice' }
+      if (childIds.has(id)) return { path: `nodes.${id}`, reason: 'held twice' }
       if (nesting > MAX_NESTING) return { path: `nodes.${id}`, reason: `more than ${MAX_NESTING} levels of nodes` }
-      held.add(id)
+      childIds.add(id)
       below.push(node.children ?? [])
     }
     level = below.flat()
   }
-  const orphan = ids.find((id) => !held.has(id))
+  const orphan = ids.find((id) => !childIds.has(id))
   return orphan === undefined ? undefined : { path: `nodes.${orphan}`, reason: 'held by nothing' }
 }

@@ -35,14 +35,14 @@ const footer = documentOf(
   [text('in', { rect: { x: 0, y: 0, width: 20, height: 20 } })],
 )
 const contentOf = (id: string) => documentOf([text(id)])
-const words = ({ children, nodes }: Document) => children.map((id) => nodes[id]?.props['text'])
+const texts = ({ children, nodes }: Document) => children.map((id) => nodes[id]?.props['text'])
 
 describe('a document with links', () => {
   it('contains the modules of the blocks in place of the links, with all their children', () => {
     const page = documentOf([text('top'), link('l', FOOTER), text('end'), link('m', FOOTER)])
     const expanded = expandLinks(page, { [FOOTER]: footer })
     expect(checkDocument(expanded).ok).toBe(true)
-    expect(words(expanded)).toEqual(['top', 'a', 'box', 'end', 'a', 'box'])
+    expect(texts(expanded)).toEqual(['top', 'a', 'box', 'end', 'a', 'box'])
     expect(Object.values(expanded.nodes).filter(({ module }) => module === LINKED_BLOCK)).toEqual([])
     expect(expanded.nodes['l.box' as NodeId]?.children).toEqual(['l.in'])
     expect(blocksLinkedIn(page)).toEqual([FOOTER])
@@ -108,8 +108,8 @@ const anyBlock = fc
 
 it('always yields a valid document without hidden or missing blocks, deterministically', () => {
   fc.assert(
-    fc.property(anyTops, anyBlock, anyBlock, (tops, one, other) => {
-      const blocks = { [FOOTER]: one, [BANNER]: other }
+    fc.property(anyTops, anyBlock, anyBlock, (tops, footer, banner) => {
+      const blocks = { [FOOTER]: footer, [BANNER]: banner }
       const page = documentOf(
         tops.map(([id, block, isHidden]) => (block === '' ? text(id, { isHidden }) : link(id, block, { isHidden }))),
       )
@@ -145,14 +145,14 @@ const anyShowing = fc.option(
 it('intersects two restrictions: visible only to audiences that both admit at that moment', () => {
   const moments = ['2026-10-31', '2026-11-01', '2026-11-11', '2026-11-12', '2026-12-01']
   fc.assert(
-    fc.property(anyShowing, anyShowing, (one: VisibilityRule | undefined, other: VisibilityRule | undefined) => {
-      const common = intersectVisibility(one, other)
+    fc.property(anyShowing, anyShowing, (first: VisibilityRule | undefined, second: VisibilityRule | undefined) => {
+      const common = intersectVisibility(first, second)
       for (const day of moments)
         for (const audience of BUYER_AUDIENCES)
           for (const locale of ['zh-CN', 'en-US'] as const) {
             const viewer = { audience, locale, now: Date.parse(`${day}T00:00:00+08:00`) }
             const isShown = common !== undefined && isVisibleTo(common.showing, viewer)
-            expect(isShown).toBe(isVisibleTo(one, viewer) && isVisibleTo(other, viewer))
+            expect(isShown).toBe(isVisibleTo(first, viewer) && isVisibleTo(second, viewer))
           }
     }),
     { numRuns: 1000 },

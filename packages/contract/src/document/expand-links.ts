@@ -35,14 +35,14 @@ export function expandLinks(
     if (!isExpanded(node)) return [id]
     const content = contentOf(node, blocks)
     if (!content || !isTaken(content, room)) return []
-    const brought = bring(node, content, taken)
-    for (const one of brought.nodes) nodes[one.id] = one
-    return brought.children
+    const expansion = bring(node, content, taken)
+    for (const inserted of expansion.nodes) nodes[inserted.id] = inserted
+    return expansion.children
   })
   return { ...document, children, nodes }
 }
 
-/** The links that leave nothing because their blocks would make the page larger than a page may be. */
+/** Links without an expansion because their blocks would exceed the page's size limit. */
 export function oversizedLinks(document: Document, blocks: BlockContents): NodeId[] {
   const isLink = ({ module }: Node) => module === LINKED_BLOCK
   const room = roomBeside(Object.fromEntries(Object.entries(document.nodes).filter(([, node]) => !isLink(node))))
@@ -53,7 +53,7 @@ export function oversizedLinks(document: Document, blocks: BlockContents): NodeI
   })
 }
 
-/** What blocks may bring to a page that has these nodes already. */
+/** Nodes and characters that blocks may add to a page with these nodes. */
 function roomBeside(nodes: Document['nodes']): Room {
   return { nodes: MAX_NODES - Object.keys(nodes).length, length: MAX_BROUGHT }
 }
@@ -95,8 +95,8 @@ function bring(link: Node, content: Document, taken: Set<string>): { children: N
   const renamed = (ids: readonly NodeId[]) => ids.flatMap((id) => idOf.get(id) ?? [])
   const showings = new Map(tops.map(({ id, showing }) => [id, showing]))
   const nodes = shown.map((node): Node => {
-    const { showing: own, ...rest } = node
-    const showing = showings.has(node.id) ? showings.get(node.id) : own
+    const { showing: ownRule, ...rest } = node
+    const showing = showings.has(node.id) ? showings.get(node.id) : ownRule
     return {
       ...rest,
       id: idOf.get(node.id) as NodeId,
@@ -114,8 +114,8 @@ function below({ nodes }: Document, id: NodeId): Node[] {
 
 /** An id that follows from two others; a number makes it unique where somebody chose ids that would meet. */
 function freshId(link: NodeId, inner: NodeId, taken: Set<string>): NodeId {
-  const whole = `${link}.${inner}`
-  const short = whole.length <= MAX_ID ? whole : `${whole.slice(0, 30)}.${digest(whole)}`
+  const joinedId = `${link}.${inner}`
+  const short = joinedId.length <= MAX_ID ? joinedId : `${joinedId.slice(0, 30)}.${digest(joinedId)}`
   let id = short
   for (let number = 2; taken.has(id); number += 1) id = `${short.slice(0, MAX_ID - 6)}~${number}`
   taken.add(id)

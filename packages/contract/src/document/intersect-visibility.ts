@@ -11,16 +11,16 @@ export interface CommonVisibility {
  * by both. `undefined` when nobody is ever admitted. One that cannot be read admits nobody and stays as it is.
  */
 export function intersectVisibility(
-  one: VisibilityRule | undefined,
-  other: VisibilityRule | undefined,
+  first: VisibilityRule | undefined,
+  second: VisibilityRule | undefined,
 ): CommonVisibility | undefined {
-  if (one === undefined || other === undefined) return together(one ?? other)
-  const unreadable = [one, other].find((showing) => !isReadableRule(showing))
+  if (first === undefined || second === undefined) return together(first ?? second)
+  const unreadable = [first, second].find((showing) => !isReadableRule(showing))
   if (unreadable) return { showing: unreadable }
-  const from = latest(one.from, other.from)
-  const until = earliest(one.until, other.until)
-  const audiences = shared(one.audiences, other.audiences)
-  const locales = shared(one.locales, other.locales)
+  const from = latest(first.from, second.from)
+  const until = earliest(first.until, second.until)
+  const audiences = shared(first.audiences, second.audiences)
+  const locales = shared(first.locales, second.locales)
   if (audiences?.length === 0 || locales?.length === 0) return undefined
   return together({
     ...(from !== undefined && { from }),
@@ -38,15 +38,15 @@ function together(showing: VisibilityRule | undefined): CommonVisibility | undef
 }
 
 // Wall times of one zone in one form: their order is that of their letters.
-function latest(one: string | undefined, other: string | undefined): string | undefined {
-  return one === undefined || (other !== undefined && other > one) ? other : one
+function latest(first: string | undefined, second: string | undefined): string | undefined {
+  return first === undefined || (second !== undefined && second > first) ? second : first
 }
 
-function earliest(one: string | undefined, other: string | undefined): string | undefined {
-  return one === undefined || (other !== undefined && other < one) ? other : one
+function earliest(first: string | undefined, second: string | undefined): string | undefined {
+  return first === undefined || (second !== undefined && second < first) ? second : first
 }
 
-function shared(one: string[] | undefined, other: string[] | undefined): string[] | undefined {
-  if (!one || !other) return one ?? other
-  return one.filter((name) => other.includes(name))
+function shared(first: string[] | undefined, second: string[] | undefined): string[] | undefined {
+  if (!first || !second) return first ?? second
+  return first.filter((name) => second.includes(name))
 }

@@ -36,11 +36,11 @@ export function findBlockIssue({ nodes }: Pick<Document, 'nodes'>): BlockIssue |
 /** Why modules cannot be a block that pages link to: all at the top must be such as stand in a page's flow. `undefined` when they can. */
 export function findLinkedBlockIssue(
   { children, nodes }: Pick<Document, 'children' | 'nodes'>,
-  standsOnPage: (type: string) => boolean,
+  isAllowedOnPage: (type: string) => boolean,
 ): BlockIssue | undefined {
   const misplaced = children.find((id) => {
     const node = nodes[id]
-    return node && (node.rect !== undefined || !standsOnPage(node.module))
+    return node && (node.rect !== undefined || !isAllowedOnPage(node.module))
   })
   if (misplaced) return { path: `nodes.${misplaced}`, reason: 'a linked block stands in the flow of a page' }
   return findBlockIssue({ nodes })

@@ -24,7 +24,7 @@ const full = () => ({
   },
 })
 
-/** The values at the edges of what the schema accepts, and just beyond. */
+/** Boundary values of the schema: the last accepted and the first refused ones. */
 const edge = fc.oneof(
   fc.constantFrom<unknown>('', 'x', 'x'.repeat(60), 'x'.repeat(61), 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(81)),
   fc.constantFrom<unknown>(0, -1, 1, 0.5, Number.NaN, Infinity, 2 ** 53, -0, '1', true, null, undefined),
@@ -45,22 +45,22 @@ const edge = fc.oneof(
 
 type Holder = Record<string, unknown>
 
-/** Every place of a value, as the keys that lead there. */
+/** Every position in a value, as a path of keys. */
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
-  return [[], ...Object.entries(value).flatMap(([key, part]) => pathsOf(part).map((path) => [key, ...path]))]
+  return [[], ...Object.entries(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path]))]
 }
 
-function put(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
-  if (key === undefined) return part
+function put(value: unknown, [key, ...rest]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next
   const holder = value as Holder
   return Object.assign(Array.isArray(holder) ? [...(holder as unknown[])] : { ...holder }, {
-    [key]: put(holder[key], rest, part),
+    [key]: put(holder[key], rest, next),
   })
 }
 
 /** Places that the sound document has, and parts that it lacks. */
-const PLACES = [
+const PATHS = [
   ...pathsOf(full()),
   ...['children', 'rect', 'guides', 'showing', 'group', 'isHidden'].map((name) => ['nodes', 'a', name]),
   ['nodes', 'x'.repeat(65)],
@@ -74,8 +74,8 @@ it('accepts a valid document without the schema', () => {
 
 it('accepts nothing that the schema refuses', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PLACES), edge, (path, part) => {
-      const value = put(full(), path, part)
+    fc.property(fc.constantFrom(...PATHS), edge, (path, edgeValue) => {
+      const value = put(full(), path, edgeValue)
       expect(isPlainDocument(value) && !Document.safeParse(value).success).toBe(false)
     }),
     { numRuns: 5000 },
@@ -83,8 +83,8 @@ it('accepts nothing that the schema refuses', () => {
 })
 
 it('defers rare node properties to the schema', () => {
-  for (const part of [{ guides: { x: ['left'], y: [] } }, { showing: { from: 5 } }, { rect: { x: 1 } }]) {
-    const [[name, value] = ['', undefined]] = Object.entries(part)
+  for (const patch of [{ guides: { x: ['left'], y: [] } }, { showing: { from: 5 } }, { rect: { x: 1 } }]) {
+    const [[name, value] = ['', undefined]] = Object.entries(patch)
     expect(isPlainDocument(put(full(), ['nodes', 'b', name], value))).toBe(false)
   }
 })

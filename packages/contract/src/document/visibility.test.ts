@@ -12,7 +12,7 @@ import type { VisibilityRule, Viewer } from './visibility.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const VIEWER: Viewer = { audience: 'visitor', locale: 'zh-CN', now: at('2026-11-11T00:00:00+08:00') }
-const shown = (showing: unknown, viewer: Partial<Viewer> = {}) =>
+const isShown = (showing: unknown, viewer: Partial<Viewer> = {}) =>
   isVisibleTo(showing as VisibilityRule, { ...VIEWER, ...viewer })
 
 describe('a wall time in Shanghai', () => {
@@ -38,26 +38,26 @@ describe('a window', () => {
     ['2026-11-11T00:00:00.000+08:00', true],
     ['2026-11-11T23:59:59.999+08:00', true],
     ['2026-11-12T00:00:00.000+08:00', false],
-  ])('at %s is open: %s', (moment, isOpen) => expect(shown(showing, { now: at(moment) })).toBe(isOpen))
+  ])('at %s is open: %s', (moment, isOpen) => expect(isShown(showing, { now: at(moment) })).toBe(isOpen))
 
   it('that ends before it starts is never open', () => {
     const backwards = { from: showing.until, until: showing.from }
     for (const text of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'])
-      expect(shown(backwards, { now: at(`${text}T00:00:00+08:00`) })).toBe(false)
+      expect(isShown(backwards, { now: at(`${text}T00:00:00+08:00`) })).toBe(false)
   })
 })
 
 describe('node visibility', () => {
   it('includes everyone without a restriction', () => {
     for (const audience of BUYER_AUDIENCES)
-      expect([shown(undefined, { audience }), shown({}, { audience })]).toEqual([true, true])
+      expect([isShown(undefined, { audience }), isShown({}, { audience })]).toEqual([true, true])
   })
 
   it('includes the listed audiences in the listed languages', () => {
     const showing = { audiences: ['team', 'enterprise'], locales: ['en'] }
-    const seen = BUYER_AUDIENCES.filter((audience) => shown(showing, { audience, locale: 'en-US' }))
-    expect(seen).toEqual(['team', 'enterprise'])
-    expect(shown(showing, { audience: 'team', locale: 'zh-CN' })).toBe(false)
+    const audiences = BUYER_AUDIENCES.filter((audience) => isShown(showing, { audience, locale: 'en-US' }))
+    expect(audiences).toEqual(['team', 'enterprise'])
+    expect(isShown(showing, { audience: 'team', locale: 'zh-CN' })).toBe(false)
   })
 
   it.each([
@@ -75,11 +75,11 @@ describe('node visibility', () => {
     [['visitor']],
   ])('excludes everyone when the restriction is invalid: %j', (showing) => {
     for (const audience of BUYER_AUDIENCES)
-      for (const locale of ['zh-CN', 'en-US'] as const) expect(shown(showing, { audience, locale })).toBe(false)
+      for (const locale of ['zh-CN', 'en-US'] as const) expect(isShown(showing, { audience, locale })).toBe(false)
   })
 
   it('includes the listed audiences beside an unknown one', () => {
-    expect(shown({ audiences: ['vip', 'visitor'] })).toBe(true)
+    expect(isShown({ audiences: ['vip', 'visitor'] })).toBe(true)
   })
 
   it('derives from the trade role', () => {
@@ -148,10 +148,10 @@ describe('a filtered tree', () => {
 
   it('does not change before the next visibility change', () => {
     fc.assert(
-      fc.property(tree, viewerOf, fc.double({ min: 0, max: 1, noNaN: true }), (nodes, viewer, part) => {
+      fc.property(tree, viewerOf, fc.double({ min: 0, max: 1, noNaN: true }), (nodes, viewer, fraction) => {
         const next = nextVisibilityChange(targetedNodes(nodes, viewer), viewer.now)
         expect(next === undefined || next > viewer.now).toBe(true)
-        const later = viewer.now + Math.floor(part * ((next ?? viewer.now + 99 * MINUTES) - 1 - viewer.now))
+        const later = viewer.now + Math.floor(fraction * ((next ?? viewer.now + 99 * MINUTES) - 1 - viewer.now))
         expect(idsOf(visibleNodes(nodes, { ...viewer, now: later }))).toEqual(idsOf(visibleNodes(nodes, viewer)))
       }),
     )

@@ -104,7 +104,7 @@ export function isReadableRule(showing: VisibilityRule): boolean {
   if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return false
   const { from, until, audiences, locales } = showing
   return (
-    Object.keys(parts).every((part) => PARTS.includes(part)) &&
+    Object.keys(parts).every((member) => PARTS.includes(member)) &&
     [from, until].every((time) => time === undefined || instantOf(time) !== undefined) &&
     [audiences, locales].every((list) => list === undefined || (Array.isArray(list) && list.length > 0))
   )

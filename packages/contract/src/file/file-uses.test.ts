@@ -17,9 +17,8 @@ describe('the file of a URL', () => {
     expect(storedFileId(`https://mall.example${url(OLD, 'vector')}`)).toBe(OLD)
   })
 
-  it.each(['', `see ${url(OLD)}`, `${url(OLD)} `, `https://x.example/?u=${url(OLD)}`, 7, null])(
-    'is none: %s',
-    (other) => expect(storedFileId(other)).toBeUndefined(),
+  it.each(['', `see ${url(OLD)}`, `${url(OLD)} `, `https://x.example/?u=${url(OLD)}`, 7, null])('is none: %s', (text) =>
+    expect(storedFileId(text)).toBeUndefined(),
   )
 })
 
@@ -40,16 +39,20 @@ describe('the files of a value', () => {
   })
 
   it('are replaced together with their size, and everything else stays the same object', () => {
-    const other = { text: url(OLD) }
-    const props = { slides: [{ picture, title: 'a' }], rich: [{ tag: 'img', src: url(OLD), alt: 'b' }], other }
+    const otherProps = { text: url(OLD) }
+    const props = {
+      slides: [{ picture, title: 'a' }],
+      rich: [{ tag: 'img', src: url(OLD), alt: 'b' }],
+      other: otherProps,
+    }
     const changed = replaceFileIn(props, OLD, next)
     expect(changed).toEqual({
       slides: [{ picture: next, title: 'a' }],
       rich: [{ tag: 'img', src: url(NEW), alt: 'b' }],
-      other,
+      other: otherProps,
     })
-    expect(changed.other).toBe(other)
-    expect(replaceFileIn(other, OLD, next)).toBe(other)
+    expect(changed.other).toBe(otherProps)
+    expect(replaceFileIn(otherProps, OLD, next)).toBe(otherProps)
     const video = { ...picture, durationSec: 4 }
     expect(replaceFileIn(video, OLD, { ...next, durationSec: 9 })).toEqual({ ...next, durationSec: 9 })
   })

@@ -27,8 +27,8 @@ export function storedFileId(address: unknown): string | undefined {
 export function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isBag(value)) return []
-  const own = addressKey(value)
-  const found = own && storedFileId(value[own])
+  const urlKey = addressKey(value)
+  const found = urlKey && storedFileId(value[urlKey])
   return [...(found ? [found] : []), ...Object.values(value).flatMap(filesIn)]
 }
 
@@ -36,12 +36,12 @@ export function filesIn(value: unknown): string[] {
 export function replaceFileIn<Value>(value: Value, fileId: string, next: FileReplacement): Value {
   if (Array.isArray(value)) return mapped(value, fileId, next) as Value
   if (!isBag(value)) return value
-  const entries = Object.entries(value).map(([key, part]) => [key, replaceFileIn(part, fileId, next)] as const)
-  const isSame = entries.every(([key, part]) => part === value[key])
+  const entries = Object.entries(value).map(([key, member]) => [key, replaceFileIn(member, fileId, next)] as const)
+  const isSame = entries.every(([key, member]) => member === value[key])
   const changed: Bag = isSame ? value : Object.fromEntries(entries)
-  const own = addressKey(value)
-  if (!own || storedFileId(value[own]) !== fileId) return changed as Value
-  return { ...changed, ...standIn(value, own, next) } as Value
+  const urlKey = addressKey(value)
+  if (!urlKey || storedFileId(value[urlKey]) !== fileId) return changed as Value
+  return { ...changed, ...replacedReference(value, urlKey, next) } as Value
 }
 
 /** The document with a file replaced wherever it is used; the same object when it is not. */
@@ -54,8 +54,8 @@ export function replaceFileInDocument(document: Document, fileId: string, next: 
 }
 
 function mapped(list: readonly unknown[], fileId: string, next: FileReplacement): readonly unknown[] {
-  const entries = list.map((one) => replaceFileIn(one, fileId, next))
-  return entries.every((one, index) => one === list[index]) ? list : entries
+  const entries = list.map((item) => replaceFileIn(item, fileId, next))
+  return entries.every((entry, index) => entry === list[index]) ? list : entries
 }
 
 /** The key of a value's media URL; `undefined` for values without media. */
@@ -65,7 +65,11 @@ function addressKey(value: Bag): 'url' | 'src' | undefined {
   return isPicture || typeof value['kind'] === 'string' ? 'url' : undefined
 }
 
-function standIn(value: Bag, key: 'url' | 'src', { url, width, height, durationSec = 0 }: FileReplacement): Bag {
+function replacedReference(
+  value: Bag,
+  key: 'url' | 'src',
+  { url, width, height, durationSec = 0 }: FileReplacement,
+): Bag {
   return {
     [key]: url,
     ...(typeof value['width'] === 'number' && { width }),

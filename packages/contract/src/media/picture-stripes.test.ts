@@ -28,14 +28,14 @@ it.each(SIZES)('cover $width × $height without a gap or a sliver', (size) => {
 it.each(SIZES)('have whole pixel heights that add up exactly: $width × $height', (size) => {
   const count = stripeCount(size)
   for (const width of stripeWidths(size)) {
-    const drawn = { width, height: Math.round((size.height * width) / size.width) }
-    const cuts = Array.from({ length: count }, (_, index) => stripeCut(drawn, index, count))
+    const rendered = { width, height: Math.round((size.height * width) / size.width) }
+    const cuts = Array.from({ length: count }, (_, index) => stripeCut(rendered, index, count))
     for (const [index, { top, height }] of cuts.entries()) {
       expect(Number.isInteger(top) && Number.isInteger(height) && height > 0).toBe(true)
       // Where the page puts it is where it was cut, to a hundredth of a pixel in a thousand.
       expect(top).toBeCloseTo((stripesOf(size)[index]?.top ?? 0) * ((size.height * width) / size.width), 6)
       const overlap = index === count - 1 ? 0 : (width / 375) * 2
-      expect(top + height - overlap).toBe(cuts[index + 1]?.top ?? drawn.height)
+      expect(top + height - overlap).toBe(cuts[index + 1]?.top ?? rendered.height)
     }
   }
 })

@@ -10,8 +10,8 @@ export const LONG_PICTURE_RATIO = 3
  */
 const STRIPE = { height: 2, overlap: 2 / 375 } as const
 
-/** What is left at the end is a stripe of its own from this part of a stripe on. */
-const LEAST_REST = 0.25
+/** Minimum height of the last stripe, as a share of a full one; a smaller rest belongs to the stripe before. */
+const MIN_LAST_STRIPE = 0.25
 
 /** A stripe of a picture; lengths in parts of the picture's height. */
 export interface Stripe {
@@ -30,7 +30,7 @@ export interface StripeCut {
 /** How many stripes a picture has; 0 when it is drawn whole. */
 export function stripeCount({ width, height }: Pick<Picture, 'width' | 'height'>): number {
   if (width < PICTURE_WIDTHS[0] || height <= width * LONG_PICTURE_RATIO) return 0
-  return Math.floor(height / (width * STRIPE.height) + 1 - LEAST_REST)
+  return Math.floor(height / (width * STRIPE.height) + 1 - MIN_LAST_STRIPE)
 }
 
 /** The stripes of a long picture from top to bottom; none when it is drawn whole. */
@@ -44,15 +44,15 @@ export function stripesOf(picture: Pick<Picture, 'width' | 'height'>): readonly 
   })
 }
 
-/** Where a stripe is cut out of its picture drawn in one of `PICTURE_WIDTHS`. Whole px; the last one takes the rest. */
+/** Section of a picture, scaled to one of `PICTURE_WIDTHS`, that becomes a stripe. Whole px; the last one extends to the end. */
 export function stripeCut(
-  drawn: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
   index: number,
   count: number,
 ): StripeCut {
-  const top = index * STRIPE.height * drawn.width
-  const height = Math.round((STRIPE.height + STRIPE.overlap) * drawn.width)
-  return { top, height: index === count - 1 ? drawn.height - top : height }
+  const top = index * STRIPE.height * size.width
+  const height = Math.round((STRIPE.height + STRIPE.overlap) * size.width)
+  return { top, height: index === count - 1 ? size.height - top : height }
 }
 
 /** The widths that a picture's stripes are made in. */

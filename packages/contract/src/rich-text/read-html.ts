@@ -94,10 +94,10 @@ function ignore(): void {}
 
 /** The attributes that the tree knows, under its names; `text-align` counts before the old `align`. */
 function attributesOf(attrs: readonly Token.Attribute[]): Record<string, string> {
-  const known = attrs.filter(({ name }) => Object.hasOwn(ATTRIBUTES, name))
+  const allowed = attrs.filter(({ name }) => Object.hasOwn(ATTRIBUTES, name))
   const style = attrs.find(({ name }) => name === 'style')?.value.slice(0, 2000) ?? ''
   const align = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1]
-  const read = Object.fromEntries(known.map(({ name, value }) => [ATTRIBUTES[name] ?? name, value]))
+  const read = Object.fromEntries(allowed.map(({ name, value }) => [ATTRIBUTES[name] ?? name, value]))
   const aligned = align ?? read['align']
   return { ...read, ...(aligned !== undefined && { align: aligned.toLowerCase() }) }
 }

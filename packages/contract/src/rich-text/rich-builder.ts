@@ -33,23 +33,23 @@ export class RichBuilder {
   }
 
   close(name: string): void {
-    const index = this.#stack.findLastIndex((one, at) => at > 0 && one.name === name)
+    const index = this.#stack.findLastIndex((open, at) => at > 0 && open.name === name)
     if (index > 0) this.#popTo(index - 1)
   }
 
   text(written: string): void {
     if (this.isFull()) return
     const { holds, children } = this.#top()
-    let said = written.replace(/[\t\n\f\r ]+/g, ' ').slice(0, RICH_LIMITS.characters - this.#characters)
-    if (endsOpen(children.at(-1), holds)) said = said.replace(/^ /, '')
-    if (said === '' || !this.#fill('inline')) return
-    this.#characters += said.length
+    let text = written.replace(/[\t\n\f\r ]+/g, ' ').slice(0, RICH_LIMITS.characters - this.#characters)
+    if (endsOpen(children.at(-1), holds)) text = text.replace(/^ /, '')
+    if (text === '' || !this.#fill('inline')) return
+    this.#characters += text.length
     const inside = this.#top().children
     const before = inside.at(-1)
-    if (typeof before === 'string') inside[inside.length - 1] = before + said
+    if (typeof before === 'string') inside[inside.length - 1] = before + text
     else {
       this.#nodes++
-      inside.push(said)
+      inside.push(text)
     }
   }
 
@@ -110,7 +110,7 @@ function endsOpen(last: RichNode | undefined, holds: RichPlace): boolean {
 /** The open element that a tag goes into, by index; what is open inside of it ends there. -1 when it may not stand here. */
 function placeFor(tag: RichTag, stack: readonly Open[]): number {
   const { role } = RICH_RULES[tag]
-  const nearest = (...tags: readonly RichTag[]) => stack.findLastIndex((one) => one.tag && tags.includes(one.tag))
+  const nearest = (...tags: readonly RichTag[]) => stack.findLastIndex((open) => open.tag && tags.includes(open.tag))
   switch (role) {
     case 'inline': {
       const outer = tag === 'a' ? nearest('a') : -1

@@ -8,7 +8,7 @@ import { readRichText, RichText, plainTextOf, writeHtml } from './rich-tree.ts'
 
 const again = (html: string) => writeHtml(readHtml(html))
 
-/** What a browser makes of HTML, in the form that trees are compared in. */
+/** The browser's parse of HTML, in the format in which trees are compared. */
 function browserTree(parent: Element): unknown[] {
   return [...parent.childNodes].map((node) =>
     node instanceof Element ? [node.tagName.toLowerCase(), ...browserTree(node)] : node.textContent,
@@ -76,7 +76,7 @@ describe('HTML of an editor', () => {
   })
 })
 
-const PARTS = [
+const FRAGMENTS = [
   ...'p h2 strong a ul li table thead tr td th figure figcaption blockquote span img br hr div b script svg'
     .split(' ')
     .flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} href="/a" src='/a.png' style="text-align:right" colspan=3`]),
@@ -98,7 +98,7 @@ const PARTS = [
   '\0',
   '\u00A0',
 ]
-const hostile = fc.array(fc.constantFrom(...PARTS), { maxLength: 60 }).map((parts) => parts.join(''))
+const hostile = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 }).map((parts) => parts.join(''))
 
 describe('any HTML', () => {
   it('becomes a tree that parses to itself, in a browser too', () => {
@@ -130,8 +130,8 @@ describe('any HTML', () => {
     'x=',
     '</p ',
     '<p a="1',
-  ])('of repeated %j stays within its limits', (part) => {
-    const tree = readHtml(part.repeat(100_000))
+  ])('of repeated %j stays within its limits', (fragment) => {
+    const tree = readHtml(fragment.repeat(100_000))
     expect(depthOf(tree)).toBeLessThanOrEqual(RICH_LIMITS.depth)
     expect(JSON.stringify(tree).length).toBeLessThan(3_000_000)
   })

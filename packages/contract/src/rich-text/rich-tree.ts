@@ -21,15 +21,15 @@ export function readRichText(stored: unknown): RichText {
 
 function readParts(parts: unknown, builder: RichBuilder, depth: number): void {
   if (!Array.isArray(parts)) return
-  for (const [index, part] of parts.entries()) {
+  for (const [index, fragment] of parts.entries()) {
     if (builder.isFull()) return
-    if (typeof part === 'string') builder.text(part)
-    if (typeof part !== 'object' || part === null) continue
-    const { tag, children } = part as { tag?: unknown; children?: unknown }
+    if (typeof fragment === 'string') builder.text(fragment)
+    if (typeof fragment !== 'object' || fragment === null) continue
+    const { tag, children } = fragment as { tag?: unknown; children?: unknown }
     if (typeof tag !== 'string' || !isRichTag(tag) || depth > RICH_LIMITS.depth) continue
     // A unique name: `close` ends exactly this element, whatever was closed in between.
     const name = `${depth}.${index}`
-    builder.open(tag, part as Readonly<Record<string, unknown>>, name)
+    builder.open(tag, fragment as Readonly<Record<string, unknown>>, name)
     readParts(children, builder, depth + 1)
     builder.close(name)
   }

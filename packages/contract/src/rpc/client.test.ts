@@ -7,19 +7,19 @@ import { getMockToken, login } from '../session/session.contract.ts'
 const OPERATIONS = { login, getMockToken }
 const input = { body: { cMobilePhone: '19900140001', cPassword: 'x', cTerminalType: 'mobile' as const } }
 
-function answering(answer: WireAnswer, seen: WireRequest[] = []) {
+function answering(answer: WireAnswer, requests: WireRequest[] = []) {
   return createApi(OPERATIONS, (request) => {
-    seen.push(request)
+    requests.push(request)
     return Promise.resolve(answer)
   })
 }
 const envelope = (code: number, data: unknown, msg = '') => ({ arrived: true as const, envelope: { code, msg, data } })
 
 it('passes the request parts to the transport and returns validated data', async () => {
-  const seen: WireRequest[] = []
+  const requests: WireRequest[] = []
   const data = { cMockToken: 't', cSignKey: 'k' }
-  expect(await answering(envelope(1, data), seen).getMockToken({})).toEqual({ ok: true, data, msg: '' })
-  expect(seen[0]).toMatchObject({ operation: getMockToken, params: {}, query: {}, files: [] })
+  expect(await answering(envelope(1, data), requests).getMockToken({})).toEqual({ ok: true, data, msg: '' })
+  expect(requests[0]).toMatchObject({ operation: getMockToken, params: {}, query: {}, files: [] })
 })
 
 it('names a declared failure by the server’s failure name, or by its code when the gateway sends only that', async () => {
@@ -40,8 +40,8 @@ it.each([
 })
 
 it('passes on transport failures and refuses answers of the wrong shape', async () => {
-  const lost: WireAnswer = { arrived: false, failure: 'TIMEOUT', msg: '超时' }
-  expect(await answering(lost).getMockToken({})).toEqual({ ok: false, failure: 'TIMEOUT', msg: '超时' })
+  const timeout: WireAnswer = { arrived: false, failure: 'TIMEOUT', msg: '超时' }
+  expect(await answering(timeout).getMockToken({})).toEqual({ ok: false, failure: 'TIMEOUT', msg: '超时' })
   expect(await answering(envelope(1, { cMockToken: 1 })).getMockToken({})).toMatchObject({ failure: 'BAD_ANSWER' })
   expect(await answering({ arrived: true, envelope: 'x' }).getMockToken({})).toMatchObject({ failure: 'BAD_ANSWER' })
 })

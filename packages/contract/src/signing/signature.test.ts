@@ -51,7 +51,7 @@ it('separates the query from its neighbours unambiguously', () => {
 })
 
 it('covers each file of an upload', () => {
-  const one = multipartPayload('{}', [new Uint8Array([1]), new Uint8Array([2])])
-  expect(one).not.toBe(multipartPayload('{}', [new Uint8Array([2]), new Uint8Array([1])]))
-  expect(one.split('\n')).toHaveLength(3)
+  const payload = multipartPayload('{}', [new Uint8Array([1]), new Uint8Array([2])])
+  expect(payload).not.toBe(multipartPayload('{}', [new Uint8Array([2]), new Uint8Array([1])]))
+  expect(payload.split('\n')).toHaveLength(3)
 })

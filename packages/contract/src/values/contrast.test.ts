@@ -18,18 +18,18 @@ it('mixes colours and treats invalid ones as black', () => {
 
 it('makes any colour readable on any background, and leaves readable ones unchanged', () => {
   fc.assert(
-    fc.property(colour, colour, (one, ground) => {
-      const made = readableOn(one, ground)
-      expect(contrastOf(made, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
-      expect(made === one || contrastOf(one, ground) < AA_CONTRAST).toBe(true)
+    fc.property(colour, colour, (text, background) => {
+      const readable = readableOn(text, background)
+      expect(contrastOf(readable, background)).toBeGreaterThanOrEqual(AA_CONTRAST)
+      expect(readable === text || contrastOf(text, background) < AA_CONTRAST).toBe(true)
     }),
   )
 })
 
 it('chooses a readable text colour for any background', () => {
   fc.assert(
-    fc.property(colour, (ground) => {
-      expect(contrastOf(textColourOn(ground), ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
+    fc.property(colour, (background) => {
+      expect(contrastOf(textColourOn(background), background)).toBeGreaterThanOrEqual(AA_CONTRAST)
     }),
   )
 })

@@ -17,43 +17,43 @@ function rgbOf(colour: string): Rgb {
 }
 
 function hexOf(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Relative luminance, 0 to 1. WCAG 2.2, definition "relative luminance". */
 function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
-    const share = part / 255
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The contrast of two opaque colours, 1 to 21. WCAG 2.2, definition "contrast ratio". */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].toSorted((a, b) => a - b)
+export function contrastOf(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(rgbOf(first)), luminance(rgbOf(second))].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with a share (0 to 1) of another one in it. */
+/** Mixture of two colours; `share` (0 to 1) is that of the second. */
 export function mixColours(colour: string, other: string, share: number): string {
   const from = rgbOf(colour)
   const to = rgbOf(other)
-  return hexOf([0, 1, 2].map((part) => (from[part] ?? 0) * (1 - share) + (to[part] ?? 0) * share) as never)
+  return hexOf([0, 1, 2].map((channel) => (from[channel] ?? 0) * (1 - share) + (to[channel] ?? 0) * share) as never)
 }
 
-/** What text on a ground is written in: white, near-black, or black where nothing softer can be read. At least AA on any ground. */
-export function textColourOn(ground: string): string {
-  const soft = ['#ffffff', '#1d2129'].find((ink) => contrastOf(ink, ground) >= AA_CONTRAST)
+/** Text colour on a background: white or near-black where it reaches AA, else black. */
+export function textColourOn(background: string): string {
+  const soft = ['#ffffff', '#1d2129'].find((textColour) => contrastOf(textColour, background) >= AA_CONTRAST)
   return soft ?? '#000000'
 }
 
-/** The colour nearest to the given one, towards white or black, that reaches a contrast on a ground. */
-export function readableOn(colour: string, ground: string, contrast = AA_CONTRAST): string {
-  const end = luminance(rgbOf(ground)) > 0.18 ? BLACK : WHITE
+/** The nearest colour, towards white or black, that reaches the contrast on a background. */
+export function readableOn(colour: string, background: string, contrast = AA_CONTRAST): string {
+  const end = luminance(rgbOf(background)) > 0.18 ? BLACK : WHITE
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mixColours(colour, hexOf(end), share)
-    if (contrastOf(mixed, ground) >= contrast) return mixed
+    if (contrastOf(mixed, background) >= contrast) return mixed
   }
   return hexOf(end)
 }

@@ -11,7 +11,7 @@ export interface Label {
 /** The label's text in a locale, with `{name}` parts filled in. */
 export function translate(locale: Locale, label: Label, parts: Readonly<Record<string, string | number>> = {}): string {
   const text = locale === 'en-US' ? label.en : label.zh
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parts[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(parts[name] ?? placeholder))
 }
 
 /** The first supported locale of a preference list such as an Accept-Language header; Chinese when none fits. */

@@ -20,8 +20,8 @@ async function open() {
   return { studio, show, dialog: await show() }
 }
 
-const type = (dialog: ReturnType<typeof within>, word: string) =>
-  fireEvent.change(dialog.getByRole('combobox'), { target: { value: word } })
+const type = (dialog: ReturnType<typeof within>, query: string) =>
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: query } })
 const enter = (dialog: ReturnType<typeof within>) => fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter' })
 
 beforeEach(() => localStorage.clear())

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { fuzzyCost, fuzzySorted } from './fuzzy.ts'
 
-const sorted = (word: string, ...texts: string[]) => fuzzySorted(word, texts, (text) => [text])
+const sorted = (query: string, ...texts: string[]) => fuzzySorted(query, texts, (text) => [text])
 
 it('matches characters in order, in Chinese and English', () => {
   expect(fuzzyCost('复份', '复制一份')).toBeDefined()

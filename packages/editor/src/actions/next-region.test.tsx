@@ -5,7 +5,7 @@ import { renderInStudio } from '../test-studio.tsx'
 import { focusNextRegion } from './next-region.ts'
 import { useKeyboard } from '../shell/actions/use-keyboard.ts'
 
-const PARTS = (
+const REGIONS = (
   <>
     <header className="st-top">
       <button type="button">发布</button>
@@ -24,11 +24,11 @@ const PARTS = (
 
 function Keys() {
   useKeyboard()
-  return PARTS
+  return REGIONS
 }
 
 it('cycles through the existing regions of the studio, starting at the canvas', () => {
-  render(PARTS)
+  render(REGIONS)
   focusNextRegion(1)
   expect(screen.getByRole('region', { name: '画布' })).toHaveFocus()
   focusNextRegion(1)

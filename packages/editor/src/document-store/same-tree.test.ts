@@ -63,8 +63,8 @@ it('offers the same actions for a leaf whatever its props are', () => {
   const document = samplePage()
   for (const node of Object.values(document.nodes)) {
     if (node.children) continue
-    const bare = { ...document, nodes: { ...document.nodes, [node.id]: { ...node, props: {} } } }
-    const [full, empty] = [document, bare].map((page) =>
+    const withoutProps = { ...document, nodes: { ...document.nodes, [node.id]: { ...node, props: {} } } }
+    const [full, empty] = [document, withoutProps].map((page) =>
       ACTIONS.filter((action) =>
         callFor(action, { document: page, selection: [node.id], newId: newNodeId, rules: MODULE_RULES }),
       ).map(({ name }) => name),

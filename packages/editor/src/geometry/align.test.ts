@@ -46,7 +46,7 @@ describe('distribute', () => {
         expect(sizes(after)).toEqual(sizes(before))
         const order = before
           .map((box, index) => ({ span: spanOf(box, axis), index }))
-          .toSorted((one, other) => one.span.start - other.span.start || one.span.end - other.span.end)
+          .toSorted((first, second) => first.span.start - second.span.start || first.span.end - second.span.end)
           .flatMap(({ index, span }) => [{ ...spanOf(after[index] as Box, axis), from: span }])
         const gaps = order.slice(1).map(({ start }, index) => start - (order[index]?.end ?? 0))
         for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0)
@@ -66,15 +66,15 @@ describe('distribute', () => {
 
 it('makes sizes equal inside the container', () => {
   fc.assert(
-    fc.property(many, fc.constantFrom('width', 'height', 'both'), (before, which) => {
-      const after = equalSizeBoxes(before, which, BOUNDS)
+    fc.property(many, fc.constantFrom('width', 'height', 'both'), (before, dimension) => {
+      const after = equalSizeBoxes(before, dimension, BOUNDS)
       for (const box of after) expect(isInside(box)).toBe(true)
-      const count = (side: 'width' | 'height') => new Set(after.map((box) => box[side])).size
-      expect([which === 'height' || count('width') === 1, which === 'width' || count('height') === 1]).toEqual([
+      const count = (dimension: 'width' | 'height') => new Set(after.map((box) => box[dimension])).size
+      expect([dimension === 'height' || count('width') === 1, dimension === 'width' || count('height') === 1]).toEqual([
         true,
         true,
       ])
-      expect(equalSizeBoxes(after, which, BOUNDS)).toEqual(after)
+      expect(equalSizeBoxes(after, dimension, BOUNDS)).toEqual(after)
     }),
   )
 })

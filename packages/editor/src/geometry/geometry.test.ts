@@ -77,8 +77,8 @@ describe('resize', () => {
 describe('snapping', () => {
   it('is idempotent, stays inside the container and within the snap distance', () => {
     fc.assert(
-      fc.property(boxes, fc.array(boxes, { maxLength: 8 }), lines, (box, others, own) => {
-        const scene = { others, bounds: BOUNDS, own }
+      fc.property(boxes, fc.array(boxes, { maxLength: 8 }), lines, (box, others, ownGuides) => {
+        const scene = { others, bounds: BOUNDS, own: ownGuides }
         const once = snapMove(box, scene)
         expect(snapMove(once, scene)).toEqual(once)
         expect(isInside(once)).toBe(true)
@@ -127,8 +127,8 @@ describe('snapping', () => {
   })
 
   it('snaps to guides of the user, the nearest of all kinds first', () => {
-    const snapX = (x: number, own: readonly number[]) =>
-      snapMove({ x, y: 207, width: 43, height: 13 }, { others: row, bounds: BOUNDS, own: { x: own, y: [] } }).x
+    const snapX = (x: number, ownGuides: readonly number[]) =>
+      snapMove({ x, y: 207, width: 43, height: 13 }, { others: row, bounds: BOUNDS, own: { x: ownGuides, y: [] } }).x
     expect([snapX(103, [102]), snapX(103, [107]), snapX(290, [310])]).toEqual([102, 100, 310 - 43 / 2])
   })
 
@@ -141,8 +141,8 @@ describe('snapping', () => {
   })
 
   it('spans the guide over both boxes and labels their gap', () => {
-    const other = { x: 40, y: 20, width: 80, height: 40 }
-    const guides = guidesOf({ x: 40, y: 100, width: 60, height: 30 }, { others: [other], bounds: BOUNDS })
+    const neighbour = { x: 40, y: 20, width: 80, height: 40 }
+    const guides = guidesOf({ x: 40, y: 100, width: 60, height: 30 }, { others: [neighbour], bounds: BOUNDS })
     expect(guides.lines).toContainEqual({ axis: 'x', at: 40, start: 20, end: 130 })
     expect(guides.distances).toEqual([{ axis: 'y', at: 70, start: 60, end: 100 }])
   })
@@ -150,9 +150,9 @@ describe('snapping', () => {
 
 it('finds the boxes on a line like a full scan', () => {
   const linesOf = ({ x, width }: Box) => [x, x + width / 2, x + width]
-  const isAligned = (one: Box, other: Box) => {
-    const [start, middle, end] = linesOf(one)
-    const [first, centre, last] = linesOf(other)
+  const isAligned = (a: Box, b: Box) => {
+    const [start, middle, end] = linesOf(a)
+    const [first, centre, last] = linesOf(b)
     return [start, end].some((edge) => edge === first || edge === last) || middle === centre
   }
   fc.assert(

@@ -17,11 +17,11 @@ it('keeps separate boxes and shares the width of overlapping ones', () => {
 it('never lets two overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 }), (tops) => {
-      const placed = sideBySide(tops.map(box))
-      placed.forEach((one, index) =>
-        placed.slice(index + 1).forEach((other) => {
-          const isApartY = one.y + one.height <= other.y || other.y + other.height <= one.y
-          const isApartX = one.x + one.width <= other.x + 1e-6 || other.x + other.width <= one.x + 1e-6
+      const boxes = sideBySide(tops.map(box))
+      boxes.forEach((first, index) =>
+        boxes.slice(index + 1).forEach((second) => {
+          const isApartY = first.y + first.height <= second.y || second.y + second.height <= first.y
+          const isApartX = first.x + first.width <= second.x + 1e-6 || second.x + second.width <= first.x + 1e-6
           expect(isApartX || isApartY).toBe(true)
         }),
       )

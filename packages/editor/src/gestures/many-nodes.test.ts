@@ -6,7 +6,7 @@ import { hideNode } from '../commands/node/hide-node.ts'
 import { samplePage, tabbedPage } from '../sample-page.samples.ts'
 import { testEditor } from '../test-editor.ts'
 
-// Drawn px of a container 379 units wide on a page 375 px wide.
+// Rendered px of a container 379 units wide on a page 375 px wide.
 const PX = 375 / 379
 const open = () => testEditor(samplePage())
 const FREE = { isAlt: true }
@@ -130,9 +130,9 @@ describe('resizing', () => {
     const editor = open().select('buy').press('Alt+ArrowRight').press('Alt+Shift+ArrowDown')
     expect(editor.rect('buy')).toEqual({ x: 40, y: 200, width: 121, height: 54 })
     expect(editor.steps).toEqual(['node.setRects'])
-    const least = open().select('buy')
-    for (let press = 0; press < 12; press++) least.press('Alt+Shift+ArrowLeft')
-    expect(least.rect('buy')).toEqual({ x: 40, y: 200, width: 20, height: 44 })
+    const smallest = open().select('buy')
+    for (let press = 0; press < 12; press++) smallest.press('Alt+Shift+ArrowLeft')
+    expect(smallest.rect('buy')).toEqual({ x: 40, y: 200, width: 20, height: 44 })
   })
 
   it('keeps proportions with Shift', () => {
@@ -179,8 +179,8 @@ describe('several modules', () => {
     const editor = open().select('title', 'banner').down({ node: 'title' }, 100, 50).move(0, 540).up()
     expect(editor.document.children).toEqual(['free', 'riddle', 'title', 'banner'])
     expect(editor.steps).toEqual(['node.moveTogether'])
-    const beside = open().select('banner', 'riddle').down({ node: 'banner' }, 100, 420).move(0, 30).up()
-    expect(beside.steps).toEqual([])
+    const outside = open().select('banner', 'riddle').down({ node: 'banner' }, 100, 420).move(0, 30).up()
+    expect(outside.steps).toEqual([])
   })
 
   it('move up and down by keys, each past the next unselected one', () => {

@@ -11,7 +11,7 @@ import { tapTargets } from './tap-targets.ts'
 
 const HEIGHT = 100
 
-/** The sample page with modules of equal height; items lie at the top of their container. */
+/** The sample page with modules of equal height; items are at the top of their container. */
 function pressOn(document: Document, dragged: DropPress['dragged']): DropPress {
   const boxOf = (id: NodeId) => {
     const index = document.children.findIndex((top) => top === id || document.nodes[top]?.children?.includes(id))
@@ -50,9 +50,9 @@ describe('tap targets', () => {
   })
 
   it('measure every module once', () => {
-    const words = page.nodes['title' as NodeId] as Node
+    const textNode = page.nodes['title' as NodeId] as Node
     const ids = Array.from({ length: 300 }, (_, index) => `n${index}` as NodeId)
-    const long = { ...page, children: ids, nodes: Object.fromEntries(ids.map((id) => [id, { ...words, id }])) }
+    const long = { ...page, children: ids, nodes: Object.fromEntries(ids.map((id) => [id, { ...textNode, id }])) }
     const press = pressOn(long, nodes('n7'))
     let measured = 0
     const boxOf = (id: NodeId) => {
@@ -75,9 +75,9 @@ describe('tap targets', () => {
 
     const container = tapTargets(press).find(({ position }) => !position)
     const inside = container?.callAt({ x: container.box.x + 100, y: container.box.y + 50 })
-    const other = openPage(page)
-    if (inside) other.run(inside)
-    const { rect } = other.documents.getState().document.nodes['new' as NodeId] ?? {}
+    const editor = openPage(page)
+    if (inside) editor.run(inside)
+    const { rect } = editor.documents.getState().document.nodes['new' as NodeId] ?? {}
     expect(rect && rect.x + rect.width / 2).toBe(100)
   })
 

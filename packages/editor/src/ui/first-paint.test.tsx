@@ -3,16 +3,16 @@ import { lazy } from 'react'
 import { expect, it, vi } from 'vitest'
 
 it('loads lazily after the first paint, and at once from then on', async () => {
-  // A fresh module instance, in which nothing was painted yet.
+  // New module instance before the first paint.
   vi.resetModules()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const { LazyBoundary } = await import('./lazy.tsx')
   const { firstPaint, isPainted } = await import('./first-paint.ts')
   const fetchPart = vi.fn(() => Promise.resolve({ default: () => <b>part</b> }))
-  const Part = lazy(fetchPart)
-  const Other = lazy(() => Promise.resolve({ default: () => <i>other</i> }))
-  const { rerender } = render(<LazyBoundary>{<Part />}</LazyBoundary>)
+  const First = lazy(fetchPart)
+  const Second = lazy(() => Promise.resolve({ default: () => <i>other</i> }))
+  const { rerender } = render(<LazyBoundary>{<First />}</LazyBoundary>)
   expect(fetchPart).not.toHaveBeenCalled()
   expect(isPainted()).toBe(false)
   await act(async () => {
@@ -23,7 +23,7 @@ it('loads lazily after the first paint, and at once from then on', async () => {
   expect(fetchPart).toHaveBeenCalledOnce()
   rerender(
     <LazyBoundary key="other">
-      <Other />
+      <Second />
     </LazyBoundary>,
   )
   expect(isPainted()).toBe(true)

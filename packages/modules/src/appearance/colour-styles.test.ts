@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { textColourStyle, backgroundStyle, surfaceStyle } from './colour-styles.ts'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 it('are empty without a custom colour', () => {
   expect([textColourStyle(''), backgroundStyle(''), surfaceStyle('')]).toEqual([{}, {}, {}])

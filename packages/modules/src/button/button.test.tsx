@@ -27,10 +27,10 @@ it('applies text, border, four corner radii and margin', () => {
     corners: { topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4 },
     marginX: 12,
   })
-  const face = root.querySelector<HTMLElement>('.mw-button-face')
-  expect(face).toHaveStyle({ fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
-  expect(face?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--r))`).join(' '))
-  expect(face?.style.border).toContain('calc(2 * var(--u))')
+  const label = root.querySelector<HTMLElement>('.mw-button-face')
+  expect(label).toHaveStyle({ fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
+  expect(label?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--r))`).join(' '))
+  expect(label?.style.border).toContain('calc(2 * var(--u))')
   expect(root.querySelector<HTMLElement>('.mw-button')?.style.padding).toContain('calc(12 * var(--u))')
 })
 

@@ -76,7 +76,7 @@ describe('autoplay', () => {
 describe('slides', () => {
   it('render immediately, not 1 s after the mount (decision 0019)', () => {
     draw()
-    expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['一', '二', '三'])
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['一', '二', '三'])
   })
 
   it('are 3 placeholders in edit mode without pictures, and nothing for buyers', () => {

@@ -13,7 +13,7 @@ import { imageView } from './image.view.tsx'
 const long = imageSamples.states['long'] ?? {}
 const draw = (change: Readonly<Record<string, unknown>> = {}) =>
   drawModule(image, imageView, { stored: { ...long, ...change } })
-const drawnOnce = (isFirst: boolean) => (
+const longPicture = (isFirst: boolean) => (
   <imageView.View
     nodeId={'n' as NodeId}
     props={readFields(image.fields, long)}
@@ -43,13 +43,13 @@ it('renders as stripes whose heights add up to the whole', () => {
 it('has one accessible name and loads distant stripes lazily', () => {
   const { root } = draw()
   expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: '采购季长海报' })])
-  for (const one of root.querySelectorAll('img')) expect(one).toHaveAttribute('loading', 'lazy')
+  for (const image of root.querySelectorAll('img')) expect(image).toHaveAttribute('loading', 'lazy')
 })
 
 it('loads only its first stripe eagerly at the top of a page', () => {
   const root = document.createElement('div')
-  root.innerHTML = renderToString(drawnOnce(true))
-  expect([...root.querySelectorAll('img')].map((one) => one.getAttribute('loading'))).toEqual([
+  root.innerHTML = renderToString(longPicture(true))
+  expect([...root.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
     null,
     'lazy',
     'lazy',
@@ -59,13 +59,13 @@ it('loads only its first stripe eagerly at the top of a page', () => {
 
 it('renders the same on the server and in the shop', async () => {
   const root = document.createElement('div')
-  root.innerHTML = renderToString(drawnOnce(false))
+  root.innerHTML = renderToString(longPicture(false))
   const complaints = vi.spyOn(console, 'error')
   const onRecoverableError = vi.fn()
-  const drawn = await act(async () => hydrateRoot(root, drawnOnce(false), { onRecoverableError }))
+  const rendered = await act(async () => hydrateRoot(root, longPicture(false), { onRecoverableError }))
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(complaints).not.toHaveBeenCalled()
-  await act(async () => drawn.unmount())
+  await act(async () => rendered.unmount())
   complaints.mockRestore()
 })
 

@@ -52,8 +52,8 @@ it('reads anything to valid props, for every module', () => {
           Object.values(noise).map((value, index) => [names[index % names.length] ?? '', value]),
         )
         const read = readProps(definition, { version: 0, props })
-        for (const [name, one] of Object.entries(definition.fields))
-          expect(one.schema.safeParse((read as Record<string, unknown>)[name]).success).toBe(true)
+        for (const [name, field] of Object.entries(definition.fields))
+          expect(field.schema.safeParse((read as Record<string, unknown>)[name]).success).toBe(true)
         expect({ ...lazyProps(definition, { version: 0, props }) }).toEqual(read)
       },
     ),

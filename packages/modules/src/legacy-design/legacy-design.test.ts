@@ -24,22 +24,28 @@ function opened(json: string) {
 /** A document with one node at an allowed position. */
 function documentWith(node: Pick<Node, 'module' | 'props' | 'rect'>): Document {
   const definition = definitionOf(node.module) as Definition
-  const own: Node = { id, version: definition.version, ...node, ...(definition.accepts && { children: [] }) }
+  const ownNode: Node = { id, version: definition.version, ...node, ...(definition.accepts && { children: [] }) }
   const base = { format: 1, title: '', look: { background: '' } }
-  const holder = definition.allowedParents?.[0]
-  if (!holder && !node.rect) return { ...base, children: [id], nodes: { [id]: own } }
-  const held: Node = { id: 'box' as NodeId, module: holder ?? 'free-container', version: 0, props: {}, children: [id] }
-  return { ...base, children: [held.id], nodes: { [held.id]: held, [id]: own } }
+  const parentType = definition.allowedParents?.[0]
+  if (!parentType && !node.rect) return { ...base, children: [id], nodes: { [id]: ownNode } }
+  const parent: Node = {
+    id: 'box' as NodeId,
+    module: parentType ?? 'free-container',
+    version: 0,
+    props: {},
+    children: [id],
+  }
+  return { ...base, children: [parent.id], nodes: { [parent.id]: parent, [id]: ownNode } }
 }
 
-const said = (document: Document) => {
+const reportOf = (document: Document) => {
   const node = document.nodes[id] as Node
   const { module, version, props: _, kept: __, ...frame } = node
   return { module, ...frame, props: readProps(definitionOf(module) as Definition, { version, props: node.props }) }
 }
 
-const side = (min: number) => fc.double({ min, max: 2000, noNaN: true }).map((one) => one + 0)
-const rect: fc.Arbitrary<Rect> = fc.record({ x: side(-200), y: side(-200), width: side(20), height: side(20) })
+const length = (min: number) => fc.double({ min, max: 2000, noNaN: true }).map((value) => value + 0)
+const rect: fc.Arbitrary<Rect> = fc.record({ x: length(-200), y: length(-200), width: length(20), height: length(20) })
 const wallTime = fc.constantFrom('2026-11-11 00:00', '2027-01-01 08:30')
 const frame = fc.record(
   {
@@ -58,7 +64,7 @@ const anyNode = (type: string) => {
   const isItem = ['text', 'image', 'button'].includes(type)
   return fc
     .tuple(anyProps(definition.fields), frame, isItem ? fc.option(rect, { nil: undefined }) : fc.constant(undefined))
-    .map(([props, own, place]) => documentWith({ module: type, props, ...own, ...(place && { rect: place }) }))
+    .map(([props, members, rect]) => documentWith({ module: type, props, ...members, ...(rect && { rect: rect }) }))
 }
 
 /** All objects in a JSON value, nested ones included. */
@@ -68,7 +74,7 @@ function objectsIn(raw: RawJson): Extract<RawJson, { kind: 'object' }>[] {
   return [...(raw.kind === 'object' ? [raw] : []), ...inner.flatMap(objectsIn)]
 }
 
-const stranger = fc.tuple(
+const unknownMember = fc.tuple(
   fc.nat(),
   fc.nat(),
   fc.string({ minLength: 1, maxLength: 8 }).map((key) => `old_${key}`),
@@ -79,14 +85,18 @@ const stranger = fc.tuple(
 )
 
 /** Inserts unknown options at arbitrary positions of a design; returns the text. */
-function withStrangers(json: string, strangers: readonly (readonly [number, number, string, string])[]): string {
+function withUnknownMembers(
+  json: string,
+  unknownMembers: readonly (readonly [number, number, string, string])[],
+): string {
   const parsed = parseRaw(json)
   if (!parsed.ok) throw new Error('no JSON')
-  for (const [where, place, key, value] of strangers) {
+  for (const [objectIndex, memberIndex, key, value] of unknownMembers) {
     const objects = objectsIn(parsed.raw)
-    const { members } = objects[where % objects.length] as Extract<RawJson, { kind: 'object' }>
+    const { members } = objects[objectIndex % objects.length] as Extract<RawJson, { kind: 'object' }>
     const read = parseRaw(value)
-    if (read.ok) members.splice(place % (members.length + 1), 0, { key, token: JSON.stringify(key), value: read.raw })
+    if (read.ok)
+      members.splice(memberIndex % (members.length + 1), 0, { key, token: JSON.stringify(key), value: read.raw })
   }
   return rawText(parsed.raw)
 }
@@ -106,27 +116,35 @@ describe.each(Object.keys(DEFINITIONS))('the legacy codec of %s', (type) => {
   it('round-trips the document without loss', () => {
     fc.assert(
       fc.property(anyNode(type), (document) => {
-        expect(said(opened(writeDesign(document)).document)).toEqual(said(document))
+        expect(reportOf(opened(writeDesign(document)).document)).toEqual(reportOf(document))
       }),
     )
   })
 
   it('writes changes over any previous options and leaves unknown options in place', () => {
     fc.assert(
-      fc.property(anyNode(type), anyNode(type), fc.array(stranger, { maxLength: 4 }), (before, after, strangers) => {
-        const old = withStrangers(writeDesign(before), strangers)
-        const { document } = opened(old)
-        expect(compact(writeDesign(document))).toBe(old)
-        const own = after.nodes[id] as Node
-        const node = document.nodes[id] as Node
-        const isPlaced = own.rect && node.rect
-        const changed: Document = {
-          ...document,
-          nodes: { ...document.nodes, [id]: { ...node, props: own.props, ...(isPlaced && { rect: own.rect }) } },
-        }
-        const again = opened(writeDesign(changed)).document
-        expect(said(again)).toEqual(said(changed))
-      }),
+      fc.property(
+        anyNode(type),
+        anyNode(type),
+        fc.array(unknownMember, { maxLength: 4 }),
+        (before, after, unknownMembers) => {
+          const old = withUnknownMembers(writeDesign(before), unknownMembers)
+          const { document } = opened(old)
+          expect(compact(writeDesign(document))).toBe(old)
+          const afterNode = after.nodes[id] as Node
+          const node = document.nodes[id] as Node
+          const isPlaced = afterNode.rect && node.rect
+          const changed: Document = {
+            ...document,
+            nodes: {
+              ...document.nodes,
+              [id]: { ...node, props: afterNode.props, ...(isPlaced && { rect: afterNode.rect }) },
+            },
+          }
+          const again = opened(writeDesign(changed)).document
+          expect(reportOf(again)).toEqual(reportOf(changed))
+        },
+      ),
     )
   })
 })
@@ -158,7 +176,10 @@ it('reads any value at any option', () => {
       const options = rawOf(
         path
           .split('.')
-          .reduceRight<unknown>((inner, part) => (/^(?:\d+|\*)$/.test(part) ? [inner] : { [part]: inner }), value),
+          .reduceRight<unknown>(
+            (inner, segment) => (/^(?:\d+|\*)$/.test(segment) ? [inner] : { [segment]: inner }),
+            value,
+          ),
       )
       const raw = options.kind === 'object' ? options : noOptions()
       raw.members.unshift({ key: 'componentName', token: '"componentName"', value: rawOf(componentName) })
@@ -199,11 +220,11 @@ describe('a change in the studio', () => {
     const { document } = opened(JSON.stringify([swiper]))
     const node = document.nodes[id] as Node
     const slides = node.props['slides'] as { link: object }[]
-    const [first, second, third] = slides.map((one, index) => (index === 1 ? { ...one, alt: '第二张' } : one))
+    const [first, second, third] = slides.map((slide, index) => (index === 1 ? { ...slide, alt: '第二张' } : slide))
     const props = { ...node.props, slides: [third, second, first] }
-    const written = JSON.parse(writeDesign({ ...document, nodes: { [id]: { ...node, props } } })) as unknown
+    const output = JSON.parse(writeDesign({ ...document, nodes: { [id]: { ...node, props } } })) as unknown
     const imglist = [slide('/3'), { ...slide('/2'), alt: '第二张' }, slide('/1')]
-    expect(written).toEqual([{ ...swiper, linkopts: { x: null, imglist } }])
+    expect(output).toEqual([{ ...swiper, linkopts: { x: null, imglist } }])
   })
 
   it('writes only the option that was changed', () => {

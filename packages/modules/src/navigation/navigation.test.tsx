@@ -97,13 +97,13 @@ describe('an entry', () => {
   })
 
   it('requests nothing while every icon has a picture of its own', async () => {
-    const never = vi.fn()
-    const source = { productsByCodes: never, productsByClasses: never, shopsByIds: never, articles: never }
+    const onAction = vi.fn()
+    const source = { productsByCodes: onAction, productsByClasses: onAction, shopsByIds: onAction, articles: onAction }
     expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
       products: {},
       shops: {},
     })
-    expect(never).not.toHaveBeenCalled()
+    expect(onAction).not.toHaveBeenCalled()
   })
 })
 

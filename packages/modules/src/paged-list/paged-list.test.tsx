@@ -15,10 +15,10 @@ const products = (codes: readonly string[], total = codes.length, page = 1) => (
   total,
   page,
 })
-const ready = (slices: PagedListData['slices'], news: object = {}): Loaded<PagedListData> => ({
+const ready = (slices: PagedListData['slices'], change: object = {}): Loaded<PagedListData> => ({
   state: 'ready',
   value: { slices, isContinued: false },
-  ...news,
+  ...change,
 })
 const TABS = { tabs: [{ title: '爆款', codes: ['a', 'b', 'c'] }, { codes: ['d'] }, { title: '新品', codes: ['e'] }] }
 const read = (stored: object) => readFields(pagedList.fields, { ...TABS, ...stored })
@@ -26,11 +26,11 @@ const read = (stored: object) => readFields(pagedList.fields, { ...TABS, ...stor
 function draw(data: Loaded<PagedListData>, stored: object = {}, mode: ViewMode = 'view') {
   const onAction = vi.fn<(action: ModuleAction) => void>()
   const { View } = pagedListView
-  const drawn = (shown: Loaded<PagedListData>) => (
+  const element = (loaded: Loaded<PagedListData>) => (
     <View
       nodeId={'n' as NodeId}
       props={read(stored)}
-      data={shown}
+      data={loaded}
       locale="zh-CN"
       mode={mode}
       origin="http://shop.test"
@@ -38,8 +38,8 @@ function draw(data: Loaded<PagedListData>, stored: object = {}, mode: ViewMode =
       onAction={onAction}
     />
   )
-  const { rerender } = render(drawn(data))
-  return { onAction, show: (shown: Loaded<PagedListData>) => rerender(drawn(shown)) }
+  const { rerender } = render(element(data))
+  return { onAction, show: (loaded: Loaded<PagedListData>) => rerender(element(loaded)) }
 }
 
 beforeEach(() => {

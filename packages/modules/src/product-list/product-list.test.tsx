@@ -88,15 +88,15 @@ describe('the states of a list', () => {
   })
 
   it('pending announces loading and sends no duplicate request', () => {
-    const shown = { ...ready([product('a')], 2, 1), isPending: true } as Loaded<ProductsData>
-    const onAction = draw(shown, { paging: 'more', pageSize: 1 })
+    const loading = { ...ready([product('a')], 2, 1), isPending: true } as Loaded<ProductsData>
+    const onAction = draw(loading, { paging: 'more', pageSize: 1 })
     fireEvent.click(screen.getByRole('button', { name: '加载中...' }))
     expect(onAction).not.toHaveBeenCalled()
   })
 
   it('a failed further page shows its error, and the current products stay visible', () => {
-    const shown = { ...ready([product('a')], 2, 1), error: '网络开小差了' } as Loaded<ProductsData>
-    const onAction = draw(shown, { paging: 'more', pageSize: 1 })
+    const failed = { ...ready([product('a')], 2, 1), error: '网络开小差了' } as Loaded<ProductsData>
+    const onAction = draw(failed, { paging: 'more', pageSize: 1 })
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     expect(screen.getByRole('link', { name: /商品 a/ })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '点击加载更多...' }))
@@ -105,7 +105,7 @@ describe('the states of a list', () => {
 })
 
 describe('the style variants', () => {
-  const ranks = () => screen.getAllByText(/^第 \d+ 名$/).map((one) => one.textContent)
+  const ranks = () => screen.getAllByText(/^第 \d+ 名$/).map((label) => label.textContent)
 
   it('number products across pages', () => {
     draw(ready([product('c'), product('d')], 9, 2), { variant: 'basic_style_4', paging: 'pager', pageSize: 2 })
@@ -117,7 +117,9 @@ describe('the style variants', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent?.slice(0, 4))).toEqual(
       ['a', 'b', 'c', 'd'].map((code) => `商品 ${code}`),
     )
-    const heights = [...document.querySelectorAll<HTMLElement>('.mw-product-picture')].map((one) => one.style.height)
+    const heights = [...document.querySelectorAll<HTMLElement>('.mw-product-picture')].map(
+      (picture) => picture.style.height,
+    )
     expect(heights).toEqual([138, 92, 92, 138].map((height) => `calc(${height} * var(--u))`))
   })
 
@@ -136,8 +138,8 @@ describe('the title', () => {
   it('is the default one, a custom one with six attributes, or hidden', () => {
     draw(ready([]))
     expect(screen.getByRole('heading', { name: '商品列表' })).toHaveStyle({ fontSize: 'calc(20 * var(--f))' })
-    const look = { isTitleItalic: true, isTitleUnderline: true, titleAlign: 'center', titleColour: '#0b5d3b' }
-    draw(ready([]), { titleKind: 'custom', title: '爆款', ...look })
+    const style = { isTitleItalic: true, isTitleUnderline: true, titleAlign: 'center', titleColour: '#0b5d3b' }
+    draw(ready([]), { titleKind: 'custom', title: '爆款', ...style })
     const custom = screen.getByRole('heading', { name: '爆款' })
     expect(custom).toHaveStyle({ fontStyle: 'italic', textDecoration: 'underline', textAlign: 'center' })
     const before = screen.getAllByRole('heading').length

@@ -35,8 +35,8 @@ describe('the style variants', () => {
   })
 
   it('differ from one another', () => {
-    const looks = Object.values(TILE_VARIANTS).map(({ styleName }) => styleName)
-    expect(new Set(looks).size).toBe(looks.length)
+    const styleNames = Object.values(TILE_VARIANTS).map(({ styleName }) => styleName)
+    expect(new Set(styleNames).size).toBe(styleNames.length)
   })
 
   it('provide arrangement, columns and picture, overridden by explicit choices', () => {
@@ -94,9 +94,9 @@ describe('reserved heights', () => {
   })
 
   it('include the large tile', () => {
-    const one = tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 1)
-    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 3)).toBe(one)
-    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 6)).toBeCloseTo(one * 1.5)
+    const oneRow = tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 1)
+    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 3)).toBe(oneRow)
+    expect(tilesHeight(read({ variant: 'basic_style_6', rowGap: 0 }), 6)).toBeCloseTo(oneRow * 1.5)
   })
 })
 

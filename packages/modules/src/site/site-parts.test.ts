@@ -11,7 +11,7 @@ import { themeCss, themeTokens } from './theme-tokens.ts'
 import { siteTheme } from './site-theme.ts'
 import { initialPartDocument, readSiteDefaults, readSiteChrome, SITE_PARTS } from './site-parts.ts'
 
-const look = (stored: Record<string, unknown> = {}) => readFields(siteTheme.fields, stored)
+const theme = (stored: Record<string, unknown> = {}) => readFields(siteTheme.fields, stored)
 
 function unlabelled(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
@@ -46,43 +46,44 @@ it('gives new modules the designer defaults of specification 1 §3', () => {
 
 describe('the theme tokens', () => {
   it('are empty without changes', () => {
-    expect(themeTokens(look())).toEqual({ light: {}, dark: {} })
-    expect(themeCss(look())).toBe('')
+    expect(themeTokens(theme())).toEqual({ light: {}, dark: {} })
+    expect(themeCss(theme())).toBe('')
   })
 
   it('derive dark values, which can be overridden one by one', () => {
-    const { dark } = themeTokens(look({ primary: '#1659d6' }))
+    const { dark } = themeTokens(theme({ primary: '#1659d6' }))
     expect(dark['--mw-primary']).toBe('#1659d6')
     expect(dark['--mw-background']).toBe('#121317')
-    const own = themeTokens(look({ dark: { ground: '#001122' } }))
-    expect(own.dark['--mw-background']).toBe('#001122')
-    expect(own.light).toEqual({})
+    const customTokens = themeTokens(theme({ dark: { ground: '#001122' } }))
+    expect(customTokens.dark['--mw-background']).toBe('#001122')
+    expect(customTokens.light).toEqual({})
   })
 
   it('scale corners and text, and remove the shadow', () => {
-    const { light } = themeTokens(look({ rounding: 50, fontScale: 120, shadow: 'none' }))
+    const { light } = themeTokens(theme({ rounding: 50, fontScale: 120, shadow: 'none' }))
     expect(light).toEqual({ '--mw-round': '0.5', '--mw-font': '1.2', '--mw-shadow': 'none' })
   })
 
   it('make all text readable on light and dark cards, for any colours', () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colour, colour, colour, (primary, price, text) => {
-        const { light, dark } = themeTokens(look({ primary, price, text }))
+        const { light, dark } = themeTokens(theme({ primary, price, text }))
         for (const tokens of [light, dark]) {
-          const on = (name: string, ground: string) => contrastOf(tokens[name] ?? '', tokens[ground] ?? '')
+          const contrastOn = (name: string, background: string) =>
+            contrastOf(tokens[name] ?? '', tokens[background] ?? '')
           for (const name of ['--mw-text', '--mw-text-weak', '--mw-primary-text', '--mw-price-small'])
-            for (const ground of ['--mw-surface', '--mw-background'])
-              expect(on(name, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
-          expect(on('--mw-price', '--mw-surface')).toBeGreaterThanOrEqual(AA_CONTRAST_LARGE)
-          expect(on('--mw-on-primary', '--mw-primary')).toBeGreaterThanOrEqual(AA_CONTRAST)
+            for (const background of ['--mw-surface', '--mw-background'])
+              expect(contrastOn(name, background)).toBeGreaterThanOrEqual(AA_CONTRAST)
+          expect(contrastOn('--mw-price', '--mw-surface')).toBeGreaterThanOrEqual(AA_CONTRAST_LARGE)
+          expect(contrastOn('--mw-on-primary', '--mw-primary')).toBeGreaterThanOrEqual(AA_CONTRAST)
         }
       }),
     )
   })
 
   it('never escape their declaration', () => {
-    const css = themeCss(look({ primary: 'red;}body{display:none', dark: { ground: 'url(x)' }, fontScale: 'calc(1)' }))
+    const css = themeCss(theme({ primary: 'red;}body{display:none', dark: { ground: 'url(x)' }, fontScale: 'calc(1)' }))
     expect(css).toBe('')
   })
 })

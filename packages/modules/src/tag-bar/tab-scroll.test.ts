@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wantMotion = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+const stubReducedMotion = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
 
 /** A bar 300 px wide with 900 px of tabs, and a tab 100 px wide at offset 400. */
 function parts() {
@@ -23,13 +23,13 @@ function parts() {
 
 it('animates for 800 ms, eased at both ends', () => {
   expect(TAB_SCROLL_MS).toBe(800)
-  const way = { from: 100, to: 300 }
-  expect([0, 400, 800, 900].map((elapsed) => scrollAt(way, elapsed))).toEqual([100, 200, 300, 300])
-  expect(scrollAt(way, 100)).toBeLessThan(110)
+  const range = { from: 100, to: 300 }
+  expect([0, 400, 800, 900].map((elapsed) => scrollAt(range, elapsed))).toEqual([100, 200, 300, 300])
+  expect(scrollAt(range, 100)).toBeLessThan(110)
 })
 
 it('centres the tab in the bar in that time', () => {
-  wantMotion(false)
+  stubReducedMotion(false)
   const { bar, tab } = parts()
   scrollToTab(bar, tab)
   vi.advanceTimersByTime(700)
@@ -39,12 +39,12 @@ it('centres the tab in the bar in that time', () => {
 })
 
 it('can be stopped, and jumps with reduced motion', () => {
-  wantMotion(false)
+  stubReducedMotion(false)
   const { bar, tab } = parts()
   scrollToTab(bar, tab)()
   vi.advanceTimersByTime(1000)
   expect(bar.scrollLeft).toBe(0)
-  wantMotion(true)
+  stubReducedMotion(true)
   scrollToTab(bar, tab)
   expect(bar.scrollLeft).toBe(300)
 })

@@ -9,8 +9,8 @@ import { tagTabsView } from './tag-tabs.view.tsx'
 
 const parts = ['爆款', '', '自营'].map((title, index) => ({ id: `t${index}` as NodeId, props: { title } }))
 
-function draw(given: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
-  const drawn = ({ mode = 'view', wantedPart }: typeof given) => (
+function draw(options: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
+  const element = ({ mode = 'view', wantedPart }: typeof options) => (
     <tagTabsView.View
       nodeId={'n' as NodeId}
       props={readFields(tagTabs.fields, {})}
@@ -28,8 +28,8 @@ function draw(given: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
       ))}
     </tagTabsView.View>
   )
-  const { rerender } = render(drawn(given))
-  return { change: (next: typeof given) => rerender(drawn(next)) }
+  const { rerender } = render(element(options))
+  return { change: (next: typeof options) => rerender(element(next)) }
 }
 
 beforeEach(() => {

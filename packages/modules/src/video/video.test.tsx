@@ -74,8 +74,8 @@ describe('autoplay', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-          see = (isIntersecting) => heard([{ isIntersecting }])
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          see = (isIntersecting) => callback([{ isIntersecting }])
         }
         observe = () => undefined
         disconnect = () => void (see = () => undefined)

@@ -69,8 +69,8 @@ export async function changeAddress(
 ): Promise<AddressRow | Unknown> {
   const { isDefault, ...parts } = content
   if (isDefault) {
-    const made = await makeDefault(client, owner, id)
-    if (made instanceof Failed) return made
+    const result = await makeDefault(client, owner, id)
+    if (result instanceof Failed) return result
   }
   const [row] = await orm(client)
     .update(address)
@@ -113,11 +113,11 @@ export async function makeDefault(client: Transaction, owner: AddressOwner, id: 
 }
 
 async function clearDefault(client: Transaction, owner: AddressOwner, exceptId?: string): Promise<void> {
-  const others = exceptId === undefined ? undefined : ne(address.id, exceptId)
+  const exclusion = exceptId === undefined ? undefined : ne(address.id, exceptId)
   await orm(client)
     .update(address)
     .set({ isDefault: false })
-    .where(and(ownedBy(owner), eq(address.isDefault, true), others))
+    .where(and(ownedBy(owner), eq(address.isDefault, true), exclusion))
 }
 
 function ownedBy({ accountId, organisationId }: AddressOwner) {

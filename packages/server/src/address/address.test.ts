@@ -41,7 +41,7 @@ describe('the area tree', () => {
     const provinces = answer.ok ? answer.data.data : []
     const city = provinces
       .find(({ cAreaCode }) => cAreaCode === '440000')
-      ?.children.find((one) => one.cFullName === '深圳市')
+      ?.children.find((area) => area.cFullName === '深圳市')
     expect(provinces).toHaveLength(34)
     expect(city?.children.find(({ cAreaCode }) => cAreaCode === '440305')).toEqual({
       cFullName: '南山区',
@@ -132,7 +132,7 @@ describe('addresses', () => {
       expect(await save(client, change)).toMatchObject({ failure: 'FIELD_INVALID' })
     expect(await save(await server.client())).toMatchObject({ failure: 'SESSION_INVALID' })
     const rest = MAX_ADDRESSES - (await addressesOf(client)).length
-    // At once: the limit holds under races, too.
+    // Concurrent requests: the limit must hold under races.
     const answers = await Promise.all(Array.from({ length: rest + 5 }, () => save(client)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(rest)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({

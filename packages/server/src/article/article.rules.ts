@@ -22,16 +22,16 @@ export function articleText({ title, summary, html }: WrittenArticle): {
   readonly searchText: string
 } {
   const nodes = readHtml(html)
-  const words = plainTextOf(nodes).replace(/\s+/g, ' ').trim()
+  const text = plainTextOf(nodes).replace(/\s+/g, ' ').trim()
   return {
     title,
-    summary: summary === '' ? shortened(words) : summary,
+    summary: summary === '' ? shortened(text) : summary,
     bodyHtml: writeHtml(nodes),
-    searchText: foldText(`${title} ${words}`),
+    searchText: foldText(`${title} ${text}`),
   }
 }
 
-function shortened(words: string): string {
-  const characters = Array.from(words)
-  return characters.length <= SUMMARY_LENGTH ? words : `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= SUMMARY_LENGTH ? text : `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
 }

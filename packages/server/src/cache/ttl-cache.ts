@@ -11,7 +11,7 @@ const MAX_KEYS = 500
 
 /** Creates a cache whose entries expire after `lifetimeMs`. */
 export function createTtlCache<Value>(lifetimeMs: number): TtlCache<Value> {
-  // Promises are stored, not values: after `clear`, a load that was running is neither shared nor kept.
+  // Promises are stored, not values: after `clear`, a pending load is neither shared nor stored.
   const loads = new LRUCache<string, Promise<Value>>({ max: MAX_KEYS, ttl: lifetimeMs })
   return {
     get(key, load) {

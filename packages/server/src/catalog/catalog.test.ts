@@ -20,7 +20,7 @@ async function treeOf(domainName: string): Promise<readonly ProductClass[]> {
 }
 
 const leaves = (tree: readonly ProductClass[]): ProductClass[] =>
-  tree.flatMap((one) => (one.children.length > 0 ? leaves(one.children) : [one]))
+  tree.flatMap((node) => (node.children.length > 0 ? leaves(node.children) : [node]))
 
 describe('the class tree', () => {
   it('has three levels and twelve leaves, limited to what a site sells', async () => {
@@ -88,10 +88,10 @@ describe('a search', () => {
   }
 
   it('requires every word, in any case and width', async () => {
-    const led = await find('led 工矿灯')
-    expect(led.iTotleSize).toBeGreaterThan(0)
-    expect(led.results.every(({ cProdName }) => cProdName.includes('工矿灯'))).toBe(true)
-    expect((await find('ＬＥＤ　工矿灯')).iTotleSize).toBe(led.iTotleSize)
+    const ledLamps = await find('led 工矿灯')
+    expect(ledLamps.iTotleSize).toBeGreaterThan(0)
+    expect(ledLamps.results.every(({ cProdName }) => cProdName.includes('工矿灯'))).toBe(true)
+    expect((await find('ＬＥＤ　工矿灯')).iTotleSize).toBe(ledLamps.iTotleSize)
     expect((await find('工矿灯 安全帽')).iTotleSize).toBe(0)
   })
 
@@ -120,8 +120,8 @@ describe('a product', () => {
     expect(product.data).toMatchObject({ iMinOrderQty: 500, iStepQty: 100, cUnit: '只', bAllSoldOut: false })
     expect(product.data.skuList[0]?.iStock).toBeUndefined()
     const buyer = await server.signIn('19900140001')
-    const known = await buyer.getProductDetail({ body: { cProdCode: 'P06001' } })
-    expect(known.ok && known.data.skuList[0]?.iStock).toBeGreaterThan(0)
+    const existing = await buyer.getProductDetail({ body: { cProdCode: 'P06001' } })
+    expect(existing.ok && existing.data.skuList[0]?.iStock).toBeGreaterThan(0)
   })
 
   it('reports when it is withdrawn or missing', async () => {
@@ -214,24 +214,24 @@ describe('shops', () => {
     expect((await headOf('旧仓'))?.bClosed).toBe(true)
     expect(await visitor.getShopInfo({ body: { cShopUuid: 'x' } })).toMatchObject({ failure: 'NOT_FOUND' })
     const stranger = await server.client('b.demo.test')
-    const [other] = (await shopNamed('青禾')).results
-    const body = { cShopUuid: other?.cShopUuid ?? '' }
+    const [shop] = (await shopNamed('青禾')).results
+    const body = { cShopUuid: shop?.cShopUuid ?? '' }
     expect(await stranger.getShopInfo({ body })).toMatchObject({ failure: 'NOT_FOUND' })
   })
 
   it('have classes and products of their own', async () => {
     const [shop] = (await shopNamed('铁匠')).results
     const tree = await visitor.getClassTreeList({ params: { id: shop?.cShopUuid ?? '' } })
-    const sold = tree.ok ? leaves(tree.data) : []
-    expect(sold.map(({ cClassName }) => cClassName)).toEqual(['手动工具', '紧固件'])
+    const leafClasses = tree.ok ? leaves(tree.data) : []
+    expect(leafClasses.map(({ cClassName }) => cClassName)).toEqual(['手动工具', '紧固件'])
     const list = async (cClassUuid: string) => {
       const found = await visitor.searchProductPage({ body: { cShopUuid: shop?.cShopUuid ?? '', cClassUuid } })
       return found.ok ? found.data : { results: [], iTotleSize: -1 }
     }
     const [every, tools, bolts] = [
       await list(''),
-      await list(sold[0]?.cClassUuid ?? ''),
-      await list(sold[1]?.cClassUuid ?? ''),
+      await list(leafClasses[0]?.cClassUuid ?? ''),
+      await list(leafClasses[1]?.cClassUuid ?? ''),
     ]
     expect(every.iTotleSize).toBe(shop?.iProdCount)
     expect(tools.iTotleSize + bolts.iTotleSize).toBe(every.iTotleSize)

@@ -51,7 +51,7 @@ async function scans(sql: string, values: readonly unknown[]): Promise<string[]>
 }
 
 const statementWith = (...parts: readonly string[]) =>
-  rawStatements.find(({ sql }) => parts.every((part) => sql.includes(part)))?.sql ?? ''
+  rawStatements.find(({ sql }) => parts.every((fragment) => sql.includes(fragment)))?.sql ?? ''
 
 async function siteId(): Promise<string> {
   const { rows } = await server.database.pool.query<{ id: string }>('select id from site where is_main')
@@ -85,9 +85,9 @@ describe('a search among 20,000 products', () => {
       `select search_text as text from product p join site_shop s on s.shop_id = p.shop_id and s.site_id = $1 where on_shelf`,
       [await siteId()],
     )
-    const words = fc.constantFrom(character, '打印', '印', '纸', 'a', 'a4', '螺栓 m8', '8', 'g1 9', '%', '没有')
+    const keyword = fc.constantFrom(character, '打印', '印', '纸', 'a', 'a4', '螺栓 m8', '8', 'g1 9', '%', '没有')
     await fc.assert(
-      fc.asyncProperty(words, async (cKeyword) => {
+      fc.asyncProperty(keyword, async (cKeyword) => {
         const terms = searchTerms(cKeyword)
         const expected = texts.rows.filter(({ text }) => terms.every((term) => text.includes(term))).length
         const found = await visitor.searchProductPage({ body: { cKeyword, pageSize: 20 } })
@@ -132,24 +132,24 @@ describe('the stock flag of a product', () => {
     const { rows: skus } = await pool.query<{ id: string }>(
       `select k.id from sku k join product p on p.id = k.product_id where p.prod_code = 'P06001' order by k.id`,
     )
-    const [one, other, ...rest] = skus.map(({ id }) => id)
+    const [firstSku, secondSku, ...rest] = skus.map(({ id }) => id)
     await pool.query('update sku set stock_locked = stock_on_hand where id = any($1)', [rest])
     expect(await flag('P06001')).toBe(true)
     const [first, second] = [await pool.connect(), await pool.connect()]
     const sell = 'update sku set stock_locked = stock_on_hand where id = $1'
     await first.query('begin')
     await second.query('begin')
-    await first.query(sell, [one])
-    const waiting = second.query(sell, [other])
+    await first.query(sell, [firstSku])
+    const secondSale = second.query(sell, [secondSku])
     await first.query('commit')
-    await waiting
+    await secondSale
     await second.query('commit')
     first.release()
     second.release()
     expect(await flag('P06001')).toBe(false)
-    await pool.query('update sku set stock_locked = 0 where id = $1', [one])
+    await pool.query('update sku set stock_locked = 0 where id = $1', [firstSku])
     expect(await flag('P06001')).toBe(true)
-    await pool.query('delete from sku where id = $1', [one])
+    await pool.query('delete from sku where id = $1', [firstSku])
     expect(await flag('P06001')).toBe(false)
   })
 })

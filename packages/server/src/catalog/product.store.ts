@@ -120,10 +120,10 @@ export async function searchProducts(
   { keyword, classId, shopId = '', page }: ProductQuery,
 ): Promise<ProductPage> {
   const terms = searchTerms(keyword)
-  const place = [classId === '' ? [] : [classId], shopId]
+  const scope = [classId === '' ? [] : [classId], shopId]
   return terms.length === 0
-    ? readPage(client, EVERYTHING, { viewer, filter: place, page })
-    : readPage(client, BY_WORDS, { viewer, filter: [...place, searchPieces(terms), terms, terms.join(' ')], page })
+    ? readPage(client, EVERYTHING, { viewer, filter: scope, page })
+    : readPage(client, BY_WORDS, { viewer, filter: [...scope, searchPieces(terms), terms, terms.join(' ')], page })
 }
 
 async function readPage(

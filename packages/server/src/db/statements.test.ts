@@ -58,7 +58,7 @@ interface Column {
   readonly dataTypeID: number
 }
 
-/** Lets PostgreSQL parse and plan a statement and describe its result, without executing it. */
+/** Parses and plans a statement in PostgreSQL and returns the description of its result, without execution. */
 function describeStatement(sql: string): Promise<readonly Column[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly Column[] = []
@@ -104,11 +104,11 @@ describe('every raw statement', () => {
   it.each(titled(withRows))('has the columns of its schema: %s', async (_, { sql, columns = {} }) => {
     const described = await describeStatement(sql)
     expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
-    const wrong = described.filter(({ name, dataTypeID }) => {
+    const mismatches = described.filter(({ name, dataTypeID }) => {
       const schema = columns[name] as unknown as { readonly _zod: { readonly def: Def } }
       return !PARSED[expectedType(schema._zod.def)]?.includes(dataTypeID)
     })
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ const printer: Drawing = (paint) =>
    <rect x="150" y="404" width="500" height="92" rx="30" fill="url(#body)"/>
    <rect x="222" y="430" width="356" height="20" rx="10" fill="${paint.deep}"/>
    <path d="M240 440h320l34 126H206z" fill="url(#white)"/>${lines(266, 482, [220, 168], paint.light)}
-   <rect x="484" y="346" width="118" height="34" rx="10" fill="${paint.ink}"/><circle cx="204" cy="363" r="13" fill="${paint.main}"/><circle cx="246" cy="363" r="13" fill="${paint.light}"/>`
+   <rect x="484" y="346" width="118" height="34" rx="10" fill="${paint.text}"/><circle cx="204" cy="363" r="13" fill="${paint.main}"/><circle cx="246" cy="363" r="13" fill="${paint.light}"/>`
 
 const shredder: Drawing = (paint) =>
   shadow(400, 572, 230) +

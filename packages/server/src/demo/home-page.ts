@@ -27,7 +27,7 @@ const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
 const ENTRY_COLUMNS = '5'
 
 /** How many products a tab shows. */
-const SHELF_COUNT = 6
+const PRODUCTS_PER_TAB = 6
 
 /** How many products the first list shows. */
 const HOT_COUNT = 4
@@ -40,7 +40,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
     .add('navigation', entries(), '分类快捷入口')
     .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
-    .tabs({ look: 'line', isSticky: true, marginY: 8 }, shelves(products), '爆款 新品 自营')
+    .tabs({ look: 'line', isSticky: true, marginY: 8 }, productTabs(products), '爆款 新品 自营')
     .add('module-title', heading('办公常备', '整箱更省，次日送达', ['办公行政']), '办公常备标题')
     .add('product-list', headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }), '办公常备')
     .add('module-title', heading('工业品直供', '厂家直发，按批计价', ['工业品']), '工业品直供标题')
@@ -84,32 +84,37 @@ function slideClass(name: string): readonly string[] {
 
 /** The five newest articles as lines. Domain 4.1. */
 function notices(): Record<string, unknown> {
-  const lines = ARTICLE_PLANS.toSorted((one, other) => one.daysAgo - other.daysAgo)
+  const lines = ARTICLE_PLANS.toSorted((first, second) => first.daysAgo - second.daysAgo)
     .slice(0, 5)
     .map(({ name, title }) => ({ text: title, link: { kind: 'article', articleId: articleId(name) } }))
   return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
 }
 
 /** Best sellers, new products and self-operated ones. Domain 4.1. */
-function shelves(products: readonly ProductPlan[]): TabPlan[] {
-  const shelf = (variant: string, plans: readonly ProductPlan[]) => {
-    const codes = plans.slice(0, SHELF_COUNT).map(({ code }) => code)
+function productTabs(products: readonly ProductPlan[]): TabPlan[] {
+  const productTab = (variant: string, plans: readonly ProductPlan[]) => {
+    const codes = plans.slice(0, PRODUCTS_PER_TAB).map(({ code }) => code)
     return [
-      { module: 'product-list', props: { variant, codes, titleKind: 'hidden', pageSize: SHELF_COUNT, radius: 10 } },
+      {
+        module: 'product-list',
+        props: { variant, codes, titleKind: 'hidden', pageSize: PRODUCTS_PER_TAB, radius: 10 },
+      },
     ]
   }
   const offered = products.filter(({ isOnShelf, priceMode, views }) => isOnShelf && priceMode !== 3 && views.length > 0)
-  const bySales = offered.toSorted((one, other) => other.sales - one.sales || one.code.localeCompare(other.code))
+  const bySales = offered.toSorted(
+    (first, second) => second.sales - first.sales || first.code.localeCompare(second.code),
+  )
   const byAge = offered.toSorted(
-    (one, other) => one.listedDaysAgo - other.listedDaysAgo || one.code.localeCompare(other.code),
+    (first, second) => first.listedDaysAgo - second.listedDaysAgo || first.code.localeCompare(second.code),
   )
   return [
-    { title: '爆款', subtitle: '大家都在买', modules: shelf('basic_style_two', bySales) },
-    { title: '新品', subtitle: '刚刚上架', modules: shelf('basic_style_3', byAge) },
+    { title: '爆款', subtitle: '大家都在买', modules: productTab('basic_style_two', bySales) },
+    { title: '新品', subtitle: '刚刚上架', modules: productTab('basic_style_3', byAge) },
     {
       title: '自营',
       subtitle: '次日送达',
-      modules: shelf(
+      modules: productTab(
         'basic_style_two',
         bySales.filter(({ shop }) => shop === 'S1'),
       ),
@@ -195,8 +200,8 @@ function chosen(title: string, codes: readonly string[]): Record<string, unknown
   }
 }
 
-function byClass(title: string, path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
-  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
+function byClass(title: string, path: readonly string[], style: Record<string, unknown>): Record<string, unknown> {
+  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...style }
 }
 
 /** A heading with a link to a class. */
@@ -205,14 +210,14 @@ function heading(text: string, subtitle: string, path: readonly string[]): Recor
 }
 
 /** The products of a class below a heading of its own. */
-function headed(path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
-  return { ...byClass('', path, look), titleKind: 'hidden', marginY: 2 }
+function headed(path: readonly string[], style: Record<string, unknown>): Record<string, unknown> {
+  return { ...byClass('', path, style), titleKind: 'hidden', marginY: 2 }
 }
 
 function bestSellers(products: readonly ProductPlan[], shop: string, count: number): string[] {
   const shown = products
     .filter((plan) => plan.shop === shop && plan.isOnShelf && plan.priceMode !== 3 && plan.views.length > 0)
-    .toSorted((one, other) => other.sales - one.sales || one.code.localeCompare(other.code))
+    .toSorted((first, second) => second.sales - first.sales || first.code.localeCompare(second.code))
   // One of every class first, so that the first screen shows how wide the range is.
   const classes = new Set<string>()
   const leaders = shown.filter(({ plan }) => !classes.has(plan.number) && classes.add(plan.number))

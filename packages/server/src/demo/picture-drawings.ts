@@ -38,7 +38,7 @@ export function productPicture(subject: ProductSubject, view: ProductView): Draw
 /** The square icon of a class, 240 × 240: its object on a soft tile. */
 export function classPicture(classNumber: string, hue: number): DrawnPicture {
   const object = `<g transform="translate(6 12) scale(.285)">${drawingOf(classNumber, hue)}</g>`
-  const svg = `<rect width="240" height="240" rx="64" fill="url(#ground)"/>${object}`
+  const svg = `<rect width="240" height="240" rx="64" fill="url(#background)"/>${object}`
   return { svg: wrap(240, 240, hue, svg), width: 240, height: 240 }
 }
 
@@ -84,11 +84,11 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
   const paint = paintOf(subject.hue)
   const left = Math.round(width * 0.064)
   const svg = [
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#background)"/>`,
     `<circle cx="${Math.round(width * 0.76)}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.62)}" fill="#fff" opacity=".42"/>`,
     objects,
-    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.ink}">${escapeXml(subject.title)}</text>`,
-    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.ink}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.text}">${escapeXml(subject.title)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.text}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
     subject.label && pill({ x: left, y: Math.round(height * 0.68), size: height * 0.07 }, subject.label, paint.deep),
   ].join('')
   return { svg: wrap(width, height, subject.hue, svg), width, height }
@@ -104,12 +104,12 @@ function close(subject: ProductSubject): string {
 }
 
 function table({ attributes, hue, series, noun }: ProductSubject): string {
-  const { ink, main } = paintOf(hue)
+  const { text: textColour, main } = paintOf(hue)
   const rows = attributes.slice(0, 6).map(([name, value], row) => {
     const y = 300 + row * 74
-    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${ink}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${ink}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${ink}" opacity=".1" stroke-width="2"/>`
+    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${textColour}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${textColour}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${textColour}" opacity=".1" stroke-width="2"/>`
   })
-  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${ink}">${escapeXml(series + noun)}</text>${rows.join('')}`
+  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${textColour}">${escapeXml(series + noun)}</text>${rows.join('')}`
 }
 
 function packed(subject: ProductSubject): string {
@@ -120,9 +120,9 @@ function packed(subject: ProductSubject): string {
 }
 
 function caption({ series, noun, keySpec, isOperated, hue }: ProductSubject): string {
-  const { ink } = paintOf(hue)
+  const { text } = paintOf(hue)
   const ribbon = isOperated ? pill({ x: 52, y: 52, size: 32 }, '自营', '#e1251b') : ''
-  return `${ribbon}<text x="400" y="676" ${FONT} font-size="42" font-weight="700" fill="${ink}" text-anchor="middle">${escapeXml(series)} · ${escapeXml(noun)}</text><text x="400" y="732" ${FONT} font-size="32" fill="${ink}" opacity=".66" text-anchor="middle">${escapeXml(keySpec)}</text>`
+  return `${ribbon}<text x="400" y="676" ${FONT} font-size="42" font-weight="700" fill="${text}" text-anchor="middle">${escapeXml(series)} · ${escapeXml(noun)}</text><text x="400" y="732" ${FONT} font-size="32" fill="${text}" opacity=".66" text-anchor="middle">${escapeXml(keySpec)}</text>`
 }
 
 function pill(at: { x: number; y: number; size: number }, text: string, colour: string): string {
@@ -132,7 +132,7 @@ function pill(at: { x: number; y: number; size: number }, text: string, colour: 
 }
 
 function halo(): string {
-  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/><circle cx="400" cy="360" r="292" fill="#fff" opacity=".46"/>`
+  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#background)"/><circle cx="400" cy="360" r="292" fill="#fff" opacity=".46"/>`
 }
 
 function drawingOf(classNumber: string, hue: number): string {
@@ -140,13 +140,13 @@ function drawingOf(classNumber: string, hue: number): string {
 }
 
 function frame(width: number, height: number, hue: number, content: string): DrawnPicture {
-  const ground = `<rect width="${width}" height="${height}" fill="url(#ground)"/>`
-  return { svg: wrap(width, height, hue, ground + content), width, height }
+  const background = `<rect width="${width}" height="${height}" fill="url(#background)"/>`
+  return { svg: wrap(width, height, hue, background + content), width, height }
 }
 
 function wrap(width: number, height: number, hue: number, content: string): string {
-  const ground = `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${ground}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
+  const background = `<linearGradient id="background" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${background}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
     /\n\s*/g,
     '',
   )

@@ -38,14 +38,14 @@ export async function seedAccounts(write: InsertRows): Promise<void> {
   await write(
     orgMember,
     ACCOUNT_PLANS.flatMap((plan) =>
-      (plan.member ?? []).map((place) => ({
-        id: demoId(`member/${phoneOf(plan)}/${place.organisation}`),
+      (plan.member ?? []).map((membership) => ({
+        id: demoId(`member/${phoneOf(plan)}/${membership.organisation}`),
         accountId: accountId(phoneOf(plan)),
-        organisationId: demoId(`organisation/${place.organisation}`),
+        organisationId: demoId(`organisation/${membership.organisation}`),
         personName: plan.nickname,
-        userType: place.userType,
-        isStopped: place.isStopped ?? false,
-        isDefault: place.isDefault ?? false,
+        userType: membership.userType,
+        isStopped: membership.isStopped ?? false,
+        isDefault: membership.isDefault ?? false,
       })),
     ),
   )

@@ -19,7 +19,7 @@ export async function seedArticles(write: InsertRows, clock: Date): Promise<void
   const sites = [MAIN_SITE_ID, SECOND_SITE_ID]
   await write(
     articleClass,
-    sites.flatMap((siteId) => ARTICLE_CLASSES.map((one, sort) => ({ siteId, ...one, sort }))),
+    sites.flatMap((siteId) => ARTICLE_CLASSES.map((articleClass, sort) => ({ siteId, ...articleClass, sort }))),
   )
   const row = (plan: ArticlePlan, id: string, siteId: string) => ({
     id,

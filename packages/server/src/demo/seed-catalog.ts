@@ -67,14 +67,14 @@ async function seedClasses(write: InsertRows): Promise<void> {
   const rows = new Map<string, Record<string, unknown>>()
   for (const { path, number } of CLASS_PLANS) {
     path.forEach((name, depth) => {
-      const own = path.slice(0, depth + 1)
-      const id = classId(own)
+      const classPath = path.slice(0, depth + 1)
+      const id = classId(classPath)
       if (rows.has(id)) return
       rows.set(id, {
         id,
         name,
         level: depth + 1,
-        parentId: depth === 0 ? null : classId(own.slice(0, -1)),
+        parentId: depth === 0 ? null : classId(classPath.slice(0, -1)),
         iconUrl: pictureAddress(`class/${number}`),
         sort: rows.size,
       })

@@ -5,7 +5,7 @@ export interface Paint {
   readonly light: string
   readonly main: string
   readonly deep: string
-  readonly ink: string
+  readonly text: string
 }
 
 const WARM_FROM = 20
@@ -24,7 +24,7 @@ export function paintOf(hue: number): Paint {
     light: tone(72, 80),
     main: tone(62, 57),
     deep: tone(58, 40),
-    ink: tone(38, 22),
+    text: tone(38, 22),
   }
 }
 
@@ -43,7 +43,7 @@ export function gradients(paint: Paint): string {
   ].join('')
 }
 
-/** The soft shadow on the ground below an object. */
+/** Soft shadow below an object. */
 export function shadow(x: number, y: number, radius: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${Math.round(radius * 0.13)}" fill="#1f2a3d" opacity=".2" filter="url(#soft)"/>`
 }

@@ -55,8 +55,8 @@ it('follows every save, publish and removal', async () => {
   const [a, b, c] = [newUuid(), newUuid(), newUuid()]
   const block = await makeBlock([c])
   await save('spring', documentOf([a, b, a], [block]))
-  const own = `code in ('spring', '${block}')`
-  expect(await uses(own)).toEqual(
+  const ownDocuments = `code in ('spring', '${block}')`
+  expect(await uses(ownDocuments)).toEqual(
     [
       `draft spring file ${a}`,
       `draft spring file ${b}`,
@@ -90,7 +90,7 @@ it('is backfilled by its migration for existing documents', async () => {
   const migration = readFileSync(join(packageRoot(), 'migrations/0006_jobs_limits_uses_search.sql'), 'utf8')
   const fills = migration
     .split('--> statement-breakpoint')
-    .filter((part) => part.includes('INSERT INTO "document_use"'))
+    .filter((statement) => statement.includes('INSERT INTO "document_use"'))
   expect(fills).toHaveLength(2)
   await server.database.pool.query('delete from document_use')
   for (const fill of fills) await server.database.pool.query(fill)

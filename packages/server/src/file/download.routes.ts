@@ -61,16 +61,16 @@ async function sendVideo(
     reply,
   }: { readonly file: FileRecord; readonly range: string | undefined; readonly reply: FastifyReply },
 ): Promise<null> {
-  const part = byteRange(range, file.size)
+  const slice = byteRange(range, file.size)
   void reply.headers({ ...headersOf(file.mime), 'accept-ranges': 'bytes', etag: tagOf(file) })
-  if (part === 'unsatisfiable') {
+  if (slice === 'unsatisfiable') {
     void reply.code(416).header('cache-control', 'no-store').header('content-range', `bytes */${file.size}`).send('')
     return null
   }
-  const opened = await storage.open(`${file.storageKey}/origin`, part)
+  const opened = await storage.open(`${file.storageKey}/origin`, slice)
   if (!opened) return sendNothing(reply)
-  if (part) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${opened.size}`)
-  void reply.header('content-length', part ? part.end - part.start + 1 : opened.size).send(opened.stream)
+  if (slice) void reply.code(206).header('content-range', `bytes ${slice.start}-${slice.end}/${opened.size}`)
+  void reply.header('content-length', slice ? slice.end - slice.start + 1 : opened.size).send(opened.stream)
   return null
 }
 

@@ -36,7 +36,7 @@ describe('an upload', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      for (const [width, made] of [
+      for (const [width, expectedWidth] of [
         [375, 375],
         [750, 750],
         [1125, 800],
@@ -44,7 +44,7 @@ describe('an upload', () => {
         for (const type of ['webp', 'avif']) {
           const variant = await get(file.cDocId, `w${width}.${type}`)
           expect(variant.headers['content-type']).toBe(`image/${type}`)
-          expect((await sharp(variant.rawPayload).metadata()).width).toBe(made)
+          expect((await sharp(variant.rawPayload).metadata()).width).toBe(expectedWidth)
         }
       }
     },
@@ -92,8 +92,12 @@ describe('an upload', () => {
     const visitor = await server.client()
     expect(await upload('p.png', bytes, visitor)).toMatchObject({ data: { cFailure: 'SESSION_INVALID' } })
     const call = editor.signed({ operation: saveUpload, body: about, files: [{ name: 'p.png', bytes }] })
-    const other = await picture(11, 11).png().toBuffer()
-    const changed = editor.signed({ operation: saveUpload, body: about, files: [{ name: 'p.png', bytes: other }] })
+    const otherPicture = await picture(11, 11).png().toBuffer()
+    const changed = editor.signed({
+      operation: saveUpload,
+      body: about,
+      files: [{ name: 'p.png', bytes: otherPicture }],
+    })
     const { 'content-type': type = '' } = changed.headers
     const forged = { ...changed, headers: { ...call.headers, 'content-type': type } }
     expect(await editor.send(forged)).toMatchObject({ data: { cFailure: 'REQUEST_REFUSED' } })

@@ -10,18 +10,20 @@ import { listFolders, makeFolder, removeFolder, renameFolder } from './folder.st
 export function folderRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getFileFolderList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    return own instanceof Failed ? own : listFolders(database, own.id)
+    const ownSite = editableSite(await site(), caller)
+    return ownSite instanceof Failed ? ownSite : listFolders(database, ownSite.id)
   })
   handle(context, saveFileFolder, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     const { cFolderUuid: id, cFolderName: name, cParentUuid: parentId } = body
-    return id === '' ? makeFolder(database, own.id, { name, parentId }) : renameFolder(database, own.id, { id, name })
+    return id === ''
+      ? makeFolder(database, ownSite.id, { name, parentId })
+      : renameFolder(database, ownSite.id, { id, name })
   })
   handle(context, delFileFolder, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    return removeFolder(database, own.id, body.cFolderUuid)
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    return removeFolder(database, ownSite.id, body.cFolderUuid)
   })
 }

@@ -71,7 +71,7 @@ export async function renameFolder(
     const { id, name } = change
     const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
     if (!folder) return fail('FOLDER_UNKNOWN')
-    const others = folders.filter((other) => other !== folder)
+    const others = folders.filter((candidate) => candidate !== folder)
     if (isTaken(others, { name, parentId: folder.cParentUuid })) return fail('FOLDER_EXISTS')
     await orm(client)
       .update(fileFolder)

@@ -12,9 +12,9 @@ import { findLibraryFiles, libraryFile } from './library.store.ts'
 export function libraryRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getFilePage, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const { results, total } = await findLibraryFiles(database.pool, own.id, {
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const { results, total } = await findLibraryFiles(database.pool, ownSite.id, {
       keyword: body.cKeyword,
       folderId: body.cFolderUuid,
       kind: body.cKind,
@@ -23,18 +23,18 @@ export function libraryRoutes(context: AppContext): void {
     return { results, iTotleSize: total }
   })
   handle(context, renameFile, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    return renameLibraryFile(database.pool, own.id, { id: body.cDocId, name: body.cOriginName })
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    return renameLibraryFile(database.pool, ownSite.id, { id: body.cDocId, name: body.cOriginName })
   })
   handle(context, moveFiles, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    return moveLibraryFiles(database, own.id, { ids: body.cDocIds, folderId: body.cFolderUuid })
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    return moveLibraryFiles(database, ownSite.id, { ids: body.cDocIds, folderId: body.cFolderUuid })
   })
   handle(context, delFiles, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    return own instanceof Failed ? own : deleteLibraryFiles(database, own.id, body.cDocIds)
+    const ownSite = editableSite(await site(), caller)
+    return ownSite instanceof Failed ? ownSite : deleteLibraryFiles(database, ownSite.id, body.cDocIds)
   })
   usageRoutes(context)
 }
@@ -42,10 +42,10 @@ export function libraryRoutes(context: AppContext): void {
 function usageRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getFileUseList, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const file = await libraryFile(database.pool, own.id, body.cDocId)
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const file = await libraryFile(database.pool, ownSite.id, body.cDocId)
     if (!file) return fail('FILE_UNKNOWN')
-    return { results: [...(await findUses(database.pool, own.id, file.cDocId)).own] }
+    return { results: [...(await findUses(database.pool, ownSite.id, file.cDocId)).own] }
   })
 }

@@ -102,31 +102,35 @@ describe('the library of a site', () => {
   })
 
   it('contains the pictures of its own site only, and no uploads of buyers', async () => {
-    const theirs = await upload('b.png', { client: stranger })
+    const foreignFile = await upload('b.png', { client: stranger })
     await upload('buyer.png', { client: await server.signIn('19900140001') })
     expect(named(await files({}, stranger))).toEqual(['b.png'])
-    const mine = named(await files())
-    expect(mine).not.toContain('b.png')
-    expect(mine).not.toContain('buyer.png')
-    const body = { cDocId: theirs.cDocId }
+    const names = named(await files())
+    expect(names).not.toContain('b.png')
+    expect(names).not.toContain('buyer.png')
+    const body = { cDocId: foreignFile.cDocId }
     expect(await editor.renameFile({ body: { ...body, cOriginName: 'x' } })).toMatchObject({ failure: 'FILE_UNKNOWN' })
-    expect(await editor.moveFiles({ body: { cDocIds: [theirs.cDocId] } })).toMatchObject({ failure: 'FILE_UNKNOWN' })
-    expect(await editor.delFiles({ body: { cDocIds: [theirs.cDocId] } })).toMatchObject({ failure: 'FILE_UNKNOWN' })
+    expect(await editor.moveFiles({ body: { cDocIds: [foreignFile.cDocId] } })).toMatchObject({
+      failure: 'FILE_UNKNOWN',
+    })
+    expect(await editor.delFiles({ body: { cDocIds: [foreignFile.cDocId] } })).toMatchObject({
+      failure: 'FILE_UNKNOWN',
+    })
     expect(await editor.getFileUseList({ body })).toMatchObject({ failure: 'FILE_UNKNOWN' })
     const own = await upload('mine.png')
-    expect(await replace(own, theirs)).toMatchObject({ failure: 'FILE_UNKNOWN' })
+    expect(await replace(own, foreignFile)).toMatchObject({ failure: 'FILE_UNKNOWN' })
     expect(named(await files({}, stranger))).toEqual(['b.png'])
   })
 
   it('is restricted to super users of the site', async () => {
     const buyer = await server.signIn('19900140001')
     expect(await buyer.getFilePage({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
-    const elsewhere = await server.signIn('19900170005')
+    const foreignEditor = await server.signIn('19900170005')
     for (const answer of [
-      await elsewhere.getFilePage({ body: {} }),
-      await elsewhere.getFileFolderList({ body: {} }),
-      await elsewhere.saveFileFolder({ body: { cFolderName: 'x' } }),
-      await elsewhere.delFiles({ body: { cDocIds: ['x'] } }),
+      await foreignEditor.getFilePage({ body: {} }),
+      await foreignEditor.getFileFolderList({ body: {} }),
+      await foreignEditor.saveFileFolder({ body: { cFolderName: 'x' } }),
+      await foreignEditor.delFiles({ body: { cDocIds: ['x'] } }),
     ])
       expect(answer).toMatchObject({ failure: 'GATE_CLOSED' })
     stranger = await server.signIn('19900170005', { host: 'b.demo.test' })
@@ -150,32 +154,34 @@ describe('folders', () => {
     const fourth = await folder('四', third)
     const deep = { cFolderName: '五', cParentUuid: fourth }
     expect(await editor.saveFileFolder({ body: deep })).toMatchObject({ failure: 'FOLDER_TOO_DEEP' })
-    const lost = { cFolderName: 'x', cParentUuid: newUuid() }
-    expect(await editor.saveFileFolder({ body: lost })).toMatchObject({ failure: 'FOLDER_UNKNOWN' })
+    const orphan = { cFolderName: 'x', cParentUuid: newUuid() }
+    expect(await editor.saveFileFolder({ body: orphan })).toMatchObject({ failure: 'FOLDER_UNKNOWN' })
     const renamed = await editor.saveFileFolder({ body: { cFolderUuid: inner, cFolderName: '夏季' } })
     expect(renamed).toMatchObject({ ok: true, data: { cFolderName: '夏季', cParentUuid: top } })
   })
 
   it('accept files, each of which is in one folder', async () => {
-    const [one, two] = [await folder('甲'), await folder('乙')]
-    const file = await upload('filed.png', { folder: one })
+    const [first, second] = [await folder('甲'), await folder('乙')]
+    const file = await upload('filed.png', { folder: first })
     await upload('lost.png', { folder: 'nowhere' })
-    expect(named(await files({ cFolderUuid: one }))).toEqual(['filed.png'])
-    expect(await editor.moveFiles({ body: { cDocIds: [file.cDocId], cFolderUuid: two } })).toMatchObject({ ok: true })
-    expect(named(await files({ cFolderUuid: one }))).toEqual([])
-    expect(named(await files({ cFolderUuid: two }))).toEqual(['filed.png'])
+    expect(named(await files({ cFolderUuid: first }))).toEqual(['filed.png'])
+    expect(await editor.moveFiles({ body: { cDocIds: [file.cDocId], cFolderUuid: second } })).toMatchObject({
+      ok: true,
+    })
+    expect(named(await files({ cFolderUuid: first }))).toEqual([])
+    expect(named(await files({ cFolderUuid: second }))).toEqual(['filed.png'])
     expect(named(await files({ cFolderUuid: 'none' }))).toContain('lost.png')
     const unknown = { cDocIds: [file.cDocId], cFolderUuid: newUuid() }
     expect(await editor.moveFiles({ body: unknown })).toMatchObject({ failure: 'FOLDER_UNKNOWN' })
     const list = await editor.getFileFolderList({ body: {} })
-    const found = list.ok ? list.data.results.find(({ cFolderUuid }) => cFolderUuid === two) : undefined
+    const found = list.ok ? list.data.results.find(({ cFolderUuid }) => cFolderUuid === second) : undefined
     expect(found).toMatchObject({ cFolderName: '乙', iFileCount: 1 })
   })
 
   it('are deleted only when empty', async () => {
-    const one = await folder('丙')
-    const file = await upload('inside.png', { folder: one })
-    const body = { cFolderUuid: one }
+    const folderId = await folder('丙')
+    const file = await upload('inside.png', { folder: folderId })
+    const body = { cFolderUuid: folderId }
     expect(await editor.delFileFolder({ body })).toMatchObject({ failure: 'FOLDER_NOT_EMPTY', data: { iCount: 1 } })
     await editor.delFiles({ body: { cDocIds: [file.cDocId] } })
     expect(await editor.delFileFolder({ body })).toMatchObject({ ok: true })
@@ -183,14 +189,14 @@ describe('folders', () => {
   })
 
   it('of another site accept nothing', async () => {
-    const theirs = await stranger.saveFileFolder({ body: { cFolderName: '别处' } })
-    const cFolderUuid = theirs.ok ? theirs.data.cFolderUuid : ''
+    const foreignFolder = await stranger.saveFileFolder({ body: { cFolderName: '别处' } })
+    const cFolderUuid = foreignFolder.ok ? foreignFolder.data.cFolderUuid : ''
     const file = await upload('stays.png')
     expect(await editor.moveFiles({ body: { cDocIds: [file.cDocId], cFolderUuid } })).toMatchObject({
       failure: 'FOLDER_UNKNOWN',
     })
     const list = await editor.getFileFolderList({ body: {} })
-    expect(list.ok && list.data.results.some((one) => one.cFolderUuid === cFolderUuid)).toBe(false)
+    expect(list.ok && list.data.results.some((item) => item.cFolderUuid === cFolderUuid)).toBe(false)
   })
 })
 
@@ -208,8 +214,8 @@ describe('a file in use', () => {
 
   it('is not deleted while a draft or the current release uses it', async () => {
     const file = await upload('kept.png')
-    const other = await upload('free.png')
-    const body = { cDocIds: [other.cDocId, file.cDocId] }
+    const free = await upload('free.png')
+    const body = { cDocIds: [free.cDocId, file.cDocId] }
     await save('kept', pageOf('保留页', [file.cUrl]))
     const refused = { failure: 'FILE_IN_USE', data: { cOriginName: 'kept.png', cPlaces: '保留页', iElsewhere: 0 } }
     expect(await editor.delFiles({ body })).toMatchObject(refused)
@@ -297,8 +303,10 @@ describe('replacing everywhere', () => {
     const copies = await Promise.all([1, 2, 3].map(() => editor.replaceFile({ body })))
     expect(copies.every((copy) => JSON.stringify(copy) === JSON.stringify(copies[0]))).toBe(true)
     expect(copies[0]).toMatchObject({ data: { results: [{ iRevision: 2 }] } })
-    const other = { ...body, cWithDocId: old.cDocId }
-    expect(await editor.send(editor.signed({ operation: replaceFile, body: other }))).toMatchObject({ code: 4012 })
+    const otherDocument = { ...body, cWithDocId: old.cDocId }
+    expect(await editor.send(editor.signed({ operation: replaceFile, body: otherDocument }))).toMatchObject({
+      code: 4012,
+    })
   })
 
   it('does not replace a video with a picture', async () => {

@@ -73,8 +73,8 @@ it('overlaps stripes: each starts with the last rows of the one above', async ()
 })
 
 it('cuts once for concurrent requests', async () => {
-  const other = await upload(await rows(400, 2000).png().toBuffer())
-  const answers = await Promise.all([0, 1, 0, 1, 0].map((index) => get(other.cDocId, `w375s${index}.webp`)))
+  const otherPicture = await upload(await rows(400, 2000).png().toBuffer())
+  const answers = await Promise.all([0, 1, 0, 1, 0].map((index) => get(otherPicture.cDocId, `w375s${index}.webp`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
 })
 
@@ -88,10 +88,10 @@ it.each(['w375s3.webp', 'w375s03.webp', 'w375s-1.webp', 'w376s0.webp', 'w1125s0.
 it('refuses to cut ordinary pictures and drawings', async () => {
   const short = await upload(await rows(800, 800).png().toBuffer())
   expect((await get(short.cDocId, 'w375s0.webp')).statusCode).toBe(404)
-  const { rows: drawings } = await server.database.pool.query<{ id: string }>(
+  const { rows: stripeRows } = await server.database.pool.query<{ id: string }>(
     `select id from file_doc where busi_name = 'product/P01001/front'`,
   )
-  expect((await get(drawings[0]?.id ?? '', 'w375s0.webp')).statusCode).toBe(404)
+  expect((await get(stripeRows[0]?.id ?? '', 'w375s0.webp')).statusCode).toBe(404)
 })
 
 it('accepts a picture above the maximum height of WebP', async () => {
@@ -103,7 +103,7 @@ it('accepts a picture above the maximum height of WebP', async () => {
 })
 
 it('cuts once for two server processes', async () => {
-  const other = await upload(await rows(400, 2000).png().toBuffer())
+  const otherPicture = await upload(await rows(400, 2000).png().toBuffer())
   const stored: string[] = []
   const counting = (storage: Storage): Storage => ({
     ...storage,
@@ -114,10 +114,10 @@ it('cuts once for two server processes', async () => {
   })
   const { rows: found } = await server.database.pool.query<{ key: string }>(
     'select storage_key as key from file_doc where id = $1',
-    [other.cDocId],
+    [otherPicture.cDocId],
   )
   const file = {
-    id: other.cDocId,
+    id: otherPicture.cDocId,
     mime: 'image/png',
     storageKey: found[0]?.key ?? '',
     size: 1,

@@ -35,11 +35,11 @@ export function fileRoutes(context: AppContext): void {
         }
         encoded.push({ file, content })
       }
-      const own = caller.isSuper ? await site() : undefined
-      const siteId = own && mayEdit(own, caller) ? own.id : null
+      const ownSite = caller.isSuper ? await site() : undefined
+      const siteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const stored: UploadedFile[] = []
-      for (const one of encoded) {
-        stored.push(await store(context, { ...one, ...body, siteId, ownerAccountId: caller.accountId }))
+      for (const picture of encoded) {
+        stored.push(await store(context, { ...picture, ...body, siteId, ownerAccountId: caller.accountId }))
       }
       return stored
     },

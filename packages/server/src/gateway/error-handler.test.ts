@@ -76,12 +76,12 @@ describe('a text that the database cannot hold', () => {
   })
 
   it('is accepted when it only spells the escape sequence', async () => {
-    const spoken = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
-    expect(spoken).toMatchObject({ failure: 'NOT_FOUND' })
+    const escaped = await client.getProductDetail({ body: { cProdCode: String.raw`\u0000` } })
+    expect(escaped).toMatchObject({ failure: 'NOT_FOUND' })
   })
 })
 
-/** A save whose body no writer of JSON could make. */
+/** A save whose body no JSON serializer produces. */
 function signedText(editor: TestClient, payload: string): SignedCall {
   const call = editor.signed({ operation: saveColumnPage, body: {} })
   const { token, signKey } = editor.session

@@ -37,16 +37,16 @@ export async function receiveForm(
   let datas = ''
   const files: ReceivedFile[] = []
   if (!request.isMultipart()) return fail('FIELD_INVALID', { cField: 'datas' })
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'datas') datas = String(part.value)
+  for await (const field of request.parts()) {
+    if (field.type === 'field') {
+      if (field.fieldname === 'datas') datas = String(field.value)
       continue
     }
-    const bytes = await part.toBuffer()
-    if (part.file.truncated) {
-      return fail('TOO_LARGE', { cOriginName: part.filename, iMaxBytes: MAX_UPLOAD_BYTES })
+    const bytes = await field.toBuffer()
+    if (field.file.truncated) {
+      return fail('TOO_LARGE', { cOriginName: field.filename, iMaxBytes: MAX_UPLOAD_BYTES })
     }
-    files.push({ name: part.filename, bytes })
+    files.push({ name: field.filename, bytes })
   }
   return {
     datas,

@@ -14,15 +14,15 @@ export function readInput(
 ): Readonly<Record<string, unknown>> | InvalidField {
   const sent = { params: request.params, query: request.query, body: parseJson(text) }
   const checked: Record<string, unknown> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
-    const json = part === 'body' ? text : JSON.stringify(sent[part])
-    if (containsNul(json)) return fail('FIELD_INVALID', { cField: part, cReason: 'NUL' })
-    const result = operation[part]?.safeParse(sent[part])
+  for (const section of ['params', 'query', 'body'] as const) {
+    const json = section === 'body' ? text : JSON.stringify(sent[section])
+    if (containsNul(json)) return fail('FIELD_INVALID', { cField: section, cReason: 'NUL' })
+    const result = operation[section]?.safeParse(sent[section])
     if (result?.success === false) {
       const issue = result.error.issues[0]
-      return fail('FIELD_INVALID', { cField: issue?.path.join('.') || part, cReason: issue?.message ?? '' })
+      return fail('FIELD_INVALID', { cField: issue?.path.join('.') || section, cReason: issue?.message ?? '' })
     }
-    checked[part] = result?.data
+    checked[section] = result?.data
   }
   return checked
 }

@@ -95,10 +95,10 @@ describe('two workers', () => {
   })
 
   it('run a recurring job once per interval', async () => {
-    const [one, other] = [await worker([tick]), await worker([tick])]
+    const [first, second] = [await worker([tick]), await worker([tick])]
     for (const count of [1, 2, 3]) {
       await makeDue()
-      await Promise.all([one.worker.runDue(), other.worker.runDue(), one.worker.runDue()])
+      await Promise.all([first.worker.runDue(), second.worker.runDue(), first.worker.runDue()])
       expect(await ran()).toHaveLength(count)
     }
     const { rows } = await pool.query<{ seconds: number }>(
@@ -110,29 +110,29 @@ describe('two workers', () => {
 
 describe('a job', () => {
   it('is not run when the transaction that adds it rolls back', async () => {
-    const { worker: own } = await worker([note])
+    const { worker: noteWorker } = await worker([note])
     await inTransaction(server.database, async (client) => {
       await enqueue(client, note, { text: 'never' })
       throw new Error('rolled back')
     }).catch(() => undefined)
-    await own.runDue()
+    await noteWorker.runDue()
     expect(await ran()).toEqual([])
   })
 
   it('waits until it is due, and is added once while one of its key is pending', async () => {
-    const { worker: own } = await worker([note])
+    const { worker: noteWorker } = await worker([note])
     const runAt = new Date(Date.now() + 3_600_000)
     await enqueue(pool, note, { text: 'later' }, { runAt, key: 'a' })
     await enqueue(pool, note, { text: 'again' }, { runAt, key: 'a' })
-    await own.runDue()
+    await noteWorker.runDue()
     expect(await ran()).toEqual([])
     await makeDue()
-    await own.runDue()
+    await noteWorker.runDue()
     expect(await ran()).toEqual(['later'])
   })
 
   it('rolls back when it fails, is retried with growing delays and finally abandoned', async () => {
-    const { worker: own, errors } = await worker([broken])
+    const { worker: brokenWorker, errors } = await worker([broken])
     await enqueue(pool, broken, {})
     const state = async () =>
       (
@@ -146,11 +146,11 @@ describe('a job', () => {
       [2, 10, false],
       [3, 20, true],
     ] as const) {
-      await own.runDue()
+      await brokenWorker.runDue()
       expect(await state()).toEqual({ attempts, failed, error: 'no such thing', delay: expect.closeTo(delay, -1) })
       await makeDue()
     }
-    await own.runDue()
+    await brokenWorker.runDue()
     expect([await ran(), errors.length]).toEqual([[], 3])
   })
 
@@ -159,8 +159,8 @@ describe('a job', () => {
     const dying = await pool.connect()
     await dying.query('begin')
     await dying.query(`select 1 from job where name = 'test.note' for update`)
-    const { worker: own } = await worker([note])
-    await own.runDue()
+    const { worker: noteWorker } = await worker([note])
+    await noteWorker.runDue()
     expect(await ran()).toEqual([])
     // Ends the connection in the middle of its transaction.
     dying.release(true)
@@ -170,7 +170,7 @@ describe('a job', () => {
         () => false,
       )
     await expect.poll(isFree).toBe(true)
-    await own.runDue()
+    await noteWorker.runDue()
     expect(await ran()).toEqual(['survived'])
   })
 })
@@ -180,11 +180,11 @@ it('doubles delays up to an hour', () => {
 })
 
 it('the cleanup deletes expired rows only', async () => {
-  const { worker: own } = await worker([cleanupJob])
+  const { worker: cleanupWorker } = await worker([cleanupJob])
   await pool.query(`insert into request_nonce (session_id, nonce, created_at) values
     (gen_random_uuid(), 'expired', now() - interval '12 minutes'), (gen_random_uuid(), 'valid', now() - interval '9 minutes')`)
   await pool.query(`update job set run_at = now() where name = 'cleanup'`)
-  await own.runDue()
+  await cleanupWorker.runDue()
   const left = async () =>
     (await pool.query<{ nonce: string }>(`select nonce from request_nonce where nonce in ('expired', 'valid')`)).rows
   await expect.poll(left).toEqual([{ nonce: 'valid' }])

@@ -57,21 +57,21 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
     if (state.isStopped) return
     // Woken while the next delay was read.
-    if (state.isWoken) return wake()
-    timer = setTimeout(() => void wake(), delayMs)
+    if (state.isWoken) return runNow()
+    timer = setTimeout(() => void runNow(), delayMs)
     timer.unref()
   }
-  const wake = (): Promise<void> => {
+  const runNow = (): Promise<void> => {
     state.isWoken = true
     clearTimeout(timer)
     running ??= work()
     return running
   }
   for (const job of jobs) if (job.everySeconds !== undefined) await addRecurring(database.pool, job)
-  pubSub.subscribe((event) => (event === undefined || event.kind === 'job') && !state.isStopped && void wake())
-  void wake()
+  pubSub.subscribe((event) => (event === undefined || event.kind === 'job') && !state.isStopped && void runNow())
+  void runNow()
   return {
-    runDue: wake,
+    runDue: runNow,
     stop: async () => {
       state.isStopped = true
       clearTimeout(timer)

@@ -27,7 +27,7 @@ export function followsStrategy(password: string, { minLength, maxLength, code }
   return (
     password.length >= minLength &&
     password.length <= maxLength &&
-    REQUIRED_CHARACTERS[code].every((part) => part.test(password))
+    REQUIRED_CHARACTERS[code].every((pattern) => pattern.test(password))
   )
 }
 

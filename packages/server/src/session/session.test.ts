@@ -57,10 +57,10 @@ describe('signing in', () => {
 
   it('admits at most five concurrent attempts', async () => {
     const client = await server.client()
-    const tries = Array.from({ length: 12 }, () => client.login(credentials('19900110002', 'wrong-pass1')))
-    const answers = await Promise.all(tries)
-    const looked = answers.filter((answer) => !answer.ok && answer.failure === 'WRONG_PASSWORD')
-    expect(looked).toHaveLength(4)
+    const attempts = Array.from({ length: 12 }, () => client.login(credentials('19900110002', 'wrong-pass1')))
+    const answers = await Promise.all(attempts)
+    const refused = answers.filter((answer) => !answer.ok && answer.failure === 'WRONG_PASSWORD')
+    expect(refused).toHaveLength(4)
   })
 
   it('resets wrong passwords after the right one', async () => {
@@ -164,9 +164,9 @@ describe('a password-free token', () => {
 
   it('ends with the sign-out, which affects the own session only', async () => {
     const { client, login, request } = await register('19900120003')
-    const own = { accUuid: login.cAllLinkUserUuid, loginUuid: login.cLoginUuid }
-    expect(await client.logout({ params: { ...own, loginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
-    expect((await client.logout({ params: own })).ok).toBe(true)
+    const ownIds = { accUuid: login.cAllLinkUserUuid, loginUuid: login.cLoginUuid }
+    expect(await client.logout({ params: { ...ownIds, loginUuid: 'other' } })).toMatchObject({ failure: 'EMPTY' })
+    expect((await client.logout({ params: ownIds })).ok).toBe(true)
     expect(await isLive(client, login.cAllLinkUserUuid)).toBe(false)
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
   })

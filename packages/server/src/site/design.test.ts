@@ -40,7 +40,7 @@ async function publish(cRequestUuid = newUuid()) {
   return editor.publishColumnPage({ body })
 }
 
-async function shown(client: TestClient) {
+async function publishedTitle(client: TestClient) {
   const answer = await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN } })
   return answer.ok ? answer.data : undefined
 }
@@ -56,7 +56,7 @@ describe('a lone surrogate', () => {
     const list = await editor.getDraftPageList({ body: {} })
     expect(list.ok && list.data.results[0]?.cColumnName).toBe(expected)
     expect((await publish()).ok).toBe(true)
-    expect((await shown(editor))?.page.nodes[0]?.props).toMatchObject({ text: expected })
+    expect((await publishedTitle(editor))?.page.nodes[0]?.props).toMatchObject({ text: expected })
     const columns = await editor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
     expect(columns.ok && columns.data.columnList.map(({ cColumnName }) => cColumnName)).toContain(expected)
   })
@@ -107,16 +107,16 @@ describe('a draft', () => {
   it('is not overwritten: the second of two editors receives the conflict with the first’s name', async () => {
     const second = await server.signIn('19900170002')
     const { body } = await save('mine')
-    const late = await second.saveColumnPage({ body: { ...body, cRequestUuid: newUuid() } })
-    expect(late).toMatchObject({
+    const lateSave = await second.saveColumnPage({ body: { ...body, cRequestUuid: newUuid() } })
+    expect(lateSave).toMatchObject({
       failure: 'REVISION_CONFLICT',
       data: { iRevision: body.iRevision + 1, cEditedBy: '装修员小宋' },
     })
     const at = await revision()
     const body2 = { cColumnCode: HOME_COLUMN, document: page('race'), iRevision: at }
     const racers = await Promise.all(
-      [editor, second, editor, second].map((one) =>
-        one.saveColumnPage({ body: { ...body2, cRequestUuid: newUuid() } }),
+      [editor, second, editor, second].map((client) =>
+        client.saveColumnPage({ body: { ...body2, cRequestUuid: newUuid() } }),
       ),
     )
     expect(racers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -126,8 +126,8 @@ describe('a draft', () => {
     const { body, answer } = await save('once')
     await save('meanwhile')
     expect(await editor.saveColumnPage({ body })).toEqual(answer)
-    const other = { ...body, document: page('something else') }
-    const reused = await editor.send(editor.signed({ operation: saveColumnPage, body: other }))
+    const otherBody = { ...body, document: page('something else') }
+    const reused = await editor.send(editor.signed({ operation: saveColumnPage, body: otherBody }))
     expect(reused).toMatchObject({ code: 4012, data: { cFailure: 'KEY_REUSED' } })
     const twice = await save('twice')
     expect(twice.answer.ok).toBe(true)
@@ -170,9 +170,9 @@ describe('a right to edit', () => {
   it('can be limited to one site', async () => {
     const there = await server.signIn('19900170005', { host: 'b.demo.test' })
     expect((await there.getRevisionList({ body: {} })).ok).toBe(true)
-    const here = await server.signIn('19900170005')
-    expect(await here.getRevisionList({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
-    expect(await here.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })).toMatchObject({
+    const foreignEditor = await server.signIn('19900170005')
+    expect(await foreignEditor.getRevisionList({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
+    expect(await foreignEditor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })).toMatchObject({
       failure: 'GATE_CLOSED',
     })
   })
@@ -182,10 +182,10 @@ describe('a release', () => {
   it('makes the saved draft public, and nothing before it', async () => {
     const visitor = await server.client()
     await save('before')
-    const before = await shown(visitor)
+    const before = await publishedTitle(visitor)
     expect(before?.page.title).not.toBe('before')
     const answer = await publish()
-    const after = await shown(visitor)
+    const after = await publishedTitle(visitor)
     expect(after).toMatchObject({ iRelease: answer.ok && answer.data.iRelease, page: { title: 'before' } })
     expect(after?.page.nodes.map(({ module }) => module)).toEqual(['text'])
   })
@@ -207,7 +207,7 @@ describe('a release', () => {
     const draftBefore = await revision()
     const iRelease = old.ok ? old.data.iRelease : 0
     const back = await editor.rollbackRevision({ body: { iRelease, cRequestUuid: newUuid() } })
-    expect((await shown(await server.client()))?.page.title).toBe('old page')
+    expect((await publishedTitle(await server.client()))?.page.title).toBe('old page')
     expect(await revision()).toBe(draftBefore)
     const list = await editor.getRevisionList({ body: {} })
     expect(list.ok && list.data.results[0]).toMatchObject({
@@ -220,8 +220,8 @@ describe('a release', () => {
   })
 
   it('gets a unique number when several are created at once', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => publish()))
-    const numbers = made.map((answer) => (answer.ok ? answer.data.iRelease : 0))
+    const releases = await Promise.all([1, 2, 3, 4].map(() => publish()))
+    const numbers = releases.map((answer) => (answer.ok ? answer.data.iRelease : 0))
     expect(new Set(numbers).size).toBe(4)
     expect(numbers).not.toContain(0)
   })
@@ -230,16 +230,16 @@ describe('a release', () => {
 describe('a preview ticket', () => {
   it('shows its draft to any holder, and nothing else', async () => {
     await save('secret draft')
-    const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
-    const cPreviewTicket = made.ok ? made.data.cTicket : ''
+    const ticket = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const cPreviewTicket = ticket.ok ? ticket.data.cTicket : ''
     const visitor = await server.client()
     const body = { stUuid, cColumnCode: HOME_COLUMN }
     const preview = await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })
     expect(preview).toMatchObject({ ok: true, data: { page: { title: 'secret draft' } } })
-    const other = await visitor.getColumnPage({ body: { ...body, cColumnCode: 'spring', cPreviewTicket } })
-    expect(other.ok).toBe(false)
+    const otherPage = await visitor.getColumnPage({ body: { ...body, cColumnCode: 'spring', cPreviewTicket } })
+    expect(otherPage.ok).toBe(false)
     expect((await visitor.getColumnPage({ body: { ...body, isSuper: 1 } })).ok).toBe(true)
-    expect((await shown(visitor))?.page.title).not.toBe('secret draft')
+    expect((await publishedTitle(visitor))?.page.title).not.toBe('secret draft')
     await server.database.pool.query(`update one_time_ticket set expires_at = now() where purpose = 'preview'`)
     expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(false)
   })

@@ -84,11 +84,11 @@ function readRoutes(context: AppContext, releases: Releases): void {
     }
   })
   handle(context, getDraftPageList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const drafts = await listDrafts(pool, own.id)
-    const published = (await releases.current(own.id))?.sourceRevisions ?? {}
-    const outdated = (await listLinks(pool, own.id)).filter(
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const drafts = await listDrafts(pool, ownSite.id)
+    const published = (await releases.current(ownSite.id))?.sourceRevisions ?? {}
+    const outdated = (await listLinks(pool, ownSite.id)).filter(
       ({ blockId, revision }) => revision !== (published[blockCode(blockId)] ?? 0),
     )
     const results = drafts.map((draft) => ({

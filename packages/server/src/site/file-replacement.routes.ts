@@ -13,18 +13,18 @@ import { replaceInDrafts } from './file-replacement.store.ts'
 export function fileReplacementRoutes(context: AppContext): void {
   const { database } = context
   handle(context, replaceFile, async ({ body, caller, site, payload }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     return runIdempotent(database, idempotencyKey(replaceFile, { body, caller, payload }), {
-      lock: (client) => lockSite(client, own.id),
+      lock: (client) => lockSite(client, ownSite.id),
       work: async (client) => {
-        const file = await libraryFile(client, own.id, body.cDocId)
-        const next = await libraryFile(client, own.id, body.cWithDocId)
+        const file = await libraryFile(client, ownSite.id, body.cDocId)
+        const next = await libraryFile(client, ownSite.id, body.cWithDocId)
         if (!file || !next) return fail('FILE_UNKNOWN')
         if (file.cKind !== next.cKind) return fail('KIND_DIFFERS')
         if (file.cDocId === next.cDocId) return { results: [] }
         const replacement = { fileId: file.cDocId, next, exceptColumn: body.cExceptColumnCode }
-        return { results: await replaceInDrafts(client, own.id, { ...replacement, editedBy: editorName(caller) }) }
+        return { results: await replaceInDrafts(client, ownSite.id, { ...replacement, editedBy: editorName(caller) }) }
       },
     })
   })

@@ -52,11 +52,11 @@ export async function replaceInDrafts(
 ): Promise<ChangedDraft[]> {
   const { fileId, next } = replacement
   const changed: ChangedDraft[] = []
-  const holders = [
+  const documents = [
     ...(await draftsWith(client, siteId, replacement)),
     ...(await blocksWith(client, siteId, replacement)),
   ]
-  for (const { code, title, document, write } of holders) {
+  for (const { code, title, document, write } of documents) {
     const replaced = replaceFileInDocument(document, fileId, replacementFor(next))
     if (replaced === document) continue
     const shown = Object.values(document.nodes).flatMap(({ props }) => filesIn(props))

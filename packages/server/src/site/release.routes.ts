@@ -28,49 +28,49 @@ import { listReleases } from './releases/release.store.ts'
 export function releaseRoutes(context: AppContext, releases: Releases): void {
   const { database } = context
   handle(context, getPublishList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const live = (await releases.current(own.id))?.sourceRevisions ?? {}
-    return { results: await readPublishList(database.pool, own.id, live) }
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const live = (await releases.current(ownSite.id))?.sourceRevisions ?? {}
+    return { results: await readPublishList(database.pool, ownSite.id, live) }
   })
   handle(context, getPublishCheck, async ({ body, caller, locale, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const live = (await releases.current(own.id))?.sourceRevisions ?? {}
-    return checkDrafts(database.pool, own.id, { codes: body.codes, live, locale })
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const live = (await releases.current(ownSite.id))?.sourceRevisions ?? {}
+    return checkDrafts(database.pool, ownSite.id, { codes: body.codes, live, locale })
   })
   handle(context, publishColumnPage, async ({ body, caller, site, payload }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     const items = body.items.map(({ cColumnCode, iRevision }) => ({ code: cColumnCode, revision: iRevision }))
     const answer = await runIdempotent(database, idempotencyKey(publishColumnPage, { body, caller, payload }), {
-      lock: (client) => lockSite(client, own.id),
-      work: (client) => publishItems(client, own.id, { items, note: body.cNote, publisher: editorName(caller) }),
+      lock: (client) => lockSite(client, ownSite.id),
+      work: (client) => publishItems(client, ownSite.id, { items, note: body.cNote, publisher: editorName(caller) }),
     })
     // Read-your-writes: the caller's next page shows the release.
     context.pubSub.invalidate()
     return answer
   })
   handle(context, getRollbackList, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     const target = { number: body.iRelease, code: body.cColumnCode }
-    return inTransaction(database, (client) => rollbackChanges(client, own.id, target))
+    return inTransaction(database, (client) => rollbackChanges(client, ownSite.id, target))
   })
   handle(context, rollbackRevision, async ({ body, caller, site, payload }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     const target = { number: body.iRelease, code: body.cColumnCode }
     const answer = await runIdempotent(database, idempotencyKey(rollbackRevision, { body, caller, payload }), {
-      lock: (client) => lockSite(client, own.id),
-      work: (client) => rollBack(client, own.id, { ...target, note: '', publisher: editorName(caller) }),
+      lock: (client) => lockSite(client, ownSite.id),
+      work: (client) => rollBack(client, ownSite.id, { ...target, note: '', publisher: editorName(caller) }),
     })
     context.pubSub.invalidate()
     return answer
   })
   handle(context, getRevisionList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    return own instanceof Failed ? own : { results: await listReleases(database.pool, own.id) }
+    const ownSite = editableSite(await site(), caller)
+    return ownSite instanceof Failed ? ownSite : { results: await listReleases(database.pool, ownSite.id) }
   })
   handle(context, getPreviewTicket, async ({ body, caller, site }) => {
     const page = editablePage(await site(), caller, body.cColumnCode)

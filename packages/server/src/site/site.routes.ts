@@ -61,12 +61,12 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
       }
     }
     const isPart = Object.hasOwn(SITE_PARTS, body.cColumnCode)
-    const whole = isPart ? undefined : await release?.page(body.cColumnCode)
-    if (!release || !whole) return fail('NOT_FOUND')
-    const isAsked = visibilityDependencies(whole.nodes).byAudience
+    const page = isPart ? undefined : await release?.page(body.cColumnCode)
+    if (!release || !page) return fail('NOT_FOUND')
+    const isAsked = visibilityDependencies(page.nodes).byAudience
     const audience = isAsked ? await buyerAudienceOf(database.pool, caller) : 'visitor'
     const now = context.now()
-    const shown = visiblePage(whole, { audience, locale, now })
+    const shown = visiblePage(page, { audience, locale, now })
     return {
       ...shown,
       iServerTimeLong: now,

@@ -104,7 +104,8 @@ function createBroadcaster(
   const running = new Map<string, { isAgain: boolean }>()
   const send = async (page: PageKey) => {
     const { siteId, columnCode } = page
-    const socketsOn = () => [...pages].filter(([, other]) => other.siteId === siteId && other.columnCode === columnCode)
+    const socketsOn = () =>
+      [...pages].filter(([, socketPage]) => socketPage.siteId === siteId && socketPage.columnCode === columnCode)
     if (socketsOn().length === 0) return
     const editors = await editorsOf(database, page)
     for (const [socket] of socketsOn()) {

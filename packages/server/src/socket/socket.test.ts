@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function ticketOf(client: TestClient): Promise<string> {
-  const made = await client.getWsTicket({ body: {} })
-  return made.ok ? made.data.cTicket : ''
+  const ticket = await client.getWsTicket({ body: {} })
+  return ticket.ok ? ticket.data.cTicket : ''
 }
 
 /** The part of a socket that tests use. */
@@ -66,9 +66,9 @@ describe('the socket', () => {
     const editor = await server.signIn('19900170001')
     const { next, ping, socket } = await open(await ticketOf(await server.client()))
     await ping()
-    const told = next()
+    const nextMessage = next()
     const answer = await editor.rollbackRevision({ body: { iRelease: 1, cRequestUuid: newUuid() } })
-    expect(JSON.parse(await told)).toEqual({
+    expect(JSON.parse(await nextMessage)).toEqual({
       body: '2001',
       level: 'system',
       release: answer.ok ? answer.data.iRelease : 0,
@@ -80,9 +80,9 @@ describe('the socket', () => {
     const first = await server.signIn('19900110004', { terminal: 'mobile' })
     const { next, closed, ping } = await open(await ticketOf(first))
     await ping()
-    const told = next()
+    const nextMessage = next()
     await server.signIn('19900110004', { terminal: 'mobile' })
-    expect(JSON.parse(await told)).toMatchObject({ body: '1002', text: '您的账号已在其它终端登录' })
+    expect(JSON.parse(await nextMessage)).toMatchObject({ body: '1002', text: '您的账号已在其它终端登录' })
     expect(await closed).toBe(4409)
   })
 

@@ -6,10 +6,10 @@ import { createEncodedResponseCache } from './encoded-response-cache.ts'
 
 it('encodes a content once, named by its hash', async () => {
   const cache = createEncodedResponseCache({ max: 5, maxBytes: 1_000_000 })
-  const [one, again, other] = [await cache.encode('a'), await cache.encode('a'), await cache.encode('b')]
-  expect(again).toBe(one)
-  expect(other.name).not.toBe(one.name)
-  expect(cache.get(one.name)).toBe(one)
+  const [first, again, different] = [await cache.encode('a'), await cache.encode('a'), await cache.encode('b')]
+  expect(again).toBe(first)
+  expect(different.name).not.toBe(first.name)
+  expect(cache.get(first.name)).toBe(first)
 })
 
 it('is bounded by the bytes of all encodings', async () => {
@@ -19,6 +19,6 @@ it('is bounded by the bytes of all encodings', async () => {
     // Random hex compresses to about a half: some 20 kB plain, 10 kB gzip, 10 kB brotli.
     names.push((await cache.encode(randomBytes(10_000).toString('hex'))).name)
   }
-  const kept = names.filter((name) => cache.get(name))
-  expect(kept).toEqual(names.slice(-2))
+  const cached = names.filter((name) => cache.get(name))
+  expect(cached).toEqual(names.slice(-2))
 })

@@ -19,10 +19,10 @@ const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
 
 it('retains requested pages while requests for invented addresses come and go', async () => {
   const cache = createPageCache(PUB_SUB, Date.now)
-  const made: string[] = []
+  const rendered: string[] = []
   const ask = (key: string) =>
     cache.get(key, () => {
-      made.push(key)
+      rendered.push(key)
       return Promise.resolve(pageOf('real'))
     })
   await ask('real')
@@ -30,19 +30,19 @@ it('retains requested pages while requests for invented addresses come and go', 
     await ask(`invented ${index}`)
     await ask('real')
   }
-  expect(made.filter((key) => key === 'real')).toHaveLength(1)
+  expect(rendered.filter((key) => key === 'real')).toHaveLength(1)
 })
 
 it('never serves a page at or after its expiry, nor one that is being rendered then', async () => {
   let now = 1_000
-  let made = 0
+  let renderCount = 0
   const cache = createPageCache(PUB_SUB, () => now)
-  const makings: (() => void)[] = []
+  const pendingRenders: (() => void)[] = []
   const ask = () =>
     cache.get('home', async () => {
-      made += 1
-      const page = pageOf(String(made), now < 2_000 ? 2_000 : Infinity)
-      if (made > 1) await new Promise<void>((resolve) => makings.push(resolve))
+      renderCount += 1
+      const page = pageOf(String(renderCount), now < 2_000 ? 2_000 : Infinity)
+      if (renderCount > 1) await new Promise<void>((resolve) => pendingRenders.push(resolve))
       return page
     })
   expect((await ask()).html.name).toBe('1')
@@ -50,7 +50,7 @@ it('never serves a page at or after its expiry, nor one that is being rendered t
   expect((await ask()).html.name).toBe('1')
   now = 2_000
   const after = ask()
-  makings.shift()?.()
+  pendingRenders.shift()?.()
   expect((await after).html.name).toBe('2')
 })
 
@@ -58,9 +58,9 @@ it('renders a page again when its window closed during rendering', async () => {
   let now = 1_999
   const cache = createPageCache(PUB_SUB, () => now)
   const page = await cache.get('home', async () => {
-    const one = pageOf(String(now), now < 2_000 ? 2_000 : Infinity)
+    const staticPage = pageOf(String(now), now < 2_000 ? 2_000 : Infinity)
     now = 2_000
-    return Promise.resolve(one)
+    return Promise.resolve(staticPage)
   })
   expect(page.html.name).toBe('2000')
 })

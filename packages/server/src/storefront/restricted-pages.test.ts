@@ -46,7 +46,7 @@ function pageOf(restrictions: Readonly<Record<string, unknown>>): Document {
   const box = { ...node('box', { audiences: ['enterprise'] }, 'free-container'), children: [child.id] }
   const nodes = [...texts, box, child]
   const children = [...texts, box].map(({ id }) => id)
-  return { ...emptyDocument('首页'), children, nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) }
+  return { ...emptyDocument('首页'), children, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
 
 async function save(document: unknown) {
@@ -105,9 +105,9 @@ describe('a restricted module', () => {
 
   it('is served by the session’s kind of buyer, regardless of the call', async () => {
     expect(await apiNames(await server.client())).toEqual(['all', 'team', 'visitor', 'zh'])
-    const seenBy = async (phone: string) => apiNames(await server.signIn(phone, { terminal: 'mobile' }))
-    expect(await seenBy(INDIVIDUAL)).toEqual(['all', 'individual', 'zh'])
-    expect(await seenBy(TEAM)).toEqual(['all', 'team', 'zh'])
+    const namesFor = async (phone: string) => apiNames(await server.signIn(phone, { terminal: 'mobile' }))
+    expect(await namesFor(INDIVIDUAL)).toEqual(['all', 'individual', 'zh'])
+    expect(await namesFor(TEAM)).toEqual(['all', 'team', 'zh'])
     const enterprise = await server.signIn(ENTERPRISE, { terminal: 'mobile' })
     expect(await apiNames(enterprise)).toEqual(['all', 'child', 'enterprise', 'zh'])
     expect(await apiNames(enterprise, { cLocale: 'en-US' })).toEqual(['all', 'child', 'en', 'enterprise'])
@@ -136,8 +136,8 @@ describe('a restricted module', () => {
   })
 
   it('is previewed as a visitor, or as the requested kind of buyer', async () => {
-    const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
-    const cPreviewTicket = made.ok ? made.data.cTicket : ''
+    const ticket = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const cPreviewTicket = ticket.ok ? ticket.data.cTicket : ''
     const url = `${HOME_PATH}?preview=${cPreviewTicket}`
     expect(await htmlNames({}, url)).toEqual(['all', 'team', 'visitor', 'zh'])
     expect(await htmlNames({}, `${url}&as=enterprise`)).toEqual(['all', 'child', 'enterprise', 'zh'])

@@ -44,11 +44,11 @@ export function readShopBuild(folder: string): ShopBuild {
 }
 
 function stylesOf(manifest: Readonly<Record<string, ManifestEntry>>, first: string): string[] {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
+    if (visited.has(name)) return
+    visited.add(name)
     for (const imported of manifest[name]?.imports ?? []) visit(imported)
     for (const file of manifest[name]?.css ?? []) styles.add(file)
   }

@@ -48,10 +48,10 @@ describe('the home page', () => {
     const { rows } = await server.database.pool.query<{ name: string; image: string }>(
       `select name, main_image_url as image from product where prod_code in ('P09001', 'P11002')`,
     )
-    const drawn = body.replace(/<script[\s\S]*?<\/script>/g, '')
-    const missing = rows.flatMap(({ name, image }) => [name, image]).filter((text) => !drawn.includes(text))
+    const visibleHtml = body.replace(/<script[\s\S]*?<\/script>/g, '')
+    const missing = rows.flatMap(({ name, image }) => [name, image]).filter((text) => !visibleHtml.includes(text))
     expect([rows.length, missing]).toEqual([2, []])
-    expect(drawn.includes('¥')).toBe(true)
+    expect(visibleHtml.includes('¥')).toBe(true)
   })
 
   it('contains no inline script and its policy allows none', async () => {
@@ -138,26 +138,26 @@ describe('the studio', () => {
     await mkdir(join(folder, '.vite'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
-    const other = await testServer({ folders: { shop: folder, studio: folder } })
+    const otherBuild = await testServer({ folders: { shop: folder, studio: folder } })
     for (const url of ['/studio/', '/studio/index.html', '/studio/some-screen']) {
-      const { headers } = await other.app.inject({ method: 'GET', url })
+      const { headers } = await otherBuild.app.inject({ method: 'GET', url })
       expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
     }
-    const notes = await other.app.inject({ method: 'GET', url: '/shop-assets/.vite/manifest.json' })
+    const notes = await otherBuild.app.inject({ method: 'GET', url: '/shop-assets/.vite/manifest.json' })
     expect(notes.statusCode).toBe(404)
-    await other.close()
+    await otherBuild.close()
     await rm(folder, { recursive: true })
   })
 })
 
 describe('a preview', () => {
   it('shows the draft to the ticket’s holder and is never cached', async () => {
-    const made = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
-    const ticket = made.ok ? made.data.cTicket : ''
+    const granted = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const ticket = granted.ok ? granted.data.cTicket : ''
     const answer = await server.page(`${HOME_PATH}?preview=${ticket}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    // What it boots from is nowhere else to be had.
+    // The bootstrap of a preview is inline only.
     expect(bootstrapUrlOf(answer.body)).toBeUndefined()
     await server.database.pool.query(`update account set is_super = 0 where mobile_phone = '19900170001'`)
     const ended = await server.page(`${HOME_PATH}?preview=${ticket}`)

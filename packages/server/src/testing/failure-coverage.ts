@@ -16,7 +16,8 @@ const addressOf = new Map(
 /** The pair of an operation and the failure that it answered; `undefined` for other answers. */
 export function answeredPair(method: string, url: string, body: string): string | undefined {
   if (!body.includes(`"${FAILURE_FIELD}":"`)) return undefined
-  const [name] = operations.find(([, one]) => one.method === method && addressOf.get(one.path)?.test(url)) ?? []
+  const [name] =
+    operations.find(([, operation]) => operation.method === method && addressOf.get(operation.path)?.test(url)) ?? []
   const failure = new RegExp(`"${FAILURE_FIELD}":"(\\w+)"`).exec(body)?.[1]
   return name && failure ? `${name} ${failure}` : undefined
 }

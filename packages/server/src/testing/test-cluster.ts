@@ -12,13 +12,13 @@ import type { TestProject } from 'vitest/node'
 
 import { migrateDatabase } from '../db/migrate.ts'
 
-/** What a test run provides to its files. */
+/** Values that a test run provides to its files. */
 export interface TestCluster {
   /** URL of the maintenance database. */
   readonly adminUrl: string
   /** URL of a database of the cluster; `NAME` is replaced by its name. */
   readonly urlPattern: string
-  /** Holds the demo's pictures and everything that tests upload. */
+  /** Storage folder of the demo's pictures and of uploads in tests. */
   readonly filesFolder: string
   /** Collects the failures that operations answered. */
   readonly failuresFolder: string
@@ -67,7 +67,7 @@ export async function setup(project: TestProject): Promise<void> {
   checkCoverage = async () => {
     const { testFiles } = await project.globTestFiles()
     const run = new Set(project.vitest.state.getPaths())
-    // A part of the tests says nothing about the whole.
+    // Coverage is complete only in a run of all tests.
     if (project.config.testNamePattern || testFiles.some((file) => !run.has(file))) return
     const missing = unansweredPairs(failuresFolder)
     if (missing.length === 0) return

@@ -29,7 +29,7 @@ export interface TestRequest {
   readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
 }
 
-/** A signed request as it goes over the wire. */
+/** A signed request as sent over HTTP. */
 export interface SignedCall {
   method: 'GET' | 'POST'
   url: string
@@ -84,16 +84,16 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
   const app = await build()
   const page = async (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
-  const others: FastifyInstance[] = []
+  const replicas: FastifyInstance[] = []
   return {
     app,
     database,
     client: (host) => openClient(app, host),
     signIn: (phone, options) => signIn(app, phone, options),
     twin: async () => {
-      const other = await build()
-      others.push(other)
-      return other
+      const replica = await build()
+      replicas.push(replica)
+      return replica
     },
     page,
     async pageAndBootstrap(url, headers) {
@@ -102,7 +102,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       return address === undefined ? body : body + (await page(address, headers)).body
     },
     close: async () => {
-      await Promise.all([app, ...others].map((instance) => instance.close()))
+      await Promise.all([app, ...replicas].map((instance) => instance.close()))
       await database.close()
       await admin.pool.query(`drop database ${name} with (force)`)
       await admin.close()
@@ -202,14 +202,16 @@ function signedCall(draft: TestRequest, session: { token: string; signKey: strin
 
 function multipartForm(datas: string, files: readonly { name: string; bytes: Uint8Array }[]) {
   const boundary = `mallwright${randomBytes(8).toString('hex')}`
-  const part = (head: string, bytes: Uint8Array | string) => [
+  const multipartPart = (head: string, bytes: Uint8Array | string) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
     Buffer.from(bytes as Uint8Array),
     Buffer.from('\r\n'),
   ]
   const bytes = Buffer.concat([
-    ...part('name="datas"', datas),
-    ...files.flatMap((file) => part(`name="files"; filename="${file.name}"\r\nContent-Type: image/png`, file.bytes)),
+    ...multipartPart('name="datas"', datas),
+    ...files.flatMap((file) =>
+      multipartPart(`name="files"; filename="${file.name}"\r\nContent-Type: image/png`, file.bytes),
+    ),
     Buffer.from(`--${boundary}--\r\n`),
   ])
   return { bytes, type: `multipart/form-data; boundary=${boundary}` }

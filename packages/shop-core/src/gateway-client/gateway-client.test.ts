@@ -57,7 +57,7 @@ function open(script: Script, isForced = true) {
     }
     const name = /Action\/(\w+)/.exec(url)?.[1] ?? ''
     calls.push(name)
-    const answer = answers[name]?.(calls.filter((one) => one === name).length)
+    const answer = answers[name]?.(calls.filter((call) => call === name).length)
     if (!answer || answer === 'offline') return Promise.reject(new TypeError('offline'))
     const { code = 1, msg = '', data = null, token } = answer
     return Promise.resolve(
@@ -74,7 +74,7 @@ function open(script: Script, isForced = true) {
     askForced,
     fetch: fetchFake,
   })
-  const callsOf = (name: string) => calls.filter((one) => one === name).length
+  const callsOf = (name: string) => calls.filter((call) => call === name).length
   return { ...client, calls, callsOf, onSessionInvalid, askForced }
 }
 
@@ -98,24 +98,24 @@ describe('signing in', () => {
   })
 
   it('asks before it ends a session elsewhere, and takes it over when confirmed', async () => {
-    const already = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
-    const { signInFlow, sessions, askForced } = open({ login: () => ({ data: already }) })
+    const activeLogin = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
+    const { signInFlow, sessions, askForced } = open({ login: () => ({ data: activeLogin }) })
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
     expect(askForced).toHaveBeenCalledOnce()
     expect(sessions.session.get()).toMatchObject({ id: 'login-2', token: 'forced-token' })
   })
 
   it('leaves the session elsewhere when declined', async () => {
-    const already = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
-    const { signInFlow, sessions, callsOf } = open({ login: () => ({ data: already }) }, false)
+    const activeLogin = { ...PAYLOAD, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
+    const { signInFlow, sessions, callsOf } = open({ login: () => ({ data: activeLogin }) }, false)
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'declined' })
     expect(callsOf('forcedLogin')).toBe(0)
     expect(sessions.session.get()?.kind).toBe('visitor')
   })
 
   it('shows the server’s message when the password is wrong', async () => {
-    const wrong = { code: 4001, msg: '密码错误', data: { cFailure: 'WRONG_PASSWORD', attemptsLeft: 4 } }
-    const { signInFlow } = open({ login: () => wrong })
+    const wrongPassword = { code: 4001, msg: '密码错误', data: { cFailure: 'WRONG_PASSWORD', attemptsLeft: 4 } }
+    const { signInFlow } = open({ login: () => wrongPassword })
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'failed', failure: 'WRONG_PASSWORD', message: '密码错误' })
   })
 

@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 
-  translate(message: unknown): void {
+  receive(message: unknown): void {
     this.dispatchEvent(
       new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
     )
@@ -35,7 +35,7 @@ class FakeSocket extends EventTarget {
 
 function connect(isSignedIn = true) {
   const sockets: FakeSocket[] = []
-  const told = { onRemoved: vi.fn(), onTakenOver: vi.fn(), onRelease: vi.fn(), onRefused: vi.fn() }
+  const handlers = { onRemoved: vi.fn(), onTakenOver: vi.fn(), onRelease: vi.fn(), onRefused: vi.fn() }
   const realtime = createRealtime({
     address: () => Promise.resolve(`wss://mall.test/ws?token=t${sockets.length + 1}`),
     canReconnect: () => isSignedIn,
@@ -44,10 +44,10 @@ function connect(isSignedIn = true) {
       sockets.push(socket)
       return socket as unknown as WebSocket
     },
-    ...told,
+    ...handlers,
   })
   realtime.open()
-  return { realtime, sockets, ...told }
+  return { realtime, sockets, ...handlers }
 }
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
@@ -102,7 +102,7 @@ describe('the socket', () => {
     const { realtime, sockets, onRelease } = connect()
     await tick()
     realtime.close()
-    sockets[0]?.translate({ body: '2001', level: 'system', release: 3 })
+    sockets[0]?.receive({ body: '2001', level: 'system', release: 3 })
     sockets[0]?.lose(1006)
     await tick(120_000)
     expect(sockets).toHaveLength(1)
@@ -115,9 +115,9 @@ describe('a message', () => {
   it('announces a release, a removal and a take-over', async () => {
     const { sockets, onRelease, onRemoved, onTakenOver } = connect()
     await tick()
-    sockets[0]?.translate({ body: '2001', level: 'system', release: 7 })
-    sockets[0]?.translate({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
-    sockets[0]?.translate({ body: '1002', level: 'system' })
+    sockets[0]?.receive({ body: '2001', level: 'system', release: 7 })
+    sockets[0]?.receive({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
+    sockets[0]?.receive({ body: '1002', level: 'system' })
     expect(onRelease).toHaveBeenCalledExactlyOnceWith(7)
     expect(onRemoved).toHaveBeenCalledOnce()
     expect(onTakenOver).toHaveBeenCalledOnce()
@@ -126,7 +126,7 @@ describe('a message', () => {
   it.each(['f100', 'f105', 'f110'])('%s ends the connection', async (code) => {
     const { sockets, onRefused } = connect()
     await tick()
-    sockets[0]?.translate(code)
+    sockets[0]?.receive(code)
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(code)
     expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED)
   })
@@ -134,7 +134,7 @@ describe('a message', () => {
   it('that is malformed changes nothing', async () => {
     const { sockets, onRefused } = connect()
     await tick()
-    for (const odd of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.translate(odd)
+    for (const message of ['pong', 'f111', '{', '{"body":1}']) sockets[0]?.receive(message)
     expect(onRefused).not.toHaveBeenCalled()
     expect(sockets[0]?.readyState).toBe(WebSocket.OPEN)
   })

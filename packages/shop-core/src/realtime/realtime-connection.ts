@@ -57,29 +57,29 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
   const connect = () => {
     drop()
-    const own = generation
-    void dial(own)
+    const dialGeneration = generation
+    void dial(dialGeneration)
     pingTimer = setInterval(() => {
       if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
       else if (socket && options.canReconnect()) connect()
     }, PING_INTERVAL_MS)
   }
-  const dial = async (own: number) => {
+  const dial = async (dialGeneration: number) => {
     const address = await options.address().catch(() => undefined)
-    if (own !== generation) return
+    if (dialGeneration !== generation) return
     if (address === undefined) reconnectLater()
-    else listen(openSocket(address), own)
+    else listen(openSocket(address), dialGeneration)
   }
-  const listen = (opened: WebSocket, own: number) => {
+  const listen = (opened: WebSocket, dialGeneration: number) => {
     socket = opened
     opened.addEventListener('message', ({ data }: MessageEvent) => {
-      if (own !== generation) return
+      if (dialGeneration !== generation) return
       options.onMessage?.(data)
       dispatch(data, options, drop)
     })
-    opened.addEventListener('open', () => own === generation && options.onChange?.(true))
+    opened.addEventListener('open', () => dialGeneration === generation && options.onChange?.(true))
     opened.addEventListener('close', ({ code }) => {
-      if (own !== generation) return
+      if (dialGeneration !== generation) return
       options.onChange?.(false)
       if (RECONNECT_CODES.includes(code)) reconnectLater()
     })

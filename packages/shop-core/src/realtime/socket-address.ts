@@ -31,6 +31,6 @@ export function socketAddress(socketUrl: string, page: string, client: SocketCli
     token: client.ticket,
     loginUuid: client.loginUuid,
   }
-  for (const [name, part] of Object.entries(parts)) url.searchParams.set(name, part || EMPTY_PART)
+  for (const [name, value] of Object.entries(parts)) url.searchParams.set(name, value || EMPTY_PART)
   return url.href
 }

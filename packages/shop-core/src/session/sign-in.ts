@@ -165,8 +165,8 @@ async function rememberDevice({ api, sessions, store }: SignInOptions): Promise<
 }
 
 function failed(answer: { readonly failure: string; readonly msg: string }): SignInOutcome {
-  const neverAnswered = answer.failure === 'NETWORK' || answer.failure === 'TIMEOUT'
-  return { state: 'failed', failure: answer.failure, message: neverAnswered ? '' : answer.msg }
+  const isUnanswered = answer.failure === 'NETWORK' || answer.failure === 'TIMEOUT'
+  return { state: 'failed', failure: answer.failure, message: isUnanswered ? '' : answer.msg }
 }
 
 function readMallUser(data: DataOf<typeof getAccountByAccSignId>): MallUser {

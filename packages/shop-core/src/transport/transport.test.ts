@@ -210,15 +210,15 @@ describe('the session of a call', () => {
   it('of a visitor that stays refused is reported without endless retries', async () => {
     const refused = () => answer(null, {}, 11000)
     const { call, sent } = gateway([mockToken('a'), refused, mockToken('b'), refused])
-    const told = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
-    expect(told).toMatchObject({ ok: false, failure: 'SESSION_INVALID' })
+    const outcome = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
+    expect(outcome).toMatchObject({ ok: false, failure: 'SESSION_INVALID' })
     expect(sent).toHaveLength(4)
   })
 
   it('of an account that is refused is reported to the app with the server’s message', async () => {
     const { call, onSessionInvalid } = gateway([answer(null, {}, 11000)], ACCOUNT)
-    const told = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
-    expect(told).toMatchObject({ ok: false, failure: 'SESSION_INVALID' })
+    const outcome = await call(getSiteClassTreeByStUuid)({ params: { stUuid: 'st' } })
+    expect(outcome).toMatchObject({ ok: false, failure: 'SESSION_INVALID' })
     expect(onSessionInvalid).toHaveBeenCalledExactlyOnceWith(ACCOUNT, '登录已失效')
   })
 

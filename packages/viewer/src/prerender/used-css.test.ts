@@ -28,8 +28,8 @@ describe('the used CSS rules of a page', () => {
       css
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .split(/[{};,]/)
-        .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-        .filter((part) => part !== '')
+        .map((selector) => selector.replaceAll(/\s+/g, ' ').trim())
+        .filter((selector) => selector !== '')
         .toSorted()
     for (const sheet of Object.values(STYLES).flat()) {
       const names = [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name)

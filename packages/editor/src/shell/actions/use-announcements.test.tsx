@@ -8,7 +8,7 @@ import { renderInStudio } from '../../test-studio.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 /** As in the studio: it never re-renders. */
-function Voice(): null {
+function Announcements(): null {
   useAnnouncements()
   return null
 }
@@ -16,7 +16,7 @@ function Voice(): null {
 const title = 'title' as NodeId
 
 async function listen() {
-  const studio = await renderInStudio(<Voice />)
+  const studio = await renderInStudio(<Announcements />)
   return { ...studio, notice: () => studio.announcer.current.getState() }
 }
 

@@ -69,10 +69,10 @@ describe('shortcuts are ignored', () => {
 
   it('while any other dialog is open, wherever the focus is', async () => {
     const { steps } = await open()
-    const other = render(<div role="alertdialog" aria-label="再次登录" />)
+    const alert = render(<div role="alertdialog" aria-label="再次登录" />)
     fireEvent.keyDown(document.body, DUPLICATE)
     expect(steps()).toBe(1)
-    other.unmount()
+    alert.unmount()
     fireEvent.keyDown(document.body, DUPLICATE)
     expect(steps()).toBe(2)
   })

@@ -45,7 +45,7 @@ it('shows the stored value', async () => {
 
 it('writes while typing, as one step', async () => {
   const { studio, type, content } = await open()
-  for (const word of ['采', '采购', '采购季']) type(`<p>${word}</p>`)
+  for (const text of ['采', '采购', '采购季']) type(`<p>${text}</p>`)
   expect(content()).toEqual([{ tag: 'p', children: ['采购季'] }])
   expect(historyOf(studio.page.documents).steps).toHaveLength(2)
 })
@@ -144,6 +144,6 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['//evil.example', undefined],
   ['mail', undefined],
-])('validates a link target: %s', (written, address) => {
-  expect(linkAddress(written)).toBe(address)
+])('validates a link target: %s', (input, address) => {
+  expect(linkAddress(input)).toBe(address)
 })

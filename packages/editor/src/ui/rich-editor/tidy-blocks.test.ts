@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { tidyBlocks } from './tidy-blocks.ts'
 
-function tidied(html: string): string {
+function tidy(html: string): string {
   const editor = document.createElement('div')
   editor.innerHTML = html
   tidyBlocks(editor)
@@ -15,7 +15,7 @@ it.each([
   ['<p>一</p>\n<p>二</p>', '<p>一</p>\n<p>二</p>'],
   ['<ul><li>一</li></ul>', '<ul><li>一</li></ul>'],
 ])('normalises %s', (html, order) => {
-  expect(tidied(html)).toBe(order)
+  expect(tidy(html)).toBe(order)
 })
 
 it('moves a list out of the paragraph in which a browser nested it', () => {
@@ -30,9 +30,9 @@ it('moves a list out of the paragraph in which a browser nested it', () => {
 it('keeps the caret', () => {
   const editor = document.createElement('div')
   document.body.append(editor)
-  const words = document.createTextNode('一二三')
-  editor.append(words)
-  document.getSelection()?.setBaseAndExtent(words, 1, words, 2)
+  const textNode = document.createTextNode('一二三')
+  editor.append(textNode)
+  document.getSelection()?.setBaseAndExtent(textNode, 1, textNode, 2)
   tidyBlocks(editor)
   expect(document.getSelection()?.toString()).toBe('二')
   editor.remove()

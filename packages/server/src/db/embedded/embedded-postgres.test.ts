@@ -42,10 +42,10 @@ describe('the bundled PostgreSQL', () => {
   })
 
   it('is shared by two simultaneous first starts', { timeout: 60_000 }, async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
-    expect(one?.urlOf('postgres')).toBe(other?.urlOf('postgres'))
-    await one?.stop()
-    await expect(other?.stop()).resolves.toBeUndefined()
+    const [first, second] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
+    expect(first?.urlOf('postgres')).toBe(second?.urlOf('postgres'))
+    await first?.stop()
+    await expect(second?.stop()).resolves.toBeUndefined()
   })
 
   it('that is already dead needs no stop', { timeout: 60_000 }, async () => {
@@ -59,7 +59,7 @@ describe('the bundled PostgreSQL', () => {
 
 describe('supervision', () => {
   it('fails with the last failure after all attempts', async () => {
-    const lost = await new Promise<Error>((resolve) => {
+    const connectionError = await new Promise<Error>((resolve) => {
       supervise({
         isAlive: () => false,
         restart: () => Promise.reject(new Error('no space left')),
@@ -68,7 +68,7 @@ describe('supervision', () => {
         giveUpAfterMs: 5,
       })
     })
-    expect(lost.message).toBe('no space left')
+    expect(connectionError.message).toBe('no space left')
   })
 })
 
@@ -76,30 +76,30 @@ describe('the directory of a cluster', () => {
   const question = (reachable: (path: string) => boolean) => {
     const dataFolder = join(folder, 'data')
     mkdirSync(dataFolder, { recursive: true })
-    const said: string[] = []
+    const messages: string[] = []
     const stateFolder = join(folder, 'state')
     const ask = () =>
       resolveClusterDirectory({
         dataFolder,
         stateFolder,
         runner: { canReach: reachable },
-        onProgress: (step) => said.push(step),
+        onProgress: (step) => messages.push(step),
       })
-    return { dataFolder, stateFolder, said, ask }
+    return { dataFolder, stateFolder, messages, ask }
   }
 
   it('is the data folder when the account can access it', () => {
-    const { ask, dataFolder, said } = question(() => true)
-    expect([ask(), said]).toEqual([dataFolder, []])
+    const { ask, dataFolder, messages } = question(() => true)
+    expect([ask(), messages]).toEqual([dataFolder, []])
   })
 
   it('is a stable folder outside otherwise, reported once', () => {
-    const { ask, dataFolder, stateFolder, said } = question((path) => path.includes('state'))
+    const { ask, dataFolder, stateFolder, messages } = question((path) => path.includes('state'))
     const first = ask()
     expect(first.startsWith(join(stateFolder, ''))).toBe(true)
-    expect([ask(), said.length]).toEqual([first, 1])
-    expect(said[0]).toContain(first)
-    // A data folder that was removed and made anew gets a new, empty cluster.
+    expect([ask(), messages.length]).toEqual([first, 1])
+    expect(messages[0]).toContain(first)
+    // A recreated data folder gets a new, empty cluster.
     rmSync(dataFolder, { recursive: true })
     mkdirSync(dataFolder)
     expect(ask()).not.toBe(first)

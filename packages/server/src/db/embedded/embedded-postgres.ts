@@ -156,11 +156,11 @@ async function hasOtherClients(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const others = await client.query<{ count: number }>(
+    const otherClients = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name = 'mallwright'`,
     )
-    return (others.rows[0]?.count ?? 0) > 0
+    return (otherClients.rows[0]?.count ?? 0) > 0
   } catch {
     // Already shutting down: nobody can be using it.
     return false

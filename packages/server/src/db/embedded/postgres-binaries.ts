@@ -22,9 +22,9 @@ export function findBinaries(runner: PostgresUser): Binaries {
   const found = programsIn(join(root, 'native'))
   if (runs(found.initdb, runner)) return found
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const kept = join(STATE_DIRECTORY, `programs-${version}`)
-  if (runs(programsIn(kept).initdb, runner)) return programsIn(kept)
-  const copy = `${kept}.${process.pid}`
+  const cachedFolder = join(STATE_DIRECTORY, `programs-${version}`)
+  if (runs(programsIn(cachedFolder).initdb, runner)) return programsIn(cachedFolder)
+  const copy = `${cachedFolder}.${process.pid}`
   mkdirSync(STATE_DIRECTORY, { recursive: true, mode: 0o755 })
   cpSync(join(root, 'native'), copy, { recursive: true, verbatimSymlinks: true })
   runner.own(copy)
@@ -33,9 +33,9 @@ export function findBinaries(runner: PostgresUser): Binaries {
     throw new Error('The bundled PostgreSQL does not run on this machine; set DATABASE_URL to use another one.')
   }
   // The existing copy does not run: replace it.
-  rmSync(kept, { recursive: true, force: true })
-  renameSync(copy, kept)
-  return programsIn(kept)
+  rmSync(cachedFolder, { recursive: true, force: true })
+  renameSync(copy, cachedFolder)
+  return programsIn(cachedFolder)
 }
 
 function binaryPackage(): string {

@@ -21,16 +21,16 @@ export function supervise(target: Supervised): () => Promise<void> {
   const { intervalMs = INTERVAL_MS, giveUpAfterMs = GIVE_UP_AFTER_MS } = target
   const abort = new AbortController()
   const run = async () => {
-    let deadSince: number | undefined
+    let downSince: number | undefined
     while (!abort.signal.aborted) {
-      if (target.isAlive()) deadSince = undefined
+      if (target.isAlive()) downSince = undefined
       else {
-        deadSince ??= Date.now()
+        downSince ??= Date.now()
         const failure = await target.restart().then(
           () => undefined,
           (error: unknown) => error as Error,
         )
-        if (failure && Date.now() - deadSince >= giveUpAfterMs) return target.onLost(failure)
+        if (failure && Date.now() - downSince >= giveUpAfterMs) return target.onLost(failure)
       }
       await wait(intervalMs, undefined, { ref: false, signal: abort.signal }).catch(() => undefined)
     }

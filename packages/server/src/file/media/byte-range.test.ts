@@ -19,8 +19,8 @@ it.each([
   ['items=0-1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads %s of 100 bytes', (header, part) => {
-  expect(byteRange(header, 100)).toEqual(part)
+])('reads %s of 100 bytes', (header, range) => {
+  expect(byteRange(header, 100)).toEqual(range)
 })
 
 it('has no range in an empty file', () => {

@@ -9,9 +9,9 @@ export interface ByteRange {
  * understood, or asks for several ranges, is ignored; one beyond the end is unsatisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
-  const [, from = '', to = ''] = asked ?? []
-  if (!asked || (from === '' && to === '')) return undefined
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (!match || (from === '' && to === '')) return undefined
   if (from === '') {
     const length = Math.min(Number(to), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }

@@ -16,9 +16,9 @@ it.each(['iso4', 'mp41', 'mp42', 'M4V ', 'avc1'])('accepts the brand %s', (brand
 })
 
 describe('an invalid video', () => {
-  const whole = videoBytes()
+  const video = videoBytes()
   const withSize = (at: number, size: number) => {
-    const bytes = Buffer.from(whole)
+    const bytes = Buffer.from(video)
     bytes.writeUInt32BE(size, at)
     return bytes
   }
@@ -28,30 +28,30 @@ describe('an invalid video', () => {
     ['a picture of the same family', videoBytes({ brand: 'avif' })],
     ['another picture of the same family', videoBytes({ brand: 'heic' })],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a video that is cut off', whole.subarray(0, whole.length - 1)],
-    ['a video with something behind it', Buffer.concat([whole, Buffer.from('<script>')])],
+    ['a video that is cut off', video.subarray(0, video.length - 1)],
+    ['a video with something behind it', Buffer.concat([video, Buffer.from('<script>')])],
     ['a head alone', box('ftyp', Buffer.from('isom\0\0\0\0'))],
     ['a track of sound', videoBytes({ handler: 'soun' })],
     ['no picture', videoBytes({ width: 0 })],
     ['a picture of no possible size', videoBytes({ width: 20_000 })],
     ['a box that is smaller than its own head', withSize(0, 7)],
     ['a box that is larger than the file', withSize(0, 0xffffffff)],
-    ['a box with half of a long size', withSize(whole.length - 72, 1).subarray(0, whole.length - 60)],
+    ['a box with half of a long size', withSize(video.length - 72, 1).subarray(0, video.length - 60)],
     ['a movie that ends inside of a box', withSize(32, 9)],
     [
       'nothing but tiny boxes',
-      Buffer.concat([whole.subarray(0, 24), ...Array.from({ length: 5000 }, () => box('free'))]),
+      Buffer.concat([video.subarray(0, 24), ...Array.from({ length: 5000 }, () => box('free'))]),
     ],
   ])('is refused: %s', (_, bytes) => {
     expect(readVideo(bytes)).toBeUndefined()
   })
 
   it('with any corrupted byte is refused or read plausibly, and never throws', () => {
-    for (let at = 0; at < whole.length - 64; at++) {
-      const bytes = Buffer.from(whole)
+    for (let at = 0; at < video.length - 64; at++) {
+      const bytes = Buffer.from(video)
       bytes[at] = (bytes[at] ?? 0) ^ 0xff
       expect(() => readVideo(bytes)).not.toThrow()
-      expect(() => readVideo(whole.subarray(0, at))).not.toThrow()
+      expect(() => readVideo(video.subarray(0, at))).not.toThrow()
     }
   })
 })
@@ -64,11 +64,11 @@ it('returns no duration when it is implausible', () => {
 })
 
 it('removes the location and moves no other byte', () => {
-  const place = box('udta', Buffer.from('+39.90+116.40/'))
-  const bytes = Buffer.concat([videoBytes(), place])
+  const location = box('udta', Buffer.from('+39.90+116.40/'))
+  const bytes = Buffer.concat([videoBytes(), location])
   const before = Buffer.from(bytes)
   clearPrivateParts(bytes)
   expect(bytes.includes('+39.90')).toBe(false)
-  expect(bytes.subarray(0, -place.length).equals(before.subarray(0, -place.length))).toBe(true)
+  expect(bytes.subarray(0, -location.length).equals(before.subarray(0, -location.length))).toBe(true)
   expect(readVideo(bytes)).toEqual(readVideo(videoBytes()))
 })

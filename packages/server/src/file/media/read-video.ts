@@ -52,8 +52,8 @@ function boxesOf(bytes: Buffer): readonly Box[] | undefined {
     // 0 means up to the end; lengths beyond 2^53 are beyond any upload, however they are rounded.
     const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
     if (size < head || at + size > bytes.length) return undefined
-    const whole = bytes.subarray(at, at + size)
-    boxes.push({ type: whole.toString('latin1', 4, 8), whole, body: whole.subarray(head) })
+    const boxBytes = bytes.subarray(at, at + size)
+    boxes.push({ type: boxBytes.toString('latin1', 4, 8), whole: boxBytes, body: boxBytes.subarray(head) })
     at += size
   }
   return boxes

@@ -14,7 +14,7 @@ export interface TestVideo {
   readonly isTurned?: boolean
   readonly brand?: string
   readonly handler?: string
-  /** What the samples are, such as bytes to find again in a part that was asked for. */
+  /** Content of the samples, such as bytes that a range request must return. */
   readonly samples?: Buffer
 }
 

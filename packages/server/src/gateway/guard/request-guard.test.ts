@@ -41,11 +41,11 @@ const FORGERIES: Readonly<Record<string, () => SignedCall>> = {
   'at another address': () => ({ ...ask(), url: ask().url.replace('getProductDetail', 'searchProductPage') }),
   'under another key': () => {
     const call = ask()
-    const other = { ...client.session, signKey: 'ab'.repeat(32) }
+    const foreignSession = { ...client.session, signKey: 'ab'.repeat(32) }
     const { cnonce: nonce = '', dtimestamp: timestamp = '' } = call.headers
     const path = call.url.replace('/api/', '')
     const request = { method: 'POST', path, query: new URLSearchParams(), payload: String(call.payload) }
-    const csign = sign({ ...request, nonce, timestamp, token: other.token }, other.signKey)
+    const csign = sign({ ...request, nonce, timestamp, token: foreignSession.token }, foreignSession.signKey)
     return { ...call, headers: { ...call.headers, csign } }
   },
   'too late': () => resign(ask(), { timestamp: String(Date.now() - SIGNATURE_WINDOW_MS - 2000) }),
@@ -152,48 +152,48 @@ describe('an answer', () => {
 
 describe('a signed call', () => {
   /** Names of the prepared statements that run meanwhile. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  async function statementsOf(action: () => Promise<unknown>): Promise<(string | undefined)[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await work()
+    await action()
     const names = spy.mock.calls.map(([query]) => (query as unknown as { readonly name?: string }).name)
     spy.mockRestore()
     return names
   }
 
   it('executes one statement before its handler', async () => {
-    const own = await server.client()
-    await own.getDefaultPassStrategy({})
-    const names = await statementsOf(() => own.getDefaultPassStrategy({}))
+    const client = await server.client()
+    await client.getDefaultPassStrategy({})
+    const names = await statementsOf(() => client.getDefaultPassStrategy({}))
     expect(names).toEqual(['claim-nonces', undefined])
   })
 
   it('is refused for its session, not its signature, when the session has ended meanwhile', async () => {
-    const own = await server.client()
-    await own.getDefaultPassStrategy({})
-    const call = own.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
+    const client = await server.client()
+    await client.getDefaultPassStrategy({})
+    const call = client.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
     await server.database.pool.query('update login_session set expires_at = now() where sign_key = $1', [
-      own.session.signKey,
+      client.session.signKey,
     ])
     const forged = { ...call, headers: { ...call.headers, csign: 'ab'.repeat(32) } }
-    expect([(await own.send(forged)).code, (await own.send(call)).code]).toEqual([
+    expect([(await client.send(forged)).code, (await client.send(call)).code]).toEqual([
       ENVELOPE_CODES.sessionInvalid,
       ENVELOPE_CODES.sessionInvalid,
     ])
   })
 
   it('stores no nonce when badly signed, late or of an ended session', async () => {
-    const own = await server.client()
-    await own.getDefaultPassStrategy({})
+    const client = await server.client()
+    await client.getDefaultPassStrategy({})
     const count = async () =>
       (await server.database.pool.query<{ count: string }>('select count(*) from request_nonce')).rows[0]?.count
     const before = await count()
-    const call = () => own.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
-    await own.send({ ...call(), headers: { ...call().headers, csign: 'ab'.repeat(32) } })
-    await own.send({ ...call(), headers: { ...call().headers, dtimestamp: String(Date.now() - 3_600_000) } })
+    const call = () => client.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } })
+    await client.send({ ...call(), headers: { ...call().headers, csign: 'ab'.repeat(32) } })
+    await client.send({ ...call(), headers: { ...call().headers, dtimestamp: String(Date.now() - 3_600_000) } })
     await server.database.pool.query('update login_session set expires_at = now() where sign_key = $1', [
-      own.session.signKey,
+      client.session.signKey,
     ])
-    await own.send(call())
+    await client.send(call())
     expect(await count()).toBe(before)
   })
 })

@@ -11,14 +11,14 @@ export function diskStorage(folder: string): Storage {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      const part = `${path}.${randomBytes(6).toString('hex')}.part`
+      const temporary = `${path}.${randomBytes(6).toString('hex')}.part`
       await mkdir(dirname(path), { recursive: true })
       try {
-        const file = await open(part, 'wx')
+        const file = await open(temporary, 'wx')
         await file.writeFile(bytes).finally(() => file.close())
-        await rename(part, path)
+        await rename(temporary, path)
       } catch (error) {
-        await rm(part, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },

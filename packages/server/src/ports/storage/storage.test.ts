@@ -44,12 +44,12 @@ describe.each(ADAPTERS)('the storage %s', (name, storage) => {
   it('returns what was stored, whole and in ranges', async () => {
     await storage.put('upload/a/origin', BYTES)
     expect((await storage.read('upload/a/origin'))?.equals(BYTES)).toBe(true)
-    const whole = await storage.open('upload/a/origin')
-    expect(whole?.size).toBe(BYTES.length)
-    expect(whole && (await buffer(whole.stream)).equals(BYTES)).toBe(true)
-    const part = await storage.open('upload/a/origin', { start: 10, end: 1009 })
-    expect(part?.size).toBe(BYTES.length)
-    expect(part && (await buffer(part.stream)).equals(BYTES.subarray(10, 1010))).toBe(true)
+    const full = await storage.open('upload/a/origin')
+    expect(full?.size).toBe(BYTES.length)
+    expect(full && (await buffer(full.stream)).equals(BYTES)).toBe(true)
+    const slice = await storage.open('upload/a/origin', { start: 10, end: 1009 })
+    expect(slice?.size).toBe(BYTES.length)
+    expect(slice && (await buffer(slice.stream)).equals(BYTES.subarray(10, 1010))).toBe(true)
   })
 
   it('lists what was stored and nothing else', async () => {

@@ -23,10 +23,10 @@ const MAX_ENVELOPE_BYTES = 16 * 1024
 export function blockRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getBlockList, async ({ caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const links = await listLinks(database.pool, own.id)
-    const results = (await listBlocks(database.pool, own.id)).map((block) => ({
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const links = await listLinks(database.pool, ownSite.id)
+    const results = (await listBlocks(database.pool, ownSite.id)).map((block) => ({
       cBlockUuid: block.id,
       cBlockName: block.name,
       iRevision: block.revision,
@@ -39,25 +39,25 @@ export function blockRoutes(context: AppContext): void {
     return { results }
   })
   handle(context, getBlock, async ({ body, caller, site }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
-    const block = await readBlock(database.pool, own.id, body.cBlockUuid)
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
+    const block = await readBlock(database.pool, ownSite.id, body.cBlockUuid)
     return block ? { document: block.document, iRevision: block.revision } : fail('BLOCK_UNKNOWN')
   })
   saveRoute(context)
   handle(context, removeBlock, async ({ body, caller, site, payload }) => {
-    const own = editableSite(await site(), caller)
-    if (own instanceof Failed) return own
+    const ownSite = editableSite(await site(), caller)
+    if (ownSite instanceof Failed) return ownSite
     return runIdempotent(database, idempotencyKey(removeBlock, { body, caller, payload }), {
-      lock: (client) => lockSite(client, own.id),
+      lock: (client) => lockSite(client, ownSite.id),
       work: async (client) => {
-        const block = await lockBlock(client, own.id, body.cBlockUuid)
+        const block = await lockBlock(client, ownSite.id, body.cBlockUuid)
         if (!block) return fail('BLOCK_UNKNOWN')
         if (block.revision !== body.iRevision) return revisionConflict(block)
-        const pages = wirePages(await pagesOf(client, own.id, block.id))
+        const pages = wirePages(await pagesOf(client, ownSite.id, block.id))
         const names = pages.map(({ cColumnName, cColumnCode }) => cColumnName || cColumnCode)
         if (pages.length > 0) return fail('BLOCK_IN_USE', { cPages: names.join('、'), pages })
-        await deleteBlock(client, own.id, block.id)
+        await deleteBlock(client, ownSite.id, block.id)
         return DONE
       },
     })
@@ -70,28 +70,28 @@ function saveRoute(context: AppContext): void {
     context,
     saveBlock,
     async ({ body, caller, site, payload }) => {
-      const own = editableSite(await site(), caller)
-      if (own instanceof Failed) return own
+      const ownSite = editableSite(await site(), caller)
+      if (ownSite instanceof Failed) return ownSite
       const isNew = body.iRevision === 0
       const checked = checkBlock(body.document, isNew)
       if (checked instanceof Failed) return checked
       return runIdempotent(database, idempotencyKey(saveBlock, { body, caller, payload }), {
-        lock: (client) => lockSite(client, own.id),
+        lock: (client) => lockSite(client, ownSite.id),
         work: async (client) => {
-          const stored = await readBlock(client, own.id, body.cBlockUuid)
+          const stored = await readBlock(client, ownSite.id, body.cBlockUuid)
           if (!isNew && !stored) return fail('BLOCK_UNKNOWN')
           if (stored && stored.revision !== body.iRevision) return revisionConflict(stored)
           const isLinked = stored ? stored.isLinked : body.bLinked
-          const fault = checked && (isLinked ? linkedBlockIssue(checked) : findBlockIssue(checked))
-          if (fault) return fail('BLOCK_INVALID', { cField: fault.path, cReason: fault.reason })
+          const issue = checked && (isLinked ? linkedBlockIssue(checked) : findBlockIssue(checked))
+          if (issue) return fail('BLOCK_INVALID', { cField: issue.path, cReason: issue.reason })
           const document = checked ?? stored?.document
           if (!document) return fail('BLOCK_UNKNOWN')
-          await retainFiles(client, own.id, checked?.nodes)
+          await retainFiles(client, ownSite.id, checked?.nodes)
           const next = { id: body.cBlockUuid, name: body.cBlockName, isLinked, document, editedBy: editorName(caller) }
-          if (!isNew) return answerOf(await writeBlock(client, own.id, next))
-          if ((await listBlocks(client, own.id)).length >= MAX_BLOCKS)
+          if (!isNew) return answerOf(await writeBlock(client, ownSite.id, next))
+          if ((await listBlocks(client, ownSite.id)).length >= MAX_BLOCKS)
             return fail('TOO_MANY_BLOCKS', { iMax: MAX_BLOCKS })
-          const added = await addBlock(client, own.id, next)
+          const added = await addBlock(client, ownSite.id, next)
           return added ? answerOf(added) : fail('FIELD_INVALID', { cField: 'cBlockUuid' })
         },
       })

@@ -10,18 +10,24 @@ import { startWithEditor } from '../../testing/test-session.ts'
 const { server, editor } = await startWithEditor()
 
 /** A block of two modules, one of an unknown type. */
-function part(): Document {
-  const [text, riddle] = ['t', 'r'] as NodeId[] as [NodeId, NodeId]
+function blockDocument(): Document {
+  const [text, unknownNode] = ['t', 'r'] as NodeId[] as [NodeId, NodeId]
   const nodes = {
     [text]: { id: text, module: 'text', version: 0, props: { text: '开业大吉' }, group: 'g' },
-    [riddle]: { id: riddle, module: 'acme.riddle', version: 7, props: { z: 1, a: [null, { b: 2 }] }, secret: true },
+    [unknownNode]: {
+      id: unknownNode,
+      module: 'acme.riddle',
+      version: 7,
+      props: { z: 1, a: [null, { b: 2 }] },
+      secret: true,
+    },
   }
-  return { ...emptyDocument(''), children: [text, riddle], nodes }
+  return { ...emptyDocument(''), children: [text, unknownNode], nodes }
 }
 
 const save = (cBlockUuid: string, more: Partial<Parameters<TestClient['saveBlock']>[0]['body']> = {}) =>
   editor.saveBlock({
-    body: { cBlockUuid, cBlockName: '页脚', document: part(), iRevision: 0, cRequestUuid: newUuid(), ...more },
+    body: { cBlockUuid, cBlockName: '页脚', document: blockDocument(), iRevision: 0, cRequestUuid: newUuid(), ...more },
   })
 const remove = (cBlockUuid: string, iRevision: number) =>
   editor.removeBlock({ body: { cBlockUuid, iRevision, cRequestUuid: newUuid() } })
@@ -36,20 +42,20 @@ it('are saved, listed, read back byte for byte, renamed and removed', async () =
   expect(await save(id)).toMatchObject({ ok: true, data: { iRevision: 1 } })
   expect(await listed()).toMatchObject([{ cBlockUuid: id, cBlockName: '页脚', iRevision: 1, iModuleCount: 2 }])
   const read = await editor.getBlock({ body: { cBlockUuid: id } })
-  expect(read.ok && JSON.stringify(read.data.document)).toBe(JSON.stringify(part()))
+  expect(read.ok && JSON.stringify(read.data.document)).toBe(JSON.stringify(blockDocument()))
   expect(await save(id, { cBlockName: '通用页脚', document: undefined, iRevision: 1 })).toMatchObject({
     ok: true,
     data: { iRevision: 2 },
   })
   const again = await editor.getBlock({ body: { cBlockUuid: id } })
-  expect(again.ok && JSON.stringify(again.data.document)).toBe(JSON.stringify(part()))
+  expect(again.ok && JSON.stringify(again.data.document)).toBe(JSON.stringify(blockDocument()))
   expect(await remove(id, 2)).toMatchObject({ ok: true })
   expect(await listed()).toEqual([])
 })
 
 it('are idempotent', async () => {
   const id = newUuid()
-  const body = { cBlockUuid: id, cBlockName: '页头', document: part(), iRevision: 0, cRequestUuid: newUuid() }
+  const body = { cBlockUuid: id, cBlockName: '页头', document: blockDocument(), iRevision: 0, cRequestUuid: newUuid() }
   const first = await editor.saveBlock({ body })
   expect(await editor.saveBlock({ body })).toEqual(first)
   expect(await remove(id, 1)).toMatchObject({ ok: true })
@@ -70,7 +76,7 @@ it('are not saved or removed over a newer revision', async () => {
 })
 
 it('are refused without modules', async () => {
-  for (const document of [undefined, {}, emptyDocument(''), { ...part(), children: ['nobody'] }]) {
+  for (const document of [undefined, {}, emptyDocument(''), { ...blockDocument(), children: ['nobody'] }]) {
     expect(await save(newUuid(), { document })).toMatchObject({ failure: 'BLOCK_INVALID' })
   }
   expect(await save(newUuid(), { cBlockName: '  ' })).toMatchObject({ ok: false })

@@ -17,33 +17,33 @@ function documentOf(title: string, nodes: readonly Node[]): Document {
   const children = nodes.map(({ id }) => id)
   return { ...emptyDocument(title), children, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
-const text = (words: string, more: Partial<Node> = {}): Node => ({
+const text = (value: string, more: Partial<Node> = {}): Node => ({
   id: 't' as NodeId,
   module: 'text',
   version: 0,
-  props: { text: words },
+  props: { text: value },
   ...more,
 })
 const link = (block: string): Node => ({ id: 'l' as NodeId, module: LINKED_BLOCK, version: 0, props: { block } })
 
-async function makeBlock(words: string, more: { bLinked?: boolean; document?: Document } = {}): Promise<string> {
+async function makeBlock(content: string, more: { bLinked?: boolean; document?: Document } = {}): Promise<string> {
   const cBlockUuid = newUuid()
-  const made = await editor.saveBlock({
+  const saved = await editor.saveBlock({
     body: {
       cBlockUuid,
       cBlockName: '页脚',
-      document: documentOf('', [text(words)]),
+      document: documentOf('', [text(content)]),
       iRevision: 0,
       bLinked: true,
       cRequestUuid: newUuid(),
       ...more,
     },
   })
-  if (!made.ok) throw new Error(made.msg)
+  if (!saved.ok) throw new Error(saved.msg)
   return cBlockUuid
 }
 
-/** Saves over whatever is there. */
+/** Saves over the current revision. */
 async function save(cColumnCode: string, document: Document) {
   const draft = await editor.getDraftPage({ body: { cColumnCode } })
   const iRevision = draft.ok ? draft.data.iRevision : 0
@@ -52,8 +52,8 @@ async function save(cColumnCode: string, document: Document) {
 
 const publish = () => publishAll(editor)
 
-/** What buyers get of a page: ids, types and words of its modules. */
-async function seen(cColumnCode: string) {
+/** Published nodes of a page as buyers receive them: ids, types and texts. */
+async function publishedNodes(cColumnCode: string) {
   const answer = await (await server.client()).getColumnPage({ body: { stUuid, cColumnCode } })
   return answer.ok ? answer.data.page.nodes.map(({ id, module, props }) => [id, module, props['text']]) : []
 }
@@ -71,22 +71,22 @@ it('are published on every page at their current revision, are fixed in that rel
   await save('spring', documentOf('春', [text('春天'), link(block)]))
   await save('autumn', documentOf('秋', [link(block)]))
   const first = await publish()
-  const brought = ['l.t', 'text', '满 99 元包邮']
-  expect(await seen('spring')).toEqual([['t', 'text', '春天'], brought])
-  expect(await seen('autumn')).toEqual([brought])
+  const expandedNode = ['l.t', 'text', '满 99 元包邮']
+  expect(await publishedNodes('spring')).toEqual([['t', 'text', '春天'], expandedNode])
+  expect(await publishedNodes('autumn')).toEqual([expandedNode])
   expect(await pageItem('spring')).toMatchObject({ bBlocksChanged: false })
 
   expect(await save(blockCode(block), documentOf('包邮', [text('满 59 元包邮')]))).toMatchObject({ ok: true })
-  expect(await seen('autumn')).toEqual([brought])
+  expect(await publishedNodes('autumn')).toEqual([expandedNode])
   expect(await pageItem('spring')).toMatchObject({ bBlocksChanged: true })
   expect(await pageItem(HOME_COLUMN)).toMatchObject({ bBlocksChanged: false })
   await publish()
-  for (const code of ['spring', 'autumn']) expect((await seen(code)).at(-1)?.[2]).toBe('满 59 元包邮')
+  for (const code of ['spring', 'autumn']) expect((await publishedNodes(code)).at(-1)?.[2]).toBe('满 59 元包邮')
   expect(await pageItem('spring')).toMatchObject({ bBlocksChanged: false })
   expect((await server.page(HOME_PATH)).body).not.toContain(LINKED_BLOCK)
 
   expect((await editor.rollbackRevision({ body: { iRelease: first, cRequestUuid: newUuid() } })).ok).toBe(true)
-  expect(await seen('autumn')).toEqual([brought])
+  expect(await publishedNodes('autumn')).toEqual([expandedNode])
   expect(await pageItem('spring')).toMatchObject({ bBlocksChanged: true })
 })
 
@@ -132,38 +132,38 @@ it('are not removed while a page is being saved with a link to them', async () =
   await inTransaction(server.database, async (client) => {
     await lockLinkedBlocks(client, siteId, document)
     removal = remove(block, 1)
-    await untilWaiting()
+    await untilLockWait()
     await writeDraft(client, { siteId, columnCode: 'racing' }, { document, editedBy: '' })
   })
   expect(await removal).toMatchObject({ failure: 'BLOCK_IN_USE', data: { cPages: '抢' } })
 })
 
 /** Resolves once a statement waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  const waiting = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1'
-  while ((await server.database.pool.query(waiting, ['Lock'])).rows.length === 0);
+async function untilLockWait(): Promise<void> {
+  const query = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+  while ((await server.database.pool.query(query, ['Lock'])).rows.length === 0);
 }
 
 it('leave nothing on a page after removal', async () => {
   await save('late', documentOf('迟', [text('还在'), link(newUuid())]))
   await publish()
-  expect(await seen('late')).toEqual([['t', 'text', '还在']])
+  expect(await publishedNodes('late')).toEqual([['t', 'text', '还在']])
 })
 
 it('contain no links and no freely positioned nodes; copies contain no links either', async () => {
   const inner = await makeBlock('里面')
   const nested = documentOf('', [text('外面'), link(inner)])
   const free = documentOf('', [text('散', { rect: { x: 0, y: 0, width: 80, height: 30 } })])
-  const part = documentOf('', [text('', { module: 'tab-page', children: [] })])
+  const tabPage = documentOf('', [text('', { module: 'tab-page', children: [] })])
   const body = { cBlockUuid: newUuid(), cBlockName: '外', iRevision: 0 }
-  const trial = (document: Document, bLinked: boolean) =>
+  const trySave = (document: Document, bLinked: boolean) =>
     editor.saveBlock({ body: { ...body, document, bLinked, cRequestUuid: newUuid() } })
-  for (const document of [nested, free, part])
-    expect(await trial(document, true)).toMatchObject({ failure: 'BLOCK_INVALID' })
-  expect(await trial(nested, false)).toMatchObject({ failure: 'BLOCK_INVALID', data: { cField: 'nodes.l' } })
-  for (const document of [nested, free, part])
+  for (const document of [nested, free, tabPage])
+    expect(await trySave(document, true)).toMatchObject({ failure: 'BLOCK_INVALID' })
+  expect(await trySave(nested, false)).toMatchObject({ failure: 'BLOCK_INVALID', data: { cField: 'nodes.l' } })
+  for (const document of [nested, free, tabPage])
     expect(await save(blockCode(inner), document)).toMatchObject({ failure: 'DOCUMENT_INVALID' })
-  expect(await trial(free, false)).toMatchObject({ ok: true })
+  expect(await trySave(free, false)).toMatchObject({ ok: true })
 })
 
 it('are edited as drafts: titled by their name, saved by revision, idempotently', async () => {
@@ -207,7 +207,7 @@ it('are not pages: copies, removed blocks and unknown ids are not opened, and no
   expect(await editor.getDraftPage({ body: { cColumnCode: 'block:x' } })).toMatchObject(refused)
   await save('copies', documentOf('副', [link(copy)]))
   await publish()
-  expect(await seen('copies')).toEqual([])
+  expect(await publishedNodes('copies')).toEqual([])
 })
 
 it('of another site are neither read nor shown nor saved', async () => {
@@ -221,33 +221,33 @@ it('of another site are neither read nor shown nor saved', async () => {
   expect(await editor.getDraftPage({ body: { cColumnCode: blockCode(foreign) } })).toMatchObject(unknown)
   await save('thief', documentOf('', [link(foreign)]))
   await publish()
-  expect(await seen('thief')).toEqual([])
+  expect(await publishedNodes('thief')).toEqual([])
   const buyer = await server.signIn('19900110001', { terminal: 'mobile' })
   expect((await buyer.getDraftPage({ body: { cColumnCode: blockCode(foreign) } })).ok).toBe(false)
 })
 
 it('retain their pictures: uses are listed, deletion is refused, and replacement applies to them too', async () => {
-  const [one, other] = [newUuid(), newUuid()]
-  for (const id of [one, other]) {
+  const [firstId, secondId] = [newUuid(), newUuid()]
+  for (const id of [firstId, secondId]) {
     await server.database.pool.query(
       `insert into file_doc (id, origin_name, mime, size, sha256, busi_type, busi_name, storage_key, width, height, site_id)
        select $1::uuid, 'a.png', 'image/png', 1, $1, 'pageDesign', '', $1, 10, 10, id from site where st_uuid = $2`,
       [id, stUuid],
     )
   }
-  const picture = { url: `/api/alc-oss/handle/downLoad/${one}/origin`, width: 10, height: 10 }
+  const picture = { url: `/api/alc-oss/handle/downLoad/${firstId}/origin`, width: 10, height: 10 }
   const image = { id: 'p' as NodeId, module: 'image', version: 0, props: { picture } }
   const linked = await makeBlock('', { document: documentOf('', [image]) })
   const copy = await makeBlock('', { document: documentOf('', [image]), bLinked: false })
   const codes = [linked, copy].map(blockCode).toSorted()
-  const uses = await editor.getFileUseList({ body: { cDocId: one } })
+  const uses = await editor.getFileUseList({ body: { cDocId: firstId } })
   expect(uses.ok && uses.data.results.map(({ cColumnCode, cColumnName }) => [cColumnCode, cColumnName])).toEqual(
     codes.map((code) => [code, '页脚']),
   )
-  expect(await editor.delFiles({ body: { cDocIds: [one] } })).toMatchObject({ failure: 'FILE_IN_USE' })
+  expect(await editor.delFiles({ body: { cDocIds: [firstId] } })).toMatchObject({ failure: 'FILE_IN_USE' })
   const replaced = await editor.replaceFile({
-    body: { cDocId: one, cWithDocId: other, cExceptColumnCode: blockCode(copy), cRequestUuid: newUuid() },
+    body: { cDocId: firstId, cWithDocId: secondId, cExceptColumnCode: blockCode(copy), cRequestUuid: newUuid() },
   })
   expect(replaced).toMatchObject({ data: { results: [{ cColumnCode: blockCode(linked), iRevision: 2, iCount: 1 }] } })
-  expect(JSON.stringify(await editor.getBlock({ body: { cBlockUuid: linked } }))).toContain(other)
+  expect(JSON.stringify(await editor.getBlock({ body: { cBlockUuid: linked } }))).toContain(secondId)
 })

@@ -13,16 +13,16 @@ const COLUMN_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
 export function editableDraft(site: Site, caller: AccountCaller, code: string) {
   const blockId = blockOfCode(code)
   if (blockId === undefined) return editablePage(site, caller, code)
-  const own = editableSite(site, caller)
-  return own instanceof Failed ? own : { siteId: own.id, blockId }
+  const ownSite = editableSite(site, caller)
+  return ownSite instanceof Failed ? ownSite : { siteId: ownSite.id, blockId }
 }
 
 /** The page or site part that a code names, if the caller may edit it. */
 export function editablePage(site: Site, caller: AccountCaller, columnCode: string) {
-  const own = editableSite(site, caller)
-  if (own instanceof Failed) return own
+  const ownSite = editableSite(site, caller)
+  if (ownSite instanceof Failed) return ownSite
   return COLUMN_CODE.test(columnCode)
-    ? { siteId: own.id, columnCode }
+    ? { siteId: ownSite.id, columnCode }
     : fail('FIELD_INVALID', { cField: 'cColumnCode' })
 }
 

@@ -30,7 +30,7 @@ async function read(cColumnCode: string) {
   return { document: draft.data.document as Document, revision: draft.data.iRevision }
 }
 
-/** A change of a document as a command makes it: parts that do not change stay the same objects. */
+/** A change of a document as a command makes it: unchanged members stay the same objects. */
 type Edit = (document: Document) => Document
 
 const edits: fc.Arbitrary<Edit> = fc.oneof(
@@ -168,8 +168,8 @@ describe('a patch', () => {
     const document = pageOf([nodeOf(NodeId.parse('a'), '一')])
     await save('restores', { document }, 0)
     const picture = { url: `/api/alc-oss/handle/downLoad/${id}/origin`, width: 1, height: 1 }
-    const shown: Node = { id: NodeId.parse('p'), module: 'image', version: 0, props: { picture } }
-    const next = pageOf([nodeOf(NodeId.parse('a'), '一'), shown])
+    const imageNode: Node = { id: NodeId.parse('p'), module: 'image', version: 0, props: { picture } }
+    const next = pageOf([nodeOf(NodeId.parse('a'), '一'), imageNode])
     await save('restores', { patch: diffDocuments(document, next) }, 1)
     const { rows: left } = await server.database.pool.query(
       'select 1 from file_doc where id = $1 and deleted_at is null',

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function pageOf(words: string): Document {
+function pageOf(text: string): Document {
   const id = NodeId.parse('t')
   return {
-    ...emptyDocument(words),
+    ...emptyDocument(text),
     children: [id],
-    nodes: { [id]: { id, module: 'text', version: 0, props: { text: words } } },
+    nodes: { [id]: { id, module: 'text', version: 0, props: { text: text } } },
   }
 }
 
@@ -42,10 +42,10 @@ async function publish(pages: readonly string[]): Promise<void> {
   await publishAll(editor)
 }
 
-/** The statements that read the table of releases meanwhile: what they read and of which page. */
-async function readsOfReleases(work: () => Promise<unknown>): Promise<string[]> {
+/** Reads of the releases table during an action: their columns and pages. */
+async function readsOfReleases(action: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
+  await action()
   const queries = spy.mock.calls.map(([query]) => query as unknown as { text?: string; values?: readonly unknown[] })
   spy.mockRestore()
   return queries.flatMap(({ text = '', values = [] }) =>
@@ -67,10 +67,10 @@ it('reads a single page of a release once, and afterwards only its number', asyn
 })
 
 it('shows a new release immediately, also in another process', async () => {
-  const [here, there] = [createReleases(server.database), createReleases(server.database)]
-  const before = await Promise.all([here.current(site.id), there.current(site.id)])
+  const [first, second] = [createReleases(server.database), createReleases(server.database)]
+  const before = await Promise.all([first.current(site.id), second.current(site.id)])
   await publish(['page-0'])
-  const after = await Promise.all([here.current(site.id), there.current(site.id)])
+  const after = await Promise.all([first.current(site.id), second.current(site.id)])
   expect(after.map((release) => release?.number)).toEqual(before.map((release) => (release?.number ?? 0) + 1))
 })
 

@@ -72,7 +72,7 @@ export function createReleases({ pool }: Pick<Database, 'pool'>): Releases {
       const parts = async () => {
         const codes = outline.pages.map(({ code }) => code).filter((code) => Object.hasOwn(SITE_PARTS, code))
         const entries = await Promise.all(codes.map(async (code) => [code, await page(code)] as const))
-        return Object.fromEntries(entries.flatMap(([code, part]) => (part ? [[code, part]] : [])))
+        return Object.fromEntries(entries.flatMap(([code, content]) => (content ? [[code, content]] : [])))
       }
       return { ...outline, page, parts }
     },

@@ -2,10 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { BOOTSTRAP_ID, readPageBootstrap } from './page-bootstrap.ts'
 
-const boot = { locale: 'zh-CN', origin: 'http://shop.test', release: 1, apiBase: '/api', script: '/s.js', styles: [] }
+const bootstrap = {
+  locale: 'zh-CN',
+  origin: 'http://shop.test',
+  release: 1,
+  apiBase: '/api',
+  script: '/s.js',
+  styles: [],
+}
 
-function tell(told: unknown): void {
-  document.body.innerHTML = `<script type="application/json" id="${BOOTSTRAP_ID}">${JSON.stringify(told)}</script>`
+function writeBootstrap(data: unknown): void {
+  document.body.innerHTML = `<script type="application/json" id="${BOOTSTRAP_ID}">${JSON.stringify(data)}</script>`
 }
 
 afterEach(() => {
@@ -16,16 +23,16 @@ afterEach(() => {
 describe('page bootstrap data', () => {
   it('is inline in the page, or absent', async () => {
     expect(await readPageBootstrap()).toBeNull()
-    tell(boot)
-    expect(await readPageBootstrap()).toEqual(boot)
+    writeBootstrap(bootstrap)
+    expect(await readPageBootstrap()).toEqual(bootstrap)
   })
 
   it('is fetched from the URL that the page names', async () => {
-    const ask = vi.fn(() => Promise.resolve(Response.json(boot)))
-    vi.stubGlobal('fetch', ask)
-    tell({ script: '/s.js', styles: [], url: '/boot/abc' })
-    expect(await readPageBootstrap()).toEqual(boot)
-    expect(ask).toHaveBeenCalledExactlyOnceWith('/boot/abc')
+    const fetchMock = vi.fn(() => Promise.resolve(Response.json(bootstrap)))
+    vi.stubGlobal('fetch', fetchMock)
+    writeBootstrap({ script: '/s.js', styles: [], url: '/boot/abc' })
+    expect(await readPageBootstrap()).toEqual(bootstrap)
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/boot/abc')
   })
 
   it.each([
@@ -34,7 +41,7 @@ describe('page bootstrap data', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
   ])('is null when it %s: the shop then requests its data', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    tell({ script: '/s.js', styles: [], url: '/boot/abc' })
+    writeBootstrap({ script: '/s.js', styles: [], url: '/boot/abc' })
     expect(await readPageBootstrap()).toBeNull()
   })
 })

@@ -45,21 +45,21 @@ async function open(type: string, first: object) {
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const drawn = (props: object, change: Partial<PageScope> = {}) => (
+  const element = (props: object, change: Partial<PageScope> = {}) => (
     <PageView page={page(props)} scope={{ ...scope, ...change }} />
   )
-  const { rerender } = render(drawn(first))
+  const { rerender } = render(element(first))
   await act(async () => undefined)
   return {
     change: async (props: object, scope?: Partial<PageScope>) => {
-      rerender(drawn(props, scope))
+      rerender(element(props, scope))
       await act(async () => undefined)
     },
-    draw: (props: object) => rerender(drawn(props)),
+    draw: (props: object) => rerender(element(props)),
   }
 }
 
-const shown = () => screen.queryAllByRole('link').map((link) => /商品 (\w)/.exec(link.textContent ?? '')?.[1])
+const productNames = () => screen.queryAllByRole('link').map((link) => /商品 (\w)/.exec(link.textContent ?? '')?.[1])
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await act(async () => undefined)
@@ -74,7 +74,7 @@ beforeEach(() => {
 describe('paging', () => {
   it('starts at page 1', async () => {
     await open('product-list', LIST)
-    expect(shown()).toEqual(['a', 'b'])
+    expect(productNames()).toEqual(['a', 'b'])
   })
 
   it.each([
@@ -84,11 +84,11 @@ describe('paging', () => {
   ])('goes back to page 1 and clears the list when %s changes', async (_, change, expected) => {
     const page = await open('product-list', LIST)
     await press('点击加载更多...')
-    expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+    expect(productNames()).toEqual(['a', 'b', 'c', 'd'])
     page.draw({ ...LIST, ...change })
-    expect(shown()).toEqual([])
+    expect(productNames()).toEqual([])
     await act(async () => undefined)
-    expect(shown()).toEqual(expected)
+    expect(productNames()).toEqual(expected)
   })
 
   it('stays on its page when only the style changes, and loads nothing', async () => {
@@ -96,7 +96,7 @@ describe('paging', () => {
     await press('点击加载更多...')
     asked.mockClear()
     await page.change({ ...LIST, title: '热卖', variant: 'basic_style_4' })
-    expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+    expect(productNames()).toEqual(['a', 'b', 'c', 'd'])
     expect(asked).not.toHaveBeenCalled()
   })
 
@@ -107,17 +107,17 @@ describe('paging', () => {
     await page.change({ ...LIST, codes: ['f'] })
     await act(async () => answers[1]?.([plainProduct('f')]))
     await act(async () => answers[0]?.([plainProduct('a')]))
-    expect(shown()).toEqual(['f'])
+    expect(productNames()).toEqual(['f'])
   })
 
   it('preserves the current data when a further page fails, and clears it when the first does', async () => {
     const page = await open('product-list', LIST)
     asked.mockRejectedValue(new Error('网络开小差了'))
     await press('点击加载更多...')
-    expect(shown()).toEqual(['a', 'b'])
+    expect(productNames()).toEqual(['a', 'b'])
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
     await page.change(LIST, { generation: 1 })
-    expect(shown()).toEqual([])
+    expect(productNames()).toEqual([])
     expect(screen.getByRole('status')).toHaveTextContent('网络开小差了')
   })
 })
@@ -129,12 +129,12 @@ describe('slices', () => {
     await open('paged-list', TABS)
     expect(asked.mock.calls).toEqual([[['a']]])
     await press('下一页')
-    expect(shown()).toEqual(['b'])
+    expect(productNames()).toEqual(['b'])
     fireEvent.click(screen.getByRole('tab', { name: '页签2' }))
     await act(async () => undefined)
-    expect(shown()).toEqual(['d'])
+    expect(productNames()).toEqual(['d'])
     fireEvent.click(screen.getByRole('tab', { name: '页签1' }))
-    expect(shown()).toEqual(['b'])
+    expect(productNames()).toEqual(['b'])
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
@@ -144,6 +144,6 @@ describe('slices', () => {
     await act(async () => undefined)
     asked.mockImplementation((codes) => Promise.resolve(codes.map((code) => plainProduct(code.toUpperCase()))))
     await page.change(TABS, { generation: 1 })
-    expect(shown()).toEqual(['D'])
+    expect(productNames()).toEqual(['D'])
   })
 })

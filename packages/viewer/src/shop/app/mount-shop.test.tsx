@@ -8,7 +8,7 @@ import { mountShop } from './mount-shop.tsx'
 import type { MountedShop, MountOptions } from './mount-shop.tsx'
 import { LOGIN, resetBrowser, stubGateway } from './test-shop.tsx'
 
-const ME = '/micro/alm-mall-shop/home/UserCenter'
+const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 
 /** Everything that outlives a render: listeners on window and document, sockets, and elements outside of the mount point. */
 function watchResources() {
@@ -59,7 +59,7 @@ const elements: HTMLElement[] = []
 async function mount(name: string, options: Partial<MountOptions> = {}): Promise<MountedShop & { host: HTMLElement }> {
   const host = document.body.appendChild(document.createElement('div'))
   elements.push(host)
-  const createRouter = (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [ME] })
+  const createRouter = (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [USER_CENTER] })
   const mounted = await act(() =>
     mountShop({ element: host, bootstrap: null, storageNamespace: name, createRouter, ...options }),
   )
@@ -116,7 +116,7 @@ describe('an unmounted shop', () => {
       const timers = vi.getTimerCount()
       vi.useRealTimers()
       return {
-        listeners: [...listeners].filter((one) => !before.has(one)),
+        listeners: [...listeners].filter((listener) => !before.has(listener)),
         sockets: sockets.size,
         elements: mounted.host.childElementCount + document.querySelectorAll('.shop-feedback').length,
         head: document.head.childElementCount - head,

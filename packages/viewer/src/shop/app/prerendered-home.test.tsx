@@ -59,19 +59,19 @@ async function hydrate() {
     onAction: vi.fn(),
     onError: vi.fn(),
   }
-  const place = document.body.appendChild(document.createElement('div'))
-  const drawn = renderToString(<HomeShell site={SITE} page={page} scope={scope} />)
+  const container = document.body.appendChild(document.createElement('div'))
+  const html = renderToString(<HomeShell site={SITE} page={page} scope={scope} />)
   // React puts preloads in front of the markup; the server moves them into the head.
-  place.innerHTML = drawn.replace(/^(?:<link[^>]*>)*/, '')
-  const element = place.firstElementChild
+  container.innerHTML = html.replace(/^(?:<link[^>]*>)*/, '')
+  const element = container.firstElementChild
   const before = element?.outerHTML
   const onRecoverableError = vi.fn()
   const prerendered = await prerenderedHome(bootstrap)
   const router = await createShopRouter({})
-  const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={place} prerendered={prerendered} />
-  const root = await act(() => Promise.resolve(hydrateRoot(place, app, { onRecoverableError })))
+  const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={container} prerendered={prerendered} />
+  const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
   return {
-    place,
+    container,
     element,
     before,
     onRecoverableError,
@@ -83,9 +83,9 @@ async function hydrate() {
 }
 
 it('hydrates without a mismatch and without requests', async () => {
-  const { place, element, before, onRecoverableError, end } = await hydrate()
+  const { container, element, before, onRecoverableError, end } = await hydrate()
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(place.firstElementChild).toBe(element)
+  expect(container.firstElementChild).toBe(element)
   expect(element?.outerHTML).toBe(before)
   expect(readProducts).not.toHaveBeenCalled()
   end()
@@ -93,11 +93,11 @@ it('hydrates without a mismatch and without requests', async () => {
 
 it('hydrates as a visitor’s page for a signed-in account, then shows prices and the studio', async () => {
   rememberSignIn()
-  const { place, element, before, onRecoverableError, end } = await hydrate()
+  const { container, element, before, onRecoverableError, end } = await hydrate()
   expect(before).toContain('登录后查看价格')
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(place.firstElementChild).toBe(element)
-  await waitFor(() => expect(place.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
-  expect(place.querySelector('.shop-design-entry')).toHaveAttribute('href', '/studio/?page=home')
+  expect(container.firstElementChild).toBe(element)
+  await waitFor(() => expect(container.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
+  expect(container.querySelector('.shop-design-entry')).toHaveAttribute('href', '/studio/?page=home')
   end()
 })

@@ -24,9 +24,9 @@ describe('the route table', () => {
   it.each(SHOP_ROUTES.map((route) => [route.name, route] as const))(
     'resolves %s with and without the base of the micro-app',
     (name, { path }) => {
-      const bare = path.startsWith(SHOP_BASE) ? path.slice(SHOP_BASE.length) : path
-      expect(nameAt(bare)).toBe(name)
-      expect(nameAt(SHOP_BASE + bare)).toBe(name)
+      const relative = path.startsWith(SHOP_BASE) ? path.slice(SHOP_BASE.length) : path
+      expect(nameAt(relative)).toBe(name)
+      expect(nameAt(SHOP_BASE + relative)).toBe(name)
     },
   )
 

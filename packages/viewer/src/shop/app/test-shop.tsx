@@ -173,7 +173,7 @@ export function createTestShop(bootstrap: PageBootstrap | null = null): Shop {
   return shop
 }
 
-/** Opens the shop at a path, as a browser that starts there. */
+/** Opens the shop at a path, like a page load. */
 export function openShop(
   path: string,
   answers: Answers = {},

@@ -6,12 +6,12 @@ import { ParsedHtml } from './parsed-html.tsx'
 const draw = (html: string) => render(<ParsedHtml html={html} />).container
 
 it('renders texts, tables and pictures', () => {
-  const drawn = draw(
+  const rendered = draw(
     '<h3>标题</h3><table><tr><td colspan="2">格</td></tr></table><img src="/a.png" width="750" height="300">',
   )
-  expect(drawn.querySelector('h3')?.textContent).toBe('标题')
-  expect(drawn.querySelector('td')?.colSpan).toBe(2)
-  expect(drawn.querySelector('img')?.getAttribute('src')).toBe('/a.png')
+  expect(rendered.querySelector('h3')?.textContent).toBe('标题')
+  expect(rendered.querySelector('td')?.colSpan).toBe(2)
+  expect(rendered.querySelector('img')?.getAttribute('src')).toBe('/a.png')
 })
 
 it.each([
@@ -24,6 +24,6 @@ it.each([
   '<form action="/x"><input name="p"></form>',
   '<img src="//evil.test/a.png">',
 ])('sanitises %s', (html) => {
-  const drawn = draw(html).innerHTML
-  expect(drawn).not.toMatch(/script|onerror|onload|onclick|javascript:|iframe|style=|<form|<input|evil/)
+  const rendered = draw(html).innerHTML
+  expect(rendered).not.toMatch(/script|onerror|onload|onclick|javascript:|iframe|style=|<form|<input|evil/)
 })

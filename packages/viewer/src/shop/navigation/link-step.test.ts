@@ -6,9 +6,9 @@ import { linkStep } from './link-step.ts'
 import type { Follower } from './link-step.ts'
 
 const ORIGIN = 'https://mall.test'
-const NOBODY = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 } as const
-const VISITOR: Follower = { isSignedIn: false, mallUser: NOBODY }
-const INDIVIDUAL: Follower = { isSignedIn: true, mallUser: NOBODY }
+const VISITOR_SITUATION = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 } as const
+const VISITOR: Follower = { isSignedIn: false, mallUser: VISITOR_SITUATION }
+const INDIVIDUAL: Follower = { isSignedIn: true, mallUser: VISITOR_SITUATION }
 const ENTERPRISE: Follower = {
   isSignedIn: true,
   mallUser: { institution: '北辰 & 精工', institutionId: 'e1', tradeRole: 2, authentication: 1 },
@@ -61,8 +61,8 @@ describe('a link to the partner platform', () => {
       cEnterpriseName: '北辰 & 精工',
     }
     expect(queryOf(follow(PARTNER, ENTERPRISE))).toEqual(opened)
-    const way = follow(PARTNER)
-    const back = follow({ kind: 'path', path: way.kind === 'signIn' ? way.path : '' }, ENTERPRISE)
+    const step = follow(PARTNER)
+    const back = follow({ kind: 'path', path: step.kind === 'signIn' ? step.path : '' }, ENTERPRISE)
     expect(queryOf(back)).toEqual(opened)
   })
 

@@ -79,8 +79,8 @@ async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
 const settle = (ms = 50) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // Reading an answer takes turns of the real event loop.
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+    // Response bodies resolve on the real event loop, despite fake timers.
+    for (let tick = 0; tick < 20; tick += 1) await new Promise((resolve) => void setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(0)
   })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -166,10 +166,10 @@ describe('a page that differs by buyer', () => {
 
   it('stays a visitor’s while the restricted page is unavailable, and is requested on the next visit', async () => {
     let isOffline = true
-    const known = answers()
+    const initial = answers()
     const shop = await openPrerendered(bootstrapOf([visitorOnly, common], { bByAudience: true }), {
-      ...known,
-      getColumnPage: (body) => (isOffline ? 'offline' : (known['getColumnPage']?.(body) ?? 'offline')),
+      ...initial,
+      getColumnPage: (body) => (isOffline ? 'offline' : (initial['getColumnPage']?.(body) ?? 'offline')),
     })
     await signIn(shop)
     await settle(5_000)
@@ -212,32 +212,32 @@ describe('a window', () => {
       bootstrapOf([ending, common], { iNextTimeLong: end }),
       pageAnswers(() => [common, next]),
     )
-    const kept = screen.getByRole('heading', { name: '热卖' })
+    const heading = screen.getByRole('heading', { name: '热卖' })
     await settle(end - 1 - Date.now())
     expect([titles(), asked.mock.calls.length]).toEqual([['限时', '热卖'], 0])
     act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual(['热卖'])
     await settle()
     expect([titles(), asked.mock.calls.length]).toEqual([['热卖', '下一场'], 1])
-    expect(screen.getByRole('heading', { name: '热卖' })).toBe(kept)
+    expect(screen.getByRole('heading', { name: '热卖' })).toBe(heading)
     // One load, of the new list; the unchanged list is not reloaded.
     expect(readProducts).toHaveBeenCalledTimes(1)
   })
 
   it('is evaluated by the server’s clock after its first answer', async () => {
-    const ahead = 3 * MINUTE
+    const skewMs = 3 * MINUTE
     const shop = await openPrerendered(
       bootstrapOf([ending, common]),
       pageAnswers(
-        () => (Date.now() + ahead < end ? [ending, common] : [common]),
-        () => (Date.now() + ahead < end ? { iNextTimeLong: end } : {}),
-        ahead,
+        () => (Date.now() + skewMs < end ? [ending, common] : [common]),
+        () => (Date.now() + skewMs < end ? { iNextTimeLong: end } : {}),
+        skewMs,
       ),
     )
     void shop.queryClient.invalidateQueries({ queryKey: publishedPageKeys.all })
     await settle()
     expect(titles()).toEqual(['限时', '热卖'])
-    await settle(end - ahead - 1 - Date.now())
+    await settle(end - skewMs - 1 - Date.now())
     expect(titles()).toEqual(['限时', '热卖'])
     act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual(['热卖'])
@@ -251,12 +251,12 @@ describe('a window', () => {
   })
 
   it('months away is awaited without repeated requests', async () => {
-    const far = START + 60 * 24 * 60 * MINUTE
+    const until = START + 60 * 24 * 60 * MINUTE
     await openPrerendered(
-      bootstrapOf([common], { iNextTimeLong: far }),
+      bootstrapOf([common], { iNextTimeLong: until }),
       pageAnswers(() => [common]),
     )
-    await settle(far - 1 - Date.now())
+    await settle(until - 1 - Date.now())
     expect(asked).not.toHaveBeenCalled()
     await settle()
     expect(asked).toHaveBeenCalledTimes(1)

@@ -220,10 +220,11 @@ describe('replacing everywhere', () => {
     fireEvent.click(screen.getByRole('button', { name: '用它替换' }))
     await waitFor(() => expect(studio.announcer.current.getState().text).toContain('已替换 2 个页面：首页、春季'))
     expect(sent('replaceFile')[0]).toMatchObject({ cDocId: 'a', cWithDocId: 'b', cExceptColumnCode: 'home' })
-    const shown = () => Object.values(studio.page.documents.getState().document.nodes).find(({ id }) => id === 'banner')
-    expect(shown()?.props).toEqual({ picture: { url: FILES[1]?.cUrl, width: 750, height: 360 } })
+    const banner = () =>
+      Object.values(studio.page.documents.getState().document.nodes).find(({ id }) => id === 'banner')
+    expect(banner()?.props).toEqual({ picture: { url: FILES[1]?.cUrl, width: 750, height: 360 } })
     act(() => void studio.page.undo())
-    expect(shown()?.props).toEqual({ picture: { url: FILES[0]?.cUrl, width: 1, height: 1 } })
+    expect(banner()?.props).toEqual({ picture: { url: FILES[0]?.cUrl, width: 1, height: 1 } })
   })
 
   it('reverts the open page when the server fails', async () => {
@@ -256,11 +257,11 @@ describe('file facts', () => {
   })
 
   it('selects by click, Ctrl and Shift like a list', () => {
-    const press = (id: string, how: string, before: { picked: string[]; anchor?: string }) =>
+    const press = (id: string, modifier: string, before: { picked: string[]; anchor?: string }) =>
       selectFile(
         ['a', 'b', 'c'],
         { anchor: undefined, ...before },
-        { id, isToggle: how === 'toggle', isRange: how === 'range' },
+        { id, isToggle: modifier === 'toggle', isRange: modifier === 'range' },
       )
     expect(press('b', '', { picked: ['a'] })).toEqual(['b'])
     expect(press('b', 'toggle', { picked: ['a'] })).toEqual(['a', 'b'])
@@ -286,9 +287,9 @@ describe('file facts', () => {
 
   it('converts crop areas to whole px inside the picture', () => {
     const percentage = fc.double({ min: -5, max: 105, noNaN: true })
-    const side = fc.integer({ min: 1, max: 5000 })
+    const length = fc.integer({ min: 1, max: 5000 })
     const percent = fc.record({ x: percentage, y: percentage, width: percentage, height: percentage })
-    const size = fc.record({ width: side, height: side })
+    const size = fc.record({ width: length, height: length })
     fc.assert(
       fc.property(percent, size, (crop, { width, height }) => {
         const area = areaInPixels(crop, { width, height })

@@ -15,7 +15,7 @@ it('reloads the blocks on a blocks event once they have been loaded', async () =
   onBlocksMessage(api, event)
   expect(calls).toEqual([])
   await refreshBlocks(api)
-  for (const other of ['pong', '{', '{"body":"2001","level":"system"}', 7]) onBlocksMessage(api, other)
+  for (const message of ['pong', '{', '{"body":"2001","level":"system"}', 7]) onBlocksMessage(api, message)
   onBlocksMessage(api, event)
   await vi.waitFor(() => expect(calls).toEqual(['getBlockList', 'getBlockList']))
 })

@@ -29,7 +29,7 @@ import { BlockNote } from './block-note.tsx'
 
 const ID = FOOTER_BLOCK.cBlockUuid
 const LINK = 'link' as NodeId
-const words = (id: string, text: string, more: Partial<Node> = {}): Node => ({
+const textNode = (id: string, text: string, more: Partial<Node> = {}): Node => ({
   id: id as NodeId,
   module: 'text',
   version: 0,
@@ -48,7 +48,7 @@ const footer: BlockItem = {
 }
 
 /** A gateway whose blocks and failures tests may change. */
-function siteOf(blocks: BlockItem[] = [footer], content = contentOf(words('words', '对公转账'))) {
+function siteOf(blocks: BlockItem[] = [footer], content = contentOf(textNode('words', '对公转账'))) {
   const site = { blocks, content, failing: new Map<string, object>(), calls: [] as WireRequest[] }
   return {
     server: site,
@@ -99,7 +99,7 @@ describe('linked block on the canvas', () => {
     expect(page.documents.getState().document.nodes).not.toHaveProperty('words')
     expect(bodies('getBlock')).toHaveLength(1)
     server.blocks = [{ ...footer, iRevision: 2, cBlockName: '新页脚' }]
-    server.content = contentOf(words('words', '电子发票'))
+    server.content = contentOf(textNode('words', '电子发票'))
     fireEvent.focus(window)
     await screen.findByText('电子发票')
     await mark('新页脚')
@@ -185,12 +185,12 @@ describe('inspector of a link', () => {
   it('shows the block with its pages, and replaces the link by the modules when unlinked', async () => {
     const { page, current, steps, notice } = await open(<InspectorSide />)
     act(() => page.select([LINK]))
-    const facts = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
-    expect(within(facts).getByText('用于 2 个页面')).toBeInTheDocument()
+    const details = await screen.findByRole('region', { name: '联动区块「通用页脚」' })
+    expect(within(details).getByText('用于 2 个页面')).toBeInTheDocument()
     expect(screen.queryByRole('tablist')).toBeNull()
-    expect(within(facts).getByRole('button', { name: '打开页面「春季专场」' })).toBeEnabled()
-    expect(within(facts).getByRole('button', { name: '编辑区块' })).toBeInTheDocument()
-    fireEvent.click(within(facts).getByRole('button', { name: '取消联动' }))
+    expect(within(details).getByRole('button', { name: '打开页面「春季专场」' })).toBeEnabled()
+    expect(within(details).getByRole('button', { name: '编辑区块' })).toBeInTheDocument()
+    fireEvent.click(within(details).getByRole('button', { name: '取消联动' }))
     await waitFor(() => expect(notice()).toContain('已取消联动'))
     const { children, nodes } = current()
     expect(nodes[LINK]).toBeUndefined()
@@ -230,11 +230,11 @@ it('marks a published page as changed when its block has changed', async () => {
 })
 
 it('keeps visibility rules when unlinking', () => {
-  const link = words('l', '', { module: LINKED_BLOCK, props: { block: ID }, showing: { audiences: ['team'] } })
+  const link = textNode('l', '', { module: LINKED_BLOCK, props: { block: ID }, showing: { audiences: ['team'] } })
   const content = contentOf(
-    words('a', '甲', { showing: { from: '2026-11-11 00:00' } }),
-    words('b', '乙', { showing: { audiences: ['individual'] } }),
-    words('c', '丙'),
+    textNode('a', '甲', { showing: { from: '2026-11-11 00:00' } }),
+    textNode('b', '乙', { showing: { audiences: ['individual'] } }),
+    textNode('c', '丙'),
   )
   const page = contentOf(link)
   const plan = planUnlink(page, link, { content, newId: newNodeId })
@@ -272,7 +272,7 @@ describe('palette', () => {
       return screen.findByRole('dialog')
     }
     const dialog = await remove()
-    // Somebody else links it meanwhile.
+    // Another editor links it concurrently.
     server.failing.set('removeBlock', { code: 4009, data: { cFailure: 'BLOCK_IN_USE', cPages: '', pages: [] } })
     server.blocks = [footer]
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
@@ -290,13 +290,13 @@ it('lists the pages affected by an open block', async () => {
 
 it('warns in layers and before publishing that a block is deleted', async () => {
   const row = { id: LINK, parentId: undefined, depth: 0, index: 0, count: 1, hasChildren: false, isFolded: false }
-  const nothing = () => undefined
+  const noop = () => undefined
   const Follow = () => {
     useLinkedBlocksSync()
     return (
       <>
-        <LayerLine row={row} isCurrent onFold={nothing} onDrag={nothing} onSelect={nothing} />
-        <PublishDialog onClose={nothing} />
+        <LayerLine row={row} isCurrent onFold={noop} onDrag={noop} onSelect={noop} />
+        <PublishDialog onClose={noop} />
       </>
     )
   }
@@ -306,7 +306,7 @@ it('warns in layers and before publishing that a block is deleted', async () => 
 })
 
 it('warns before publishing that a page is too large for its blocks', async () => {
-  const many = Array.from({ length: 4998 }, (_, index) => words(`n${index}`, ''))
+  const many = Array.from({ length: 4998 }, (_, index) => textNode(`n${index}`, ''))
   const Publishing = () => {
     useLinkedBlocksSync()
     return <PublishDialog onClose={() => undefined} />

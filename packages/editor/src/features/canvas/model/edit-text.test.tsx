@@ -32,8 +32,8 @@ async function open(module: string, props: Record<string, unknown>) {
 }
 
 const editor = () => screen.getByRole('textbox')
-const write = (words: string) => {
-  editor().textContent = words
+const typeText = (text: string) => {
+  editor().textContent = text
 }
 
 beforeEach(() => localStorage.clear())
@@ -43,7 +43,7 @@ describe('text editing on the canvas', () => {
     const { begin, propsNow, steps } = await open('text', { text: '满减' })
     begin()
     expect(editor()).toHaveTextContent('满减')
-    write('满 199 减 20')
+    typeText('满 199 减 20')
     act(() => void fireEvent.keyDown(editor(), { key: 'Enter', ctrlKey: true }))
     expect(propsNow()).toEqual({ text: '满 199 减 20' })
     expect(steps()).toBe(1)
@@ -54,7 +54,7 @@ describe('text editing on the canvas', () => {
   it('discards changes on Escape, and records no step without a change', async () => {
     const { begin, propsNow, steps, announcer } = await open('text', { text: '满减' })
     begin()
-    write('别的')
+    typeText('别的')
     act(() => void fireEvent.keyDown(editor(), { key: 'Escape' }))
     expect(propsNow()).toEqual({ text: '满减' })
     begin()
@@ -66,7 +66,7 @@ describe('text editing on the canvas', () => {
   it('commits before a press elsewhere selects', async () => {
     const { begin, propsNow } = await open('button', { text: '' })
     begin()
-    write('马上抢')
+    typeText('马上抢')
     act(() => void fireEvent.pointerDown(document.body))
     expect(propsNow()).toEqual({ text: '马上抢' })
   })
@@ -84,7 +84,7 @@ describe('text editing on the canvas', () => {
     const { begin, propsNow } = await open('product-list', {})
     begin()
     expect(editor()).toHaveTextContent('商品列表')
-    write('热卖')
+    typeText('热卖')
     act(() => void fireEvent.keyDown(editor(), { key: 'F2' }))
     expect(propsNow()).toMatchObject({ title: '热卖', titleKind: 'custom' })
   })

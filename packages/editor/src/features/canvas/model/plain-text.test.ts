@@ -19,8 +19,8 @@ describe('pasted text', () => {
 
   it('is cut to the maximum length, never inside a surrogate pair', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.boolean(), (words, max, isLong) => {
-        const plain = toPlainText(words, { max, isLong })
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.boolean(), (text, max, isLong) => {
+        const plain = toPlainText(text, { max, isLong })
         expect(plain.length).toBeLessThanOrEqual(max)
         expect(isLong || !plain.includes('\n')).toBe(true)
       }),
@@ -39,7 +39,7 @@ describe('edited text', () => {
     ['满减<div>包邮</div><div><b>次</b>日达</div>', '满减\n包邮\n次日达'],
     ['满减\n\n', '满减\n'],
     ['<br>', ''],
-  ])('is read from any markup of the browser: %s', (html, words) => {
-    expect(limitText(element(html), LINES)).toBe(words)
+  ])('is read from any markup of the browser: %s', (html, text) => {
+    expect(limitText(element(html), LINES)).toBe(text)
   })
 })

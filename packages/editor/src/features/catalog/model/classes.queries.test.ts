@@ -14,7 +14,7 @@ const TREE = [
   siteClass('办公', 1, siteClass('纸张', 2, siteClass('复印纸', 3)), siteClass('文具', 2)),
   siteClass('工具', 1),
 ]
-const names = (word: string) => searchClasses(TREE, word).map(({ name }) => name)
+const names = (query: string) => searchClasses(TREE, query).map(({ name }) => name)
 
 it('finds classes by name together with their ancestors', () => {
   expect(names('复印')).toEqual(['办公', '纸张', '复印纸'])

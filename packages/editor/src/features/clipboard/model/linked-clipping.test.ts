@@ -39,8 +39,8 @@ function siteOf(answer: 'knows' | 'knows not' | 'is silent', column = 'home'): P
   return { api, column }
 }
 const modulesHere = async (site: Pick<Studio, 'api' | 'column'>, carried = blocks) => {
-  const here = await localClipping(site as Studio, { clipping, blocks: carried })
-  return here.children.map((id) => here.nodes[id]?.module)
+  const local = await localClipping(site as Studio, { clipping, blocks: carried })
+  return local.children.map((id) => local.nodes[id]?.module)
 }
 
 it('stays a link where the site has the block', async () => {

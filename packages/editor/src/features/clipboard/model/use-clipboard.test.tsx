@@ -149,10 +149,10 @@ describe('clipboard on the canvas', () => {
   it('recognises modules by their plain text alone', async () => {
     const studio = await open()
     studio.select('title')
-    const words = studio.copy()['text/plain'] ?? ''
-    studio.paste({ 'text/plain': words })
+    const plainText = studio.copy()['text/plain'] ?? ''
+    studio.paste({ 'text/plain': plainText })
     await waitFor(() => expect(studio.document.children).toHaveLength(5))
     const [id] = studio.page.selection.getState().selected
-    expect(studio.document.nodes[id as NodeId]).toMatchObject({ module: 'text', props: { text: words } })
+    expect(studio.document.nodes[id as NodeId]).toMatchObject({ module: 'text', props: { text: plainText } })
   })
 })

@@ -66,16 +66,16 @@ describe('shared fields of several nodes', () => {
 describe('a change of several nodes', () => {
   it('sets the value on all, and touches no node that has it already', () => {
     const items = itemsOf(node('a', 'text', { text: '一' }), node('b', 'text', { text: '二' }))
-    const shown = fieldNamed(items, 'text')
-    expect(shown && changesOfMany(items, shown, '二')).toMatchObject([{ nodeId: 'a', props: { text: '二' } }])
+    const field = fieldNamed(items, 'text')
+    expect(field && changesOfMany(items, field, '二')).toMatchObject([{ nodeId: 'a', props: { text: '二' } }])
   })
 
   it('keeps the other members of a group on each node', () => {
     const corners = (topLeft: number) => ({ corners: { topLeft, topRight: topLeft, bottomLeft: 0, bottomRight: 0 } })
     const items = itemsOf(node('a', 'image', corners(1)), node('b', 'image', corners(2)))
-    const shown = fieldNamed(items, 'corners')
-    if (!shown) throw new Error('no corners')
-    const changes = changesOfMany(items, shown, { ...(shown.value as object), topLeft: 9 })
+    const field = fieldNamed(items, 'corners')
+    if (!field) throw new Error('no corners')
+    const changes = changesOfMany(items, field, { ...(field.value as object), topLeft: 9 })
     expect(changes.map(({ props }) => props['corners'])).toMatchObject([
       { topLeft: 9, topRight: 1 },
       { topLeft: 9, topRight: 2 },
@@ -90,12 +90,12 @@ describe('a change of several nodes', () => {
   it('never writes a value that a module would refuse', () => {
     const types = fc.constantFrom(...Object.keys(DEFINITIONS))
     fc.assert(
-      fc.property(types, types, fc.jsonValue(), (type, other, noise) => {
-        const items = itemsOf(node('a', type), node('b', other))
+      fc.property(types, types, fc.jsonValue(), (type, second, noise) => {
+        const items = itemsOf(node('a', type), node('b', second))
         for (const shared of sharedFields(items)) {
           if (shared.field.kind === 'group') continue
           for (const { nodeId, props } of changesOfMany(items, shared, noise)) {
-            const schema = DEFINITIONS[nodeId === 'a' ? type : other]?.fields[shared.name]?.schema
+            const schema = DEFINITIONS[nodeId === 'a' ? type : second]?.fields[shared.name]?.schema
             expect(schema?.safeParse(props[shared.name]).success).toBe(true)
           }
         }

@@ -109,12 +109,13 @@ describe('list control', () => {
       const slides = [{ picture: { url, width: 3, height: 2 } }]
       act(() => void studio.page.run(callOf(setProps, { nodeId: 'slides' as NodeId, version: 0, props: { slides } })))
     }
-    const faces = () => [...document.querySelectorAll('.st-list-fold img')].map((image) => image.getAttribute('src'))
+    const pictureUrls = () =>
+      [...document.querySelectorAll('.st-list-fold img')].map((image) => image.getAttribute('src'))
     show('/own.png')
-    await waitFor(() => expect(faces()).toEqual(['/own.png']))
+    await waitFor(() => expect(pictureUrls()).toEqual(['/own.png']))
     for (const url of ['//other.test/a.png', '/\t/other.test/a.png', 'javascript:0']) {
       show(url)
-      expect([url, faces()]).toEqual([url, []])
+      expect([url, pictureUrls()]).toEqual([url, []])
     }
   })
 

@@ -5,7 +5,7 @@ import { renderInStudio } from '../../../test-studio.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
 
 /** Renders a node with one link of a given size, since jsdom has no layout. */
-function drawnNode(id: string, width: number, height: number): HTMLElement {
+function renderNode(id: string, width: number, height: number): HTMLElement {
   const element = document.createElement('div')
   element.dataset['node'] = id
   element.innerHTML = '<a href="/x">x</a>'
@@ -19,7 +19,7 @@ it.each([
   [300, 44, undefined],
 ])('warns of tap targets below the minimum: %d × %d', async (width, height, warning) => {
   const studio = await renderInStudio(<InspectorPanel />)
-  studio.canvas.registerElement(drawnNode('title', width, height))
+  studio.canvas.registerElement(renderNode('title', width, height))
   act(() => studio.select('title'))
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(screen.queryByText(/可点区域/)?.textContent).toBe(warning)

@@ -11,7 +11,7 @@ import { renderInStudio } from '../../../test-studio.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 
 /** jsdom has no layout: a viewport of 1000 px and rows of 32 px. */
-class GivenSizes {
+class FixedSizeObserver {
   readonly notify: ResizeObserverCallback
   constructor(notify: ResizeObserverCallback) {
     this.notify = notify
@@ -27,7 +27,7 @@ class GivenSizes {
 }
 
 beforeAll(() => {
-  vi.stubGlobal('ResizeObserver', GivenSizes)
+  vi.stubGlobal('ResizeObserver', FixedSizeObserver)
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
 })
 beforeEach(() => localStorage.clear())
@@ -128,8 +128,8 @@ it('renders the tree of tabs', async () => {
 it('finds a link by the name of its block', async () => {
   const link = Object.values(linkedPage().nodes).find(({ module }) => module === LINKED_BLOCK)
   const block = { cBlockUuid: link?.props['block'], cBlockName: '通用页脚', bLinked: true }
-  const unsaid = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
-  const gateway = () => ({ data: { results: [{ ...block, ...unsaid }] } })
+  const details = { iRevision: 1, cEditedBy: '', dEdited: '', iModuleCount: 1, pages: [] }
+  const gateway = () => ({ data: { results: [{ ...block, ...details }] } })
   const studio = await renderInStudio(<LayersPanel />, { document: linkedPage(), gateway })
   await act(() => refreshBlocks(studio.api))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })

@@ -7,7 +7,7 @@ import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { findDifferences } from './find-differences.ts'
 import { mergeDocuments } from './merge-documents.ts'
 
-const COUNTED = [
+const COUNTED_METHODS = [
   'includes',
   'indexOf',
   'findLast',
@@ -27,7 +27,7 @@ afterEach(() => restore.splice(0).forEach((undo) => undo()))
 /** Counts the entries that array methods and spreads may visit. */
 function countVisits(): void {
   const prototype = Array.prototype as unknown as Record<PropertyKey, (...args: unknown[]) => unknown>
-  for (const name of [...COUNTED, Symbol.iterator] as const) {
+  for (const name of [...COUNTED_METHODS, Symbol.iterator] as const) {
     const original = prototype[name]
     if (!original) continue
     const counting = function (this: unknown[], ...args: unknown[]) {
@@ -41,11 +41,11 @@ function countVisits(): void {
   }
 }
 
-const text = (id: string, words = ''): Node => ({
+const text = (id: string, value = ''): Node => ({
   id: id as NodeId,
   module: 'text',
   version: 0,
-  props: { text: words },
+  props: { text: value },
 })
 
 function pageOf(nodes: readonly Node[]): Document {
@@ -60,9 +60,9 @@ function pageOf(nodes: readonly Node[]): Document {
 function versions(size: number) {
   const ids = Array.from({ length: size }, (_, index) => `n${index}`)
   const base = pageOf(ids.map((id) => text(id)))
-  const side = (name: string) =>
+  const editSide = (name: string) =>
     pageOf([...ids.toReversed().map((id) => text(id, name)), ...ids.map((id) => text(`${name}${id}`, name))])
-  return { base, mine: side('m'), theirs: side('t') }
+  return { base, mine: editSide('m'), theirs: editSide('t') }
 }
 
 function costOf(size: number): number {

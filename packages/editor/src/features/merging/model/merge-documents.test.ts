@@ -34,10 +34,10 @@ describe('merge', () => {
   it('gives one side when the other did not change', () => {
     fc.assert(
       fc.property(pages, edits(), (base, list) => {
-        const side = edited(base, list, 'x')
-        expect(merge({ base, mine: base, theirs: side })).toEqual(side)
-        expect(merge({ base, mine: side, theirs: base })).toEqual(side)
-        expect(merge({ base, mine: side, theirs: side })).toEqual(side)
+        const changed = edited(base, list, 'x')
+        expect(merge({ base, mine: base, theirs: changed })).toEqual(changed)
+        expect(merge({ base, mine: changed, theirs: base })).toEqual(changed)
+        expect(merge({ base, mine: changed, theirs: changed })).toEqual(changed)
       }),
     )
   })
@@ -74,16 +74,16 @@ describe('merge', () => {
 
   it('keeps changes of both to different modules', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(samplePage().nodes)), fc.string(), (own, word) => {
+      fc.property(fc.subarray(Object.keys(samplePage().nodes)), fc.string(), (ownIds, name) => {
         const base = samplePage()
         const named = (text: string, isMine: boolean) =>
           Object.fromEntries(
             Object.keys(base.nodes)
-              .filter((key) => own.includes(key) === isMine)
+              .filter((key) => ownIds.includes(key) === isMine)
               .map((key) => [key, { name: `${text}${key}` }]),
           )
-        const [mine, theirs] = [change(base, named(word, true)), change(base, named('t', false))]
-        const expected = change(base, { ...named(word, true), ...named('t', false) })
+        const [mine, theirs] = [change(base, named(name, true)), change(base, named('t', false))]
+        const expected = change(base, { ...named(name, true), ...named('t', false) })
         expect(findDifferences({ base, mine, theirs }).filter(({ preselected }) => !preselected)).toEqual([])
         expect(merge({ base, mine, theirs })).toEqual(expected)
       }),
@@ -100,9 +100,9 @@ describe('merge', () => {
         expect(Object.keys(merged.nodes)).toEqual(expect.arrayContaining(added))
         // Where theirs differs from the base, the merged page equals theirs, if it still has the node.
         const shared = Object.keys(theirs.nodes).filter((key) => Object.hasOwn(mine.nodes, key)) as NodeId[]
-        const words = (document: Document, key: NodeId) => JSON.stringify(document.nodes[key]?.name)
-        const renamed = shared.filter((key) => words(theirs, key) !== words(base, key))
-        expect(renamed.map((key) => words(merged, key))).toEqual(renamed.map((key) => words(theirs, key)))
+        const nameOf = (document: Document, key: NodeId) => JSON.stringify(document.nodes[key]?.name)
+        const renamed = shared.filter((key) => nameOf(theirs, key) !== nameOf(base, key))
+        expect(renamed.map((key) => nameOf(merged, key))).toEqual(renamed.map((key) => nameOf(theirs, key)))
       }),
     )
   })
@@ -143,7 +143,7 @@ describe('the same module', () => {
   describe('kept twice in a free container', () => {
     const bounds = MODULE_RULES.boundsOf(base.nodes[id('free')] as Node)
     const inCorner = { x: bounds.width - 20, y: bounds.height - 10, width: 20, height: 10 }
-    const keepBoth = (mine: object, theirs: object) => {
+    const mergeBoth = (mine: object, theirs: object) => {
       const documents = { base, mine: change(base, { logo: mine }), theirs: change(base, { logo: theirs }) }
       const merged = merge({ ...documents, choices: new Map([[id('logo'), 'both']]) })
       expect(merged.nodes[id('free')]?.children).toEqual(['logo', 'copy-0', 'slogan', 'buy'])
@@ -152,17 +152,17 @@ describe('the same module', () => {
 
     it('puts the copy where they placed it', () => {
       const rect = { x: 100, y: 30, width: 40, height: 20 }
-      expect(keepBoth({ name: '我的' }, { name: '对方', rect })).toEqual(rect)
+      expect(mergeBoth({ name: '我的' }, { name: '对方', rect })).toEqual(rect)
     })
 
     it('never overlaps mine, and never leaves the container', () => {
-      expect(keepBoth({ name: '我的', rect: inCorner }, { name: '对方', rect: inCorner })).toEqual({
+      expect(mergeBoth({ name: '我的', rect: inCorner }, { name: '对方', rect: inCorner })).toEqual({
         ...inCorner,
         x: inCorner.x - 10,
         y: inCorner.y - 10,
       })
-      const beyond = { ...inCorner, x: bounds.width + 50, y: -30 }
-      expect(keepBoth({ name: '我的' }, { name: '对方', rect: beyond })).toEqual({ ...inCorner, y: 0 })
+      const outside = { ...inCorner, x: bounds.width + 50, y: -30 }
+      expect(mergeBoth({ name: '我的' }, { name: '对方', rect: outside })).toEqual({ ...inCorner, y: 0 })
     })
   })
 

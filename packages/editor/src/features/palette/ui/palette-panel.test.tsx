@@ -7,7 +7,7 @@ import { PalettePanel } from './palette-panel.tsx'
 
 const open = async () => renderInStudio(<PalettePanel />)
 const group = (name: string) => within(screen.getByRole('region', { name }))
-const search = (word: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
+const search = (query: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } })
 const names = () => screen.getAllByRole('button', { name: /^(?!收藏|取消收藏)/ }).map(({ textContent }) => textContent)
 
 beforeEach(() => localStorage.clear())

@@ -30,8 +30,8 @@ function join() {
   }
   const sent: HeartbeatFrame[] = []
   let handlers: PresenceHandlers | undefined
-  const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (given) => {
-    handlers = given
+  const leave = joinPage(studio, { ...BROWSER_CLOCK, now: () => Date.now() }, (state) => {
+    handlers = state
     return { send: (text) => void sent.push(JSON.parse(text) as HeartbeatFrame), close: () => undefined }
   })
   const editor = (name: string, node: string, isEditing: boolean) => ({
@@ -41,14 +41,14 @@ function join() {
     cNodeId: node,
     bEditing: isEditing,
   })
-  const receive = (own: readonly [string, boolean], ...others: (readonly [string, string, boolean])[]) =>
+  const receive = (ownEditor: readonly [string, boolean], ...others: (readonly [string, string, boolean])[]) =>
     handlers?.onMessage(
       JSON.stringify({
         body: BODY_PRESENCE,
         level: 'system',
         cColumnCode: 'home',
         cOwnUuid: 'me',
-        editors: [editor('me', ...own), ...others.map((other) => editor(...other))],
+        editors: [editor('me', ...ownEditor), ...others.map((entry) => editor(...entry))],
       }),
     )
   handlers?.onChange(true)
@@ -87,7 +87,7 @@ describe('presence on a page', () => {
 
   it('ignores messages of any other shape', () => {
     const { handlers, presence } = join()
-    for (const odd of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) handlers?.onMessage(odd)
+    for (const message of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) handlers?.onMessage(message)
     expect(presence.getState().others).toEqual([])
   })
 })

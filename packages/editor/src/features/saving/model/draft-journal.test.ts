@@ -14,7 +14,7 @@ import type { JournalStore } from './journal-store.ts'
 import { JOURNAL_PAUSE_MS } from './write-journal.ts'
 import { BROWSER_CLOCK } from './send-draft.ts'
 
-const PLACE = { siteId: 'site', accountId: 'li', column: 'home' }
+const SCOPE = { siteId: 'site', accountId: 'li', column: 'home' }
 const draft = (title = 'start', revision = 4) => ({ document: emptyDocument(title), revision })
 
 /** A browser whose tabs can crash: stored records, and the locks of open tabs. */
@@ -22,16 +22,17 @@ function browser() {
   const records = new Map<string, unknown>()
   const lockedKeys = new Set<string>()
   const visit = async (found: ReturnType<typeof draft>, answer: (attempt: SaveAttempt) => SaveOutcome | undefined) => {
-    const own = new Set<string>()
+    const ownKeys = new Set<string>()
     const tabs = {
-      hold: (key: string) => void (own.add(key), lockedKeys.add(key)),
+      hold: (key: string) => void (ownKeys.add(key), lockedKeys.add(key)),
       others: () => Promise.resolve(lockedKeys),
       close: () => undefined,
     }
-    const whole = createMemoryJournal(records)
+    const memory = createMemoryJournal(records)
     let isCrashed = false
-    const write: JournalStore['write'] = (...entry) => (isCrashed ? Promise.reject(new Error()) : whole.write(...entry))
-    const journal = await openJournal(PLACE, found, { store: { ...whole, write }, tabs })
+    const write: JournalStore['write'] = (...entry) =>
+      isCrashed ? Promise.reject(new Error()) : memory.write(...entry)
+    const journal = await openJournal(SCOPE, found, { store: { ...memory, write }, tabs })
     const page = openPage(journal.start.document)
     const sent: SaveAttempt[] = []
     const autosave = createAutosave({
@@ -50,11 +51,11 @@ function browser() {
     journal.restore(page)
     const crash = () => {
       isCrashed = true
-      own.forEach((key) => lockedKeys.delete(key))
+      ownKeys.forEach((key) => lockedKeys.delete(key))
     }
     const title = (text: string) => void page.run(callOf(setTitle, { title: text }))
-    const shown = () => page.documents.getState().document.title
-    return { page, autosave, sent, crash, title, shown, restoredAt: journal.restoredAt }
+    const titleOf = () => page.documents.getState().document.title
+    return { page, autosave, sent, crash, title, titleOf, restoredAt: journal.restoredAt }
   }
   return { records, visit }
 }
@@ -75,7 +76,7 @@ describe('journal', () => {
     await wait(JOURNAL_PAUSE_MS)
     first.crash()
     const again = await visit(draft(), ({ revision }) => ({ kind: 'saved', revision: revision + 1 }))
-    expect([again.shown(), again.restoredAt !== undefined]).toEqual(['mine', true])
+    expect([again.titleOf(), again.restoredAt !== undefined]).toEqual(['mine', true])
     expect(again.page.documents.temporal.getState().pastStates).toHaveLength(1)
     await wait(2000)
     expect(again.sent.at(-1)).toMatchObject({ revision: 4, document: { title: 'mine' } })
@@ -91,7 +92,7 @@ describe('journal', () => {
     const again = await visit(draft(), offline)
     again.page.undo()
     await wait(JOURNAL_PAUSE_MS)
-    expect([again.shown(), again.sent.length, records.size]).toEqual(['start', 0, 0])
+    expect([again.titleOf(), again.sent.length, records.size]).toEqual(['start', 0, 0])
   })
 
   it('is a conflict when the draft changed meanwhile', async () => {
@@ -104,7 +105,7 @@ describe('journal', () => {
     const again = await visit(draft('theirs', 9), () => ({ kind: 'conflict', conflict }))
     await wait(2000)
     expect(again.sent[0]).toMatchObject({ revision: 4 })
-    expect([again.autosave.state.getState().kind, again.autosave.base().title, again.shown()]).toEqual([
+    expect([again.autosave.state.getState().kind, again.autosave.base().title, again.titleOf()]).toEqual([
       'conflict',
       'start',
       'mine',
@@ -140,7 +141,7 @@ describe('journal', () => {
     first.title('still typing')
     await wait(JOURNAL_PAUSE_MS)
     const second = await visit(draft(), offline)
-    expect([second.restoredAt, second.shown()]).toEqual([undefined, 'start'])
+    expect([second.restoredAt, second.titleOf()]).toEqual([undefined, 'start'])
     second.title('another')
     await wait(JOURNAL_PAUSE_MS)
     expect(records.size).toBe(2)
@@ -154,7 +155,7 @@ describe('journal', () => {
         records.set('site/li/home/b', { version: 1, revision: 4, base: text, document: text, changedAt: 1 })
         const opened = visit(draft(), offline)
         await wait(JOURNAL_PAUSE_MS)
-        expect((await opened).shown()).toBe('start')
+        expect((await opened).titleOf()).toBe('start')
       }),
       { numRuns: 50 },
     )

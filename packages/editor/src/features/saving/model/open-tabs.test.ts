@@ -2,15 +2,15 @@ import { expect, it, vi } from 'vitest'
 
 import { createOpenTabs } from './open-tabs.ts'
 
-/** The locks of one browser: a lock is held until its callback ends. */
+/** Fake Web Locks of one browser: locked until the callback ends. */
 function browserLocks(): LockManager {
-  const held: string[] = []
+  const lockNames: string[] = []
   return {
-    query: () => Promise.resolve({ held: held.map((name) => ({ name })), pending: [] }),
+    query: () => Promise.resolve({ held: lockNames.map((name) => ({ name })), pending: [] }),
     async request(name: string, run: () => Promise<void>) {
-      held.push(name)
+      lockNames.push(name)
       await run()
-      held.splice(held.indexOf(name), 1)
+      lockNames.splice(lockNames.indexOf(name), 1)
     },
   } as unknown as LockManager
 }
@@ -21,13 +21,13 @@ it('detects open tabs by their locks, until they close', async () => {
   vi.useFakeTimers()
   const locks = browserLocks()
   const tabs = createOpenTabs({ channel: channel(), locks })
-  const other = createOpenTabs({ channel: channel(), locks })
+  const secondTab = createOpenTabs({ channel: channel(), locks })
   tabs.hold('work/1')
-  expect(await other.others()).toEqual(new Set(['work/1']))
+  expect(await secondTab.others()).toEqual(new Set(['work/1']))
   tabs.close()
   await vi.runAllTimersAsync()
-  expect(await other.others()).toEqual(new Set())
-  other.close()
+  expect(await secondTab.others()).toEqual(new Set())
+  secondTab.close()
   vi.useRealTimers()
 })
 
@@ -36,9 +36,9 @@ it('falls back to a channel without locks', async () => {
   const tabs = createOpenTabs({ channel: channel() })
   tabs.hold('work/1')
   for (const locks of [undefined, broken]) {
-    const other = createOpenTabs({ channel: channel(), locks })
-    expect(await other.others()).toEqual(new Set(['work/1']))
-    other.close()
+    const secondTab = createOpenTabs({ channel: channel(), locks })
+    expect(await secondTab.others()).toEqual(new Set(['work/1']))
+    secondTab.close()
   }
   tabs.close()
 })

@@ -11,8 +11,8 @@ import type { Studio } from '../../../studio/studio.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-function Part() {
-  const state = useStore(useStudio().autosave.state, (whole) => whole)
+function Dialog() {
+  const state = useStore(useStudio().autosave.state, (all) => all)
   return (
     <>
       <SaveStatus />
@@ -31,7 +31,7 @@ interface Versions {
 
 async function inConflict({ mine, theirs }: Versions) {
   const sent: unknown[] = []
-  const studio = await renderInStudio(<Part />, {
+  const studio = await renderInStudio(<Dialog />, {
     gateway: ({ operation, body }) => {
       if (operation.path.endsWith('getDraftPage')) {
         return { data: { document: theirs(samplePage()), ...THEIRS, iPublishedRevision: 0 } }

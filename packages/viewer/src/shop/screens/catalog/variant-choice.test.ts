@@ -53,7 +53,7 @@ describe('choosing a variant', () => {
   })
 
   it('has one variant for a product without specs', () => {
-    const plain = { specs: [], variants: [variant([])] }
-    expect(chosenVariant(plain, firstChoice(plain))).toBe(plain.variants[0])
+    const withoutSpecs = { specs: [], variants: [variant([])] }
+    expect(chosenVariant(withoutSpecs, firstChoice(withoutSpecs))).toBe(withoutSpecs.variants[0])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createGuideLayer } from './guide-layer.ts'
 import type { GuideOrder } from './guide-worker.ts'
 
-const PART = { x: 10, y: 20, width: 300, height: 200 }
+const SELECTION = { x: 10, y: 20, width: 300, height: 200 }
 const SCENE = {
   guides: { lines: [{ axis: 'x' as const, at: 40, start: 0, end: 90 }], distances: [] },
   box: { x: 10, y: 20, width: 379, height: 178 },
@@ -43,11 +43,11 @@ it('paints in a worker, clears before the next gesture, and terminates the worke
   layer.hide()
   expect(messages).toHaveLength(1)
 
-  layer.show(PART, SCENE)
-  expect(messages[1]).toMatchObject({ area: PART, scene: SCENE })
+  layer.show(SELECTION, SCENE)
+  expect(messages[1]).toMatchObject({ area: SELECTION, scene: SCENE })
   expect([canvas()?.hidden, canvas()?.style.left, canvas()?.style.width]).toEqual([false, '10px', '300px'])
   layer.hide()
-  expect(messages[2]).toEqual({ area: PART, density: devicePixelRatio })
+  expect(messages[2]).toEqual({ area: SELECTION, density: devicePixelRatio })
   expect(canvas()?.hidden).toBe(true)
   layer.remove()
   expect([isEnded, canvas()]).toEqual([true, null])
@@ -64,7 +64,7 @@ it('paints on the main thread without worker support', () => {
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D)
   const layer = createGuideLayer(host)
-  layer.show(PART, SCENE)
+  layer.show(SELECTION, SCENE)
   expect(painted).toEqual(expect.arrayContaining(['clearRect', 'fillRect', 'fillText']))
   painted.length = 0
   layer.hide()

@@ -63,8 +63,8 @@ describe('link target search', () => {
   })
 })
 
-it.each(['javascript:alert(1)', '//a.example', 'https://', '纸', 'data:text/html,x'])('takes %s for words', (word) =>
-  expect(typedLink(word)).toBeUndefined(),
+it.each(['javascript:alert(1)', '//a.example', 'https://', '纸', 'data:text/html,x'])('takes %s for words', (text) =>
+  expect(typedLink(text)).toBeUndefined(),
 )
 
 it('lists only screens of the shop', () => {

@@ -39,7 +39,7 @@ function address(cAddressUuid: string, cReceiver: string, bDefault = false) {
   }
 }
 
-/** A gateway that keeps addresses; `sent` are the bodies of saves. */
+/** Fake gateway with stored addresses; `sent` contains the bodies of saves. */
 function addressGateway(stored = [address('a', '王女士', true), address('b', '李先生')]) {
   let addresses = stored
   const sent: Record<string, unknown>[] = []
@@ -49,15 +49,15 @@ function addressGateway(stored = [address('a', '王女士', true), address('b', 
     saveAddress: (body) => {
       sent.push(body)
       const saved = { ...address('c', String(body['cReceiver'])), cAreaCode: String(body['cAreaCode']) }
-      addresses = [...addresses.filter((one) => one.cAddressUuid !== body['cAddressUuid']), saved]
+      addresses = [...addresses.filter((address) => address.cAddressUuid !== body['cAddressUuid']), saved]
       return { data: saved }
     },
     deleteAddress: ({ cAddressUuid }) => {
-      addresses = addresses.filter((one) => one.cAddressUuid !== cAddressUuid)
+      addresses = addresses.filter((address) => address.cAddressUuid !== cAddressUuid)
       return { data: {} }
     },
     setDefaultAddress: ({ cAddressUuid }) => {
-      addresses = addresses.map((one) => ({ ...one, bDefault: one.cAddressUuid === cAddressUuid }))
+      addresses = addresses.map((address) => ({ ...address, bDefault: address.cAddressUuid === cAddressUuid }))
       return { data: {} }
     },
   }

@@ -14,7 +14,7 @@ const node = (id: string, children: unknown[] = []) => ({
 })
 const TREE = [node('1', [node('11', [node('111'), node('112')])]), node('2', [node('21', [node('211')])]), node('3')]
 
-// jsdom lays nothing out: every section is 300 px below the one before it.
+// jsdom has no layout: sections are stubbed at intervals of 300 px.
 const TOPS: Record<string, number> = { '1': 0, '2': 300, '3': 600 }
 
 beforeEach(() => {
@@ -32,9 +32,9 @@ afterEach(() => {
 describe('the class tab', () => {
   it('links each class to its products', async () => {
     openShop(PATH, { getSiteClassTreeByStUuid: () => ({ data: TREE }) })
-    const pane = await screen.findByRole('region', { name: '类1' })
-    expect(within(pane).getByRole('heading', { name: '类11' })).toBeInTheDocument()
-    expect(within(pane).getByRole('link', { name: '类112' })).toHaveAttribute(
+    const region = await screen.findByRole('region', { name: '类1' })
+    expect(within(region).getByRole('heading', { name: '类11' })).toBeInTheDocument()
+    expect(within(region).getByRole('link', { name: '类112' })).toHaveAttribute(
       'href',
       '/micro/alm-mall-shop/search/goods?cClassUuid=112',
     )

@@ -55,12 +55,12 @@ describe('the sign-in', () => {
   })
 
   it('shows the server’s message for a wrong password', async () => {
-    const wrong = {
+    const wrongPassword = {
       code: 4001,
       msg: '账号或密码错误，还可尝试 4 次',
       data: { cFailure: 'WRONG_PASSWORD', attemptsLeft: 4 },
     }
-    await fillIn(await openLogin({ login: () => wrong }))
+    await fillIn(await openLogin({ login: () => wrongPassword }))
     await submit()
     await waitFor(() => expect(alertText()).toBe('账号或密码错误，还可尝试 4 次'))
   })
@@ -79,9 +79,9 @@ describe('the sign-in', () => {
   })
 
   it('asks before it ends a session elsewhere', async () => {
-    const already = { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
+    const activeLogin = { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' }
     const { shop, ...fields } = await openLogin({
-      login: () => ({ data: already }),
+      login: () => ({ data: activeLogin }),
       forcedLogin: () => ({ data: { ...LOGIN, cLoginUuid: 'login-2' }, token: 'forced' }),
     })
     await fillIn(fields)

@@ -55,13 +55,13 @@ const open = (answers: Answers = {}, path = PATH) =>
     searchProductPage: page,
     ...answers,
   })
-const products = () => screen.queryAllByRole('link').filter((one) => one.getAttribute('href')?.includes('cProdCode'))
+const products = () => screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('cProdCode'))
 
 describe('a shop', () => {
   it('shows its name and details', async () => {
     const { container } = open()
     expect(await screen.findByRole('heading', { level: 2, name: /青禾办公专营店/ })).toHaveTextContent('自营')
-    for (const fact of ['评分 4.8', '13 件商品', '江苏 苏州', '整箱更省']) expect(screen.getByText(fact)).toBeVisible()
+    for (const text of ['评分 4.8', '13 件商品', '江苏 苏州', '整箱更省']) expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByText('店铺已歇业')).not.toBeInTheDocument()
     expect(screen.queryByText('休息中')).not.toBeInTheDocument()
     await waitFor(() => expect(products()).toHaveLength(10))
