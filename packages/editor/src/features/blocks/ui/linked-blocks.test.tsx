@@ -47,6 +47,19 @@ const footer: BlockItem = {
   pages: [{ cColumnCode: 'spring', cColumnName: '春季专场' }],
 }
 
+/** The open page with unpublished changes. */
+const HOME_ITEM = {
+  cColumnCode: 'home',
+  cColumnName: '首页',
+  cState: 'changed',
+  iChanges: 2,
+  cKind: 'page',
+  iRevision: 1,
+  cEditedBy: '',
+  dEdited: '',
+  needs: [],
+}
+
 /** A gateway whose blocks and failures tests may change. */
 function siteOf(blocks: BlockItem[] = [footer], content = contentOf(textNode('words', '对公转账'))) {
   const site = { blocks, content, failing: new Map<string, object>(), calls: [] as WireRequest[] }
@@ -60,6 +73,8 @@ function siteOf(blocks: BlockItem[] = [footer], content = contentOf(textNode('wo
       const failing = site.failing.get(name)
       if (failing) return failing
       if (name === 'getBlockList') return { data: { results: site.blocks } }
+      if (name === 'getPublishList') return { data: { results: [HOME_ITEM] } }
+      if (name === 'getPublishCheck') return { data: { results: [], bMore: false } }
       if (name === 'getBlock') return { data: { document: site.content, iRevision: 1 } }
       return { data: { iRevision: 1, dEdited: '' } }
     },

@@ -12,7 +12,7 @@ import type { PublishItem } from '../model/publish-items.ts'
 import { usePublishList } from '../model/publish.queries.ts'
 import { usePublish } from '../model/use-publish.ts'
 import { PublishFindings } from './publish-findings.tsx'
-import { PublishList } from './publish-list.tsx'
+import { PublishChoice } from './publish-choice.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 import './publish.css'
 
@@ -101,7 +101,7 @@ function ChooseItems({ items, onReload, onClose }: ChooseItemsProps): ReactNode 
           {text(isAll ? PUBLISH_TEXTS.none : PUBLISH_TEXTS.all)}
         </button>
       </div>
-      <PublishList items={items} chosen={chosenCodes} isDisabled={isBusy} onToggle={toggle} />
+      <PublishChoice items={items} chosen={chosenCodes} isDisabled={isBusy} onToggle={toggle} />
       {chosenCodes.has(column) && <BlockWarnings />}
       <PublishFindings items={chosen} onClose={onClose} />
       <label className="st-labelled">

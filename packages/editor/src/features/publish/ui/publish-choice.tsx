@@ -7,7 +7,7 @@ import { ChangeName, useChangeState } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 
 /** The items that can be published, with what is chosen of them. */
-export function PublishList(props: {
+export function PublishChoice(props: {
   readonly items: readonly PublishItem[]
   readonly chosen: ReadonlySet<string>
   readonly isDisabled: boolean
