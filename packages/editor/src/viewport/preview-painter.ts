@@ -13,18 +13,30 @@ export interface PreviewPainter {
   erase(): void
 }
 
+/** A style property that a preview overrides. */
+interface Override {
+  /** Value of the preview, as the browser serialises it. */
+  readonly painted: string
+  /** Value outside the preview. */
+  readonly original: string
+}
+
 const containerUnits = (length: number) => `calc(${length} * var(--c))`
 
 /** Creates the painter of one gesture. */
 export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewPainter {
-  const before = new Map<HTMLElement, Map<string, string>>()
+  const overrides = new Map<HTMLElement, Map<string, Override>>()
   const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
     if (!element) return
-    const original = before.get(element) ?? new Map<string, string>()
-    before.set(element, original)
+    const own = overrides.get(element) ?? new Map<string, Override>()
+    overrides.set(element, own)
     for (const [name, value] of Object.entries(style)) {
-      if (!original.has(name)) original.set(name, element.style.getPropertyValue(name))
+      const found = element.style.getPropertyValue(name)
+      const last = own.get(name)
       element.style.setProperty(name, value)
+      const painted = element.style.getPropertyValue(name)
+      // Anything else than the last preview was written by React, such as for a change of another editor.
+      own.set(name, { painted, original: last?.painted === found ? last.original : found })
     }
   }
   const glides = createAnimatedTransforms()
@@ -66,10 +78,12 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       }
     },
     erase() {
-      for (const [element, style] of before) {
-        for (const [name, value] of style) element.style.setProperty(name, value)
+      for (const [{ style }, own] of overrides) {
+        for (const [name, { painted, original }] of own) {
+          if (style.getPropertyValue(name) === painted) style.setProperty(name, original)
+        }
       }
-      before.clear()
+      overrides.clear()
       glides.end()
       for (const copy of copies.values()) copy.remove()
       copies.clear()
