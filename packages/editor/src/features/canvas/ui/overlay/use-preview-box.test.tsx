@@ -1,9 +1,10 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 
 import type { Size } from '../../../../geometry/rect.ts'
+import { useStore } from '../../../../studio/studio.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
 import { usePreviewBox } from './use-preview-box.ts'
@@ -25,11 +26,9 @@ const resizeTo = (size: Size): RunningGesture => ({
 })
 
 it('has the size of the last render after a resize, even when React rendered during it', async () => {
-  let measure: (size: Size) => void = () => undefined
+  const measured = createStore<Size>(() => ({ width: 139, height: 38 }))
   function Frame() {
-    const [size, setSize] = useState<Size>({ width: 139, height: 38 })
-    measure = setSize
-    return <div ref={usePreviewBox(IDS)} data-testid="frame" style={size} />
+    return <div ref={usePreviewBox(IDS)} data-testid="frame" style={useStore(measured, (size) => size)} />
   }
   const { gestures } = await renderInStudio(<Frame />)
   const { style } = screen.getByTestId('frame')
@@ -37,9 +36,9 @@ it('has the size of the last render after a resize, even when React rendered dur
   act(() => gestures.running.setState(resizeTo({ width: 178, height: 47 })))
   expect(size()).toEqual(['178px', '47px'])
   // The node has already been measured at its new size.
-  act(() => measure({ width: 178, height: 47 }))
+  act(() => measured.setState({ width: 178, height: 47 }))
   act(() => gestures.running.setState(OVER))
   expect(size()).toEqual(['178px', '47px'])
-  act(() => measure({ width: 139, height: 38 }))
+  act(() => measured.setState({ width: 139, height: 38 }))
   expect(size()).toEqual(['139px', '38px'])
 })
