@@ -137,6 +137,41 @@ test('one finger scrolls, a long press drags, two fingers zoom, and nothing scro
   })
 })
 
+test('a first touch that swipes scrolls, and so does every later one', async ({ page }) => {
+  await signInStudio(page, server.url)
+  const session = await page.context().newCDPSession(page)
+  for (let swipes = 0; swipes < 3; swipes += 1) {
+    const before = await scrollOf(page)
+    await touch(session, 'touchStart', [{ x: 200, y: 450 }])
+    await slide(session, { x: 200, y: 450 }, { x: 200, y: 300 })
+    await touch(session, 'touchEnd', [])
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(before + 50)
+  }
+  await expect(canvasOf(page).locator('.st-frame')).toHaveCount(0)
+})
+
+test('a selected item is moved by a hold in its middle, however small it is', async ({ page }) => {
+  await signInStudio(page, server.url)
+  const session = await page.context().newCDPSession(page)
+  const canvas = canvasOf(page)
+  const item = canvas.locator('.mw-item').filter({ hasText: '去挑选' }).first()
+  await item.scrollIntoViewIfNeeded()
+  await item.tap()
+  await expect(canvas.locator('.st-frame')).toHaveCount(1)
+  const before = await boxOf(item)
+  expect(before.height).toBeLessThan(44)
+  const from = middleOf(before)
+  await touch(session, 'touchStart', [from])
+  // The long press.
+  await page.waitForTimeout(500)
+  await slide(session, from, { x: from.x - 30, y: from.y - 20 })
+  await touch(session, 'touchEnd', [])
+  await expect.poll(async () => (await boxOf(item)).x).toBeLessThan(before.x - 15)
+  const after = await boxOf(item)
+  expect(after.width).toBeCloseTo(before.width, 1)
+  expect(after.height).toBeCloseTo(before.height, 1)
+})
+
 test('a module tapped in the palette is inserted at the next tap', async ({ page }) => {
   await signInStudio(page, server.url)
   const canvas = canvasOf(page)

@@ -67,7 +67,7 @@ test('a Chinese composition on the canvas is one step and triggers no shortcut',
   await expect(text).toHaveText('请输入内容')
 })
 
-test('Escape cancels a composition first, then the text edit', async ({ page }) => {
+test('Escape cancels a composition first, then commits the text, then leaves the selection', async ({ page }) => {
   const { session } = await openStudio(page)
   const text = await insertModule(page, '文本')
   const before = await steps(page)
@@ -80,8 +80,11 @@ test('Escape cancels a composition first, then the text edit', async ({ page }) 
   await expect(editor).toHaveText(WORD)
   await page.keyboard.press('Escape')
   await expect(editor).toBeHidden()
-  await expect(text).toHaveText('请输入内容')
-  expect(await steps(page)).toBe(before)
+  await expect(text).toHaveText(WORD)
+  expect(await steps(page)).toBe(before + 1)
+  await expect(canvasOf(page).locator('.st-frame')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(canvasOf(page).locator('.st-frame')).toHaveCount(0)
 })
 
 test('a press elsewhere during a composition commits the syllables and selects the pressed node', async ({ page }) => {

@@ -44,6 +44,8 @@ export interface Studio {
   readonly isReadOnly: boolean
   /** Installs a guard that runs before every change. */
   readonly guardChanges: (guard: ChangeGuard) => void
+  /** Tasks to finish before another page opens, such as storing the history. */
+  readonly leaving: Set<() => Promise<void>>
   /** Theme choice; absent without storage. */
   readonly theme?: ThemeStore | undefined
   /** Ends the session; absent without one. */

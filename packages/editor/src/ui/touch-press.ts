@@ -59,6 +59,14 @@ export function guardHeldTouch(): () => void {
   const guard = (event: TouchEvent) => {
     if (longPress.isHeld && event.cancelable) event.preventDefault()
   }
+  // A first finger is not held, whatever became of the one before: its release may have been lost with its window.
+  const begin = ({ touches }: TouchEvent) => {
+    if (touches.length === 1) longPress.isHeld = false
+  }
+  window.addEventListener('touchstart', begin, { passive: true })
   window.addEventListener('touchmove', guard, { passive: false })
-  return () => window.removeEventListener('touchmove', guard)
+  return () => {
+    window.removeEventListener('touchstart', begin)
+    window.removeEventListener('touchmove', guard)
+  }
 }

@@ -17,16 +17,7 @@ const containerUnits = (length: number) => `calc(${length} * var(--c))`
 
 /** Creates the painter of one gesture. */
 export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewPainter {
-  const before = new Map<HTMLElement, Map<string, string>>()
-  const restyle = (element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) => {
-    if (!element) return
-    const original = before.get(element) ?? new Map<string, string>()
-    before.set(element, original)
-    for (const [name, value] of Object.entries(style)) {
-      if (!original.has(name)) original.set(name, element.style.getPropertyValue(name))
-      element.style.setProperty(name, value)
-    }
-  }
+  const overrides = createStyleOverrides()
   const glides = createAnimatedTransforms()
   const copies = new Map<NodeId, HTMLElement>()
   // Previews of copies are clones outside React, above the other items.
@@ -51,25 +42,22 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       const isSameSize = rect.width === origin.width && rect.height === origin.height
       const target = isCopy ? copyOf(id) : itemOf(host, id)
       glides.move(target, move)
-      if (!isSameSize) restyle(target, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
+      if (!isSameSize) overrides.set(target, { width: containerUnits(rect.width), height: containerUnits(rect.height) })
     }
   }
   return {
     draw(preview) {
       if (preview.kind === 'rects') drawPlaces(preview)
       if (preview.kind === 'drop' && !preview.isCopy) {
-        for (const id of preview.nodeIds) restyle(host.elementOf(id), { opacity: '0.4' })
+        for (const id of preview.nodeIds) overrides.set(host.elementOf(id), { opacity: '0.4' })
       }
       if (preview.kind === 'stretch') {
         const box = host.elementOf(preview.nodeId)?.firstElementChild
-        if (box instanceof HTMLElement) restyle(box, { height: containerUnits(preview.height) })
+        if (box instanceof HTMLElement) overrides.set(box, { height: containerUnits(preview.height) })
       }
     },
     erase() {
-      for (const [element, style] of before) {
-        for (const [name, value] of style) element.style.setProperty(name, value)
-      }
-      before.clear()
+      overrides.clear()
       glides.end()
       for (const copy of copies.values()) copy.remove()
       copies.clear()
@@ -86,4 +74,40 @@ function unitOf(host: CanvasHost, containerId: NodeId): number {
   const { page } = host
   const zoom = page ? page.getBoundingClientRect().width / page.offsetWidth : 1
   return (host.boxOf(containerId)?.width ?? CONTAINER_WIDTH) / (zoom || 1) / CONTAINER_WIDTH
+}
+
+/** A style property that a preview overrides. */
+interface Override {
+  /** Value of the preview, as the browser serialises it. */
+  readonly painted: string
+  /** Value outside the preview. */
+  readonly original: string
+}
+
+/** Temporary styles of elements that React renders. */
+function createStyleOverrides() {
+  const overrides = new Map<HTMLElement, Map<string, Override>>()
+  return {
+    set(element: HTMLElement | null | undefined, style: Readonly<Record<string, string>>) {
+      if (!element) return
+      const own = overrides.get(element) ?? new Map<string, Override>()
+      overrides.set(element, own)
+      for (const [name, value] of Object.entries(style)) {
+        const found = element.style.getPropertyValue(name)
+        const last = own.get(name)
+        element.style.setProperty(name, value)
+        const painted = element.style.getPropertyValue(name)
+        // Anything else than the last preview was written by React, such as for a change of another editor.
+        own.set(name, { painted, original: last?.painted === found ? last.original : found })
+      }
+    },
+    clear() {
+      for (const [{ style }, own] of overrides) {
+        for (const [name, { painted, original }] of own) {
+          if (style.getPropertyValue(name) === painted) style.setProperty(name, original)
+        }
+      }
+      overrides.clear()
+    },
+  }
 }

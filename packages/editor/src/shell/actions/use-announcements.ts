@@ -35,6 +35,7 @@ export function useAnnouncements(): void {
     // The history adds a new step after the document change, but removes an undone one before.
     const stopHistory = temporal.subscribe(() => void (depth = past()))
     const stopDocument = page.documents.subscribe((state, before) => {
+      if (state.document === before.document) return
       const isBack = past() < depth
       const step = isBack ? before.step : state.step
       const what = describe(state.document, step.nodeIds[0] ?? ('' as NodeId))

@@ -25,6 +25,8 @@ const JOURNAL_WAIT_MS = 1500
 
 /** Owner of the work on an open page. */
 export interface WorkOwner {
+  /** Account that opened the page. */
+  readonly accountId: string
   /** Whether the owner is signed in. */
   readonly isPresent: () => boolean
   /** Transfers the work to the current account. */
@@ -124,6 +126,7 @@ function accountOf({ sessions }: StudioClient): string {
 function ownerOf(client: StudioClient): WorkOwner {
   let owner = accountOf(client)
   return {
+    accountId: owner,
     isPresent: () => accountOf(client) === owner,
     handOver: () => void (owner = accountOf(client)),
   }

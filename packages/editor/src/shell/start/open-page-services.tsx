@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { onBlocksMessage } from '../../features/blocks/model/blocks.queries.ts'
+import { continueHistory } from '../../features/history/model/continue-history.ts'
+import { openHistoryShelf } from '../../features/history/model/history-shelf.ts'
 import { joinPage } from '../../features/presence/model/join-page.ts'
 import { openStudioConnection } from './studio-connection.ts'
 import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'
@@ -48,6 +50,7 @@ export function OpenPageServices(props: Props): ReactNode {
     )
   }, [studio, client])
   useEffect(() => opening.close, [opening])
+  usePageHistory(opening)
   return (
     <>
       <LazyBoundary>
@@ -57,6 +60,15 @@ export function OpenPageServices(props: Props): ReactNode {
       <UnsavedWorkGuard {...props} />
     </>
   )
+}
+
+/** Continues the page's history of this tab. */
+function usePageHistory({ studio, owner }: OpenedWork): void {
+  useEffect(() => {
+    if (studio.isReadOnly) return undefined
+    const key = [studio.stUuid, owner.accountId, studio.column].map(encodeURIComponent).join('/')
+    return continueHistory(studio, key, openHistoryShelf())
+  }, [studio, owner])
 }
 
 /** Guards unsaved work: asks before leaving, and asks who owns it after the session ended. */

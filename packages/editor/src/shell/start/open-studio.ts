@@ -78,6 +78,7 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     actions: createStore<readonly StudioAction[]>(() => []),
     presence: createPresenceStore(),
     isReadOnly,
+    leaving: new Set(),
     guardChanges: (guard) => {
       if (!isReadOnly) mayChange = guard
     },

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Studio } from '../../../studio/studio.ts'
 import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
+import { openDocument } from '../../saving/model/open-document.ts'
 import { useAssetUses } from '../model/assets.queries.ts'
 import type { AssetFile, AssetUse } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
@@ -85,12 +86,10 @@ function UseLine({ use, onOpen }: { readonly use: AssetUse; readonly onOpen: () 
 }
 
 async function openUse(studio: Studio, use: AssetUse): Promise<'here' | 'left' | 'notSaved'> {
-  const { page, column, autosave } = studio
+  const { page, column } = studio
   if (use.column === column) {
     page.select([use.nodeId as NodeId])
     return 'here'
   }
-  if (!(await autosave.flush())) return 'notSaved'
-  location.assign(`?page=${encodeURIComponent(use.column)}`)
-  return 'left'
+  return (await openDocument(studio, use.column)) ? 'left' : 'notSaved'
 }

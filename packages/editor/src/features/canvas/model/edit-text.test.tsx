@@ -1,6 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { CanvasPanel } from '../ui/canvas-panel.tsx'
 import { callOf } from '../../../commands/kit/define-command.ts'
@@ -51,14 +51,23 @@ describe('text editing on the canvas', () => {
     expect(screen.getByText('满 199 减 20')).toBeVisible()
   })
 
-  it('discards changes on Escape, and records no step without a change', async () => {
-    const { begin, propsNow, steps, announcer } = await open('text', { text: '满减' })
+  it.each(['Escape', 'Tab', 'F2'])('commits on %s, and gives the focus back to the canvas', async (key) => {
+    const { begin, propsNow, steps, page } = await open('text', { text: '满减' })
     begin()
-    typeText('别的')
-    act(() => void fireEvent.keyDown(editor(), { key: 'Escape' }))
+    typeText('会员日 11.28专享')
+    act(() => void fireEvent.keyDown(editor(), { key }))
+    expect(propsNow()).toEqual({ text: '会员日 11.28专享' })
+    expect(steps()).toBe(1)
+    expect(page.selection.getState().selected).toEqual([ID])
+    expect(screen.getByRole('region', { name: '画布' })).toHaveFocus()
+    act(() => void page.undo())
     expect(propsNow()).toEqual({ text: '满减' })
+  })
+
+  it('records no step without a change', async () => {
+    const { begin, steps, announcer } = await open('text', { text: '满减' })
     begin()
-    act(() => void fireEvent.keyDown(editor(), { key: 'Tab' }))
+    act(() => void fireEvent.keyDown(editor(), { key: 'Escape' }))
     expect(steps()).toBe(0)
     expect(announcer.current.getState().text).toBe('文本：文字内容没有变化')
   })
@@ -109,5 +118,20 @@ describe('text editing on the canvas', () => {
     act(() => void studio.page.run(callOf(removeNode, { nodeIds: [ID] })))
     expect(studio.view.getState().isEditingText).toBe(false)
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('breaks a line once, even where its own command is announced as another input', async () => {
+    const { begin } = await open('text', { text: '满减' })
+    begin()
+    const line = () => new InputEvent('beforeinput', { inputType: 'insertLineBreak', bubbles: true, cancelable: true })
+    // As in WebKit; jsdom has no `execCommand`.
+    const execCommand = vi.fn<(name: string) => boolean>(() => {
+      if (editor().dispatchEvent(line())) editor().append('\n第二行')
+      return true
+    })
+    Object.assign(document, { execCommand })
+    editor().dispatchEvent(line())
+    expect(execCommand).toHaveBeenCalledOnce()
+    expect(editor().textContent).toBe('满减\n第二行')
   })
 })

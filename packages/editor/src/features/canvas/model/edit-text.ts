@@ -23,8 +23,8 @@ const INLINE_TEXTS = {
   label: { zh: '{module}：{field}', en: '{module}: {field}' },
   hint: { zh: '请输入内容', en: 'Type some text' },
   begun: {
-    zh: '正在编辑{label}，Ctrl 加回车完成，Esc 取消',
-    en: 'Editing {label}; Ctrl and Enter to finish, Escape to cancel',
+    zh: '正在编辑{label}，按 Esc 完成',
+    en: 'Editing {label}; Escape to finish',
   },
   done: { zh: '已修改{label}', en: '{label} changed' },
   same: { zh: '{label}没有变化', en: '{label} unchanged' },

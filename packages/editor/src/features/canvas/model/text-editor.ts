@@ -91,7 +91,14 @@ function listen(editor: TextEditor, rules: TextLimits): void {
     event.stopPropagation()
     pressKey(event, editor)
   })
-  element.addEventListener('beforeinput', (event) => takeInput(event, editor, rules))
+  let isOwnInput = false
+  element.addEventListener('beforeinput', (event) => {
+    // WebKit announces input of `execCommand` like any other.
+    if (isOwnInput) return
+    isOwnInput = true
+    takeInput(event, editor, rules)
+    isOwnInput = false
+  })
   element.addEventListener('compositionend', () => {
     // IME composition cannot be prevented; trim afterwards.
     dropBeforeCaret(() => readText(element).length > rules.max)
@@ -122,11 +129,14 @@ function listen(editor: TextEditor, rules: TextLimits): void {
 function pressKey(event: KeyboardEvent, editor: TextEditor): void {
   // Keys belong to the IME during composition.
   if (event.isComposing || event.keyCode === 229) return
-  const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-  if (event.key === 'Escape' || event.key === 'Tab' || event.key === 'F2' || isDone) event.preventDefault()
-  if (event.key === 'Escape') editor.cancel()
-  if (event.key === 'Tab' || event.key === 'F2' || isDone) editor.finish(true)
+  const isDone = event.key === 'Enter' ? event.ctrlKey || event.metaKey : DONE_KEYS.includes(event.key)
+  if (!isDone) return
+  event.preventDefault()
+  editor.finish(true)
 }
+
+/** Keys that commit. Escape does, too, as in other design tools: undo discards. */
+const DONE_KEYS: readonly string[] = ['Escape', 'Tab', 'F2']
 
 function takeInput(event: InputEvent, editor: TextEditor, rules: TextLimits): void {
   const { inputType, data } = event

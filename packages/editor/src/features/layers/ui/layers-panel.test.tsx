@@ -5,7 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
-import { linkedPage, tabbedPage } from '../../../sample-page.samples.ts'
+import { linkedPage, samplePage, tabbedPage } from '../../../sample-page.samples.ts'
+import { COMMAND_EXAMPLES } from '../../../commands/registry/command-examples.ts'
+import { COMMANDS } from '../../../commands/registry/command-registry.ts'
 import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { LayersPanel } from './layers-panel.tsx'
@@ -118,6 +120,26 @@ describe('layer tree', () => {
     })
     expect(within(screen.getByRole('tree')).getByRole('img', { name: /已按默认显示/ })).toBeInTheDocument()
   })
+})
+
+it('lists the layers in the order of the document after every command and its undo', async () => {
+  const { page } = await open()
+  const inDocument = (ids = page.documents.getState().document.children): readonly NodeId[] =>
+    ids.flatMap((id) => [id, ...inDocument(page.nodes.get(id)?.children ?? [])])
+  const expectOrder = async (cause: string, change: () => boolean) => {
+    let isChanged = false
+    // A new row is measured in the next microtask.
+    await act(async () => void (isChanged = change()))
+    const listed = [...document.querySelectorAll<HTMLElement>('[data-layer]')].map((row) => row.dataset['layer'])
+    expect(listed, cause).toEqual(inDocument())
+    return isChanged
+  }
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    if (command.affects === 'props') continue
+    for (const input of COMMAND_EXAMPLES[name]?.(samplePage()) ?? []) {
+      if (await expectOrder(name, () => page.run({ command, input }))) await expectOrder(`undo ${name}`, page.undo)
+    }
+  }
 })
 
 it('renders the tree of tabs', async () => {

@@ -165,8 +165,9 @@ function useDocumentShape(): Document {
 }
 
 function hasSameShape(a: Document, b: Document): boolean {
-  if (a.nodes === b.nodes) return true
+  // A move on the page changes its children and no node.
   if (a.children !== b.children) return false
+  if (a.nodes === b.nodes) return true
   const ids = Object.keys(b.nodes) as NodeId[]
   return ids.every((id) => a.nodes[id]?.children === b.nodes[id]?.children)
 }

@@ -10,6 +10,7 @@ import { useDocument, useStore, useStudio } from '../../../../studio/studio.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { useNodeBoxes } from '../../../../studio/use-node-boxes.ts'
+import { frameStyle } from './frame-style.ts'
 import { Outlines } from './outlines.tsx'
 import { ResizeGrip } from './resize-grip.tsx'
 import { usePreviewBox } from './use-preview-box.ts'
@@ -35,7 +36,7 @@ export function MultiSelectionFrame({ ids }: { readonly ids: readonly NodeId[] }
       <div
         ref={follow}
         className={`st-frame is-several${isPlaced ? '' : ' is-locked'}${isMoving ? ' is-moving' : ''}`}
-        style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
+        style={frameStyle(box)}
       >
         {isPlaced && !isQuiet && HANDLES.map((handle) => <ResizeGrip key={handle} handle={handle} />)}
         {!isCompact && bar(box)}

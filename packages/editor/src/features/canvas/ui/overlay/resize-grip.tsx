@@ -8,6 +8,7 @@ import { resizeGesture } from '../../../../gestures/resize-gesture.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
+import './resize-grip.css'
 
 /** Resize handle of the frame. */
 export const ResizeGrip = memo(function Grip({ handle }: { readonly handle: Handle }): ReactNode {

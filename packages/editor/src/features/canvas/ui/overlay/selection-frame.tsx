@@ -12,6 +12,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
+import { frameStyle } from './frame-style.ts'
 import { MultiSelectionFrame } from './multi-selection-frame.tsx'
 import { ResizeGrip } from './resize-grip.tsx'
 import { usePreviewBox } from './use-preview-box.ts'
@@ -50,7 +51,7 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
       <div
         ref={follow}
         className={`st-frame${node.isLocked ? ' is-locked' : ''}${isMoving ? ' is-moving' : ''}`}
-        style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
+        style={frameStyle(box)}
       >
         {hasHandles && node.rect && HANDLES.map((handle) => <ResizeGrip key={handle} handle={handle} />)}
         {hasHandles && MODULE_RULES.isFree(node.module) && <StretchGrip node={node} />}

@@ -9,7 +9,7 @@ import { useStudio } from '../../../../studio/studio.ts'
 import { createAnimatedTransform } from '../../../../viewport/animated-transform.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
 
-/** Moves and resizes an element with the nodes of a running gesture, bypassing React. */
+/** Moves and resizes an element with the nodes of a running gesture, bypassing React; its own transform, width and height stay React's. */
 export function usePreviewBox(ids: readonly NodeId[]): RefCallback<HTMLElement> {
   const { gestures } = useStudio()
   return useCallback(
@@ -34,19 +34,16 @@ export function usePreviewBox(ids: readonly NodeId[]): RefCallback<HTMLElement> 
   )
 }
 
-/** Temporary size of an element; without a box its own size is restored. */
+/** Temporary size of an element. Overrides its width and height without writing them: they belong to React, which may change them during a gesture. */
 function createSize({ style }: HTMLElement) {
-  let own: Pick<CSSStyleDeclaration, 'width' | 'height'> | undefined
   let shown: Size | undefined
   return {
     be(box: Box | undefined) {
       // Written only when it changes: a move keeps the size.
       if (box?.width === shown?.width && box?.height === shown?.height) return
-      own ??= { width: style.width, height: style.height }
-      style.width = box ? `${box.width}px` : own.width
-      style.height = box ? `${box.height}px` : own.height
+      style.minWidth = style.maxWidth = box ? `${box.width}px` : ''
+      style.minHeight = style.maxHeight = box ? `${box.height}px` : ''
       shown = box
-      if (!box) own = undefined
     },
   }
 }
