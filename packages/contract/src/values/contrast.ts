@@ -31,8 +31,8 @@ function luminance(rgb: Rgb): number {
 
 /** The contrast of two opaque colours, 1 to 21. WCAG 2.2, definition "contrast ratio". */
 export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [first, second] = [luminance(rgbOf(one)), luminance(rgbOf(other))] as const
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /** A colour with a share (0 to 1) of another one in it. */

@@ -5,6 +5,7 @@ import type { SiteRecord } from '@mallwright/contract/site'
 // None of these imports the contract's schemas, which load later.
 import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { REQUEST_TIMEOUT_MS, createSignedRequest } from '../transport/signed-request.ts'
+import { timeoutSignal } from '../transport/timeout-signal.ts'
 import { operatorOf } from '../session/operator.ts'
 import { namespaceOf, readSession } from '../session/session.ts'
 import { createLocalStore } from '../storage/local-store.ts'
@@ -46,7 +47,7 @@ export function startEarlyRequests(terminalType: TerminalType, calls: readonly E
       operator,
       now: Date.now(),
     })
-    const answer = fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+    const answer = fetch(url, { ...init, signal: timeoutSignal(REQUEST_TIMEOUT_MS) })
     answer.catch(() => undefined)
     sent.set(url, { identity: identityOf(init), answer })
   }

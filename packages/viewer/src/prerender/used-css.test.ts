@@ -30,7 +30,7 @@ describe('the used CSS rules of a page', () => {
         .split(/[{};,]/)
         .map((part) => part.replaceAll(/\s+/g, ' ').trim())
         .filter((part) => part !== '')
-        .toSorted()
+        .sort()
     for (const sheet of Object.values(STYLES).flat()) {
       const names = [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name)
       expect(partsOf(usedCss(sheet, `<p class="${names.join(' ')}">`))).toEqual(partsOf(sheet))
