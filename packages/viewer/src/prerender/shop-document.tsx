@@ -38,7 +38,7 @@ export interface ShopDocumentInput {
   readonly script: string
   /** URLs of the entry's style sheets. */
   readonly styles: readonly string[]
-  /** URL of the script that hydrates a prerendered page once idle or touched. */
+  /** URL of the script that starts the shop: a prerendered page hydrates once idle or touched, others start at once. */
   readonly hydrateLoader: string
   readonly apiBase: string
   /** Stores the bootstrap JSON under a URL of its own and returns it; inlined when absent. */
@@ -89,13 +89,12 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
     `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
+    page ? '' : `<link rel="modulepreload" href="${escapeHtml(script)}">`,
     `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
     `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(inlined)}</script>`,
-    // A classic async script that reads the element above. A module script would start the engine early.
-    page
-      ? `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`
-      : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    // A classic async script that reads the element above and knows old engines. A module script would start the engine early.
+    `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`,
     '</body></html>',
   ].join('')
 }
