@@ -91,6 +91,21 @@ test('a buyer navigates from a class to a product, in English and in the dark th
   await context.close()
 })
 
+test('the menu of classes scrolls its pane to the class, and stays in sight itself', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 375, height: 500 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}${BASE}/home/ClassiFication`)
+  const menu = page.getByRole('navigation', { name: '分类' }).getByRole('button')
+  const name = (await menu.nth(1).textContent()) ?? ''
+  await menu.nth(1).click()
+  await expect(menu.nth(1)).toHaveAttribute('aria-current', 'true')
+  const heading = page.getByRole('heading', { level: 2, name })
+  const isAtTop = async () => ((await heading.boundingBox())?.y ?? Infinity) < 60
+  await expect.poll(isAtTop).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await context.close()
+})
+
 test('only a super user sees the link to the studio and may edit', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
