@@ -47,8 +47,9 @@ export function startEarlyRequests(terminalType: TerminalType, calls: readonly E
       operator,
       now: Date.now(),
     })
-    const answer = fetch(url, { ...init, signal: timeoutSignal(REQUEST_TIMEOUT_MS) })
-    answer.catch(() => undefined)
+    const timeout = timeoutSignal(REQUEST_TIMEOUT_MS)
+    const answer = fetch(url, { ...init, signal: timeout.signal })
+    answer.then(timeout.clear, timeout.clear)
     sent.set(url, { identity: identityOf(init), answer })
   }
   for (const call of calls) send(call).catch(() => undefined)

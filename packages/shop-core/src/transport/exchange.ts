@@ -34,14 +34,18 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const now = options.now() + skewMs
     const operator = options.credentials.operator()
     const { url, init } = await createSignedRequest(request, { base: apiBase, credential, loadSigning, operator, now })
-    const signal = timeoutSignal(options.timeoutMs)
-    const response = await overNetwork((request.via ?? options.fetch)(url, { ...init, signal }))
-    const token = response.headers.get('Authorization')
-    const answer = await readAnswer(response, request.operation)
-    if (token) {
-      options.credentials.receiveToken({ token, operation: request.operation, sentWith: credential })
+    const timeout = timeoutSignal(options.timeoutMs)
+    try {
+      const response = await overNetwork((request.via ?? options.fetch)(url, { ...init, signal: timeout.signal }))
+      const token = response.headers.get('Authorization')
+      const answer = await readAnswer(response, request.operation)
+      if (token) {
+        options.credentials.receiveToken({ token, operation: request.operation, sentWith: credential })
+      }
+      return { answer, serverTime: Date.parse(response.headers.get('Date') ?? '') }
+    } finally {
+      timeout.clear()
     }
-    return { answer, serverTime: Date.parse(response.headers.get('Date') ?? '') }
   }
   return async (request, credential) => {
     try {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { CallError } from '../../query/call-error.ts'
 import { errorText } from './error-text.ts'
@@ -20,4 +20,9 @@ it.each([
   ],
 ])('tells %s', (_, error, text) => {
   expect(errorText(error)).toBe(text)
+})
+
+it('tells that the device is offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  expect(errorText(new CallError({ failure: 'NETWORK', msg: '' }))).toBe('You are offline')
 })

@@ -5,9 +5,10 @@ import { KIT_LABELS } from '../labels/kit-labels.ts'
 /** Errors by name that mean a lost connection: a call without a message, a script that did not load. */
 const NETWORK_ERRORS: readonly string[] = ['CallError', 'NetworkError', 'ChunkLoadError']
 
-/** User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0); a bug of ours says so. */
+/** User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0) or 当前无网络; a bug of ours says so. */
 export function errorText(error: unknown): string {
   if (error instanceof CallError && error.message !== '') return error.message
   const isNetworkError = error instanceof Error && NETWORK_ERRORS.includes(error.name)
-  return text(isNetworkError ? KIT_LABELS.networkError : CLIENT_ERROR_TEXT)
+  if (!isNetworkError) return text(CLIENT_ERROR_TEXT)
+  return text(navigator.onLine ? KIT_LABELS.networkError : KIT_LABELS.offline)
 }

@@ -14,7 +14,7 @@ async function load(bootstrap: object): Promise<void> {
 describe('on an engine below the supported ones', () => {
   const findLast = Object.getOwnPropertyDescriptor(Array.prototype, 'findLast') ?? {}
   beforeEach(() => Reflect.deleteProperty(Array.prototype, 'findLast'))
-  afterEach(() => Object.defineProperty(Array.prototype, 'findLast', findLast))
+  afterEach(() => Reflect.defineProperty(Array.prototype, 'findLast', findLast))
 
   it('asks in both languages to update the browser instead of showing a blank page', async () => {
     await load({ script: SCRIPT, styles: [] })
