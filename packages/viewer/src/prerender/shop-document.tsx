@@ -53,8 +53,9 @@ const EMPTY_SOURCE: DataSource = {
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
-/** Body style of the first paint; the same as in shop.css. */
-const BODY_CSS = 'body{margin:0;background:var(--mw-background)}'
+/** Root and body style of the first paint; the same as in shop.css. */
+const BODY_CSS =
+  'html{--mw-reader:max(0px,0.0625rem - 1px*var(--mw-font,1));font-size:calc(100%*var(--mw-font,1))}body{margin:0;background:var(--mw-background)}'
 
 /** Content of screens without a prerendered page when scripts are disabled. */
 const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
