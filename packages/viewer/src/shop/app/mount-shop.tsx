@@ -96,7 +96,7 @@ function start(
     shop.onDispose(whenIdle(prefetchScreens))
   }
   const watchPictures = async () => {
-    const { followBrokenPictures } = await loadScript(() => import('./broken-pictures.ts'))
+    const { followBrokenPictures } = await loadScript(() => import('../pictures/broken-pictures.ts'))
     if (!isDisposed) shop.onDispose(followBrokenPictures())
   }
   void mountFeedback(shop, () => isDisposed)
