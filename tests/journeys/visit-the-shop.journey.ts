@@ -91,6 +91,64 @@ test('a buyer navigates from a class to a product, in English and in the dark th
   await context.close()
 })
 
+test('the menu of classes scrolls its pane to the class, and stays in sight itself', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 375, height: 500 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}${BASE}/home/ClassiFication`)
+  const menu = page.getByRole('navigation', { name: '分类' }).getByRole('button')
+  const name = (await menu.nth(1).textContent()) ?? ''
+  await menu.nth(1).click()
+  await expect(menu.nth(1)).toHaveAttribute('aria-current', 'true')
+  const heading = page.getByRole('heading', { level: 2, name })
+  const isAtTop = async () => ((await heading.boundingBox())?.y ?? Infinity) < 60
+  await expect.poll(isAtTop).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await context.close()
+})
+
+test('the first visit of a tab keeps title and tab bar in sight all the time', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/`)
+  // Hydrated: before, a tap loads the next document.
+  await expect(page.locator('.shop-feedback')).toBeAttached()
+  // Notes every frame in which the visible screen has no title or no tab bar.
+  await page.evaluate(`(() => {
+    window.bareFrames = 0
+    const look = () => {
+      const screen = document.querySelector('.shop-screen, .mw-home:not([hidden])')
+      if (!screen?.querySelector('h1')?.textContent || !screen.querySelector('.mw-tabs')) window.bareFrames += 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })()`)
+  for (const tab of ['分类', '我的', '首页']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  expect(await page.evaluate('window.bareFrames')).toBe(0)
+  await context.close()
+})
+
+test('a reader’s larger text reaches the published page, its bars included', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/`)
+  const sizes = () =>
+    page.evaluate(() =>
+      ['.mw-product-name', '.mw-top h1', '.mw-tab'].map((selector) => {
+        const element = document.querySelector(selector)
+        return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0
+      }),
+    )
+  const before = await sizes()
+  await page.addStyleTag({ content: 'html { font-size: 130% !important }' })
+  const after = await sizes()
+  for (const [index, size] of before.entries()) expect((after[index] ?? 0) / size).toBeGreaterThan(1.25)
+  expect(await scrollsSideways(page)).toBe(false)
+  await context.close()
+})
+
 test('only a super user sees the link to the studio and may edit', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()

@@ -12,7 +12,7 @@ type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends En
 /** The endpoints among an area's exports, under the names of the exports, in their order. */
 function endpointsOf<Area extends object>(area: Area): EndpointsOf<Area> {
   const endpoints = Object.entries(area).filter(([, value]) => isEndpoint(value))
-  return Object.fromEntries(endpoints.toSorted(([first], [second]) => (first < second ? -1 : 1))) as EndpointsOf<Area>
+  return Object.fromEntries(endpoints.sort(([first], [second]) => (first < second ? -1 : 1))) as EndpointsOf<Area>
 }
 
 /** Every endpoint by area, derived from the areas' doors: what handlers, docs and laws are checked against. */

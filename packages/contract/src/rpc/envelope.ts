@@ -35,8 +35,8 @@ export const COMMON_FAILURES = {
 /** A failure that any call may meet and that travels in an envelope. */
 export type CommonFailure = keyof typeof COMMON_FAILURES
 
-/** A failure that the client sees before any envelope arrives. */
-export type TransportFailure = 'NETWORK' | 'TIMEOUT' | 'HTML' | 'BAD_ANSWER'
+/** A failure that the client sees before any envelope arrives; `CLIENT_ERROR` is a bug of its own code. */
+export type TransportFailure = 'NETWORK' | 'TIMEOUT' | 'HTML' | 'BAD_ANSWER' | 'CLIENT_ERROR'
 
 /** The field that a failed answer's `data` names its failure in, because codes are shared by several failures. */
 export const FAILURE_FIELD = 'cFailure'

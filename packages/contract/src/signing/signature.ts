@@ -26,7 +26,7 @@ export interface SignedRequest {
 export function canonicalText(request: SignedRequest): string {
   const query = [...request.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .toSorted()
+    .sort()
     .join('&')
   return [
     request.method.toUpperCase(),

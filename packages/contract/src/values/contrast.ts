@@ -31,8 +31,8 @@ function luminance(rgb: Rgb): number {
 
 /** The contrast of two opaque colours, 1 to 21. WCAG 2.2, definition "contrast ratio". */
 export function contrastOf(first: string, second: string): number {
-  const [dark = 0, light = 0] = [luminance(rgbOf(first)), luminance(rgbOf(second))].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(rgbOf(first)), luminance(rgbOf(second))] as const
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** Mixture of two colours; `share` (0 to 1) is that of the second. */

@@ -81,7 +81,7 @@ function readRect(options: unknown, size: SizeLimits): Rect {
 
 /** Scale between a side and its scaled counterpart, from the first side that has both. */
 function ratioOf(options: unknown): number {
-  for (const side of SIDES.toReversed()) {
+  for (const side of [...SIDES].reverse()) {
     const [own, twin] = [numberOf(optionAt(options, side)), numberOf(optionAt(options, TWINS[side]))]
     if (own !== undefined && twin !== undefined && own > 0 && twin > 0) return twin / own
   }

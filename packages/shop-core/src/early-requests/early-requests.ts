@@ -5,6 +5,7 @@ import type { SiteRecord } from '@mallwright/contract/site'
 // None of these imports the contract's schemas, which load later.
 import { multipartPayload, sign } from '@mallwright/contract/signing'
 import { REQUEST_TIMEOUT_MS, createSignedRequest } from '../transport/signed-request.ts'
+import { timeoutSignal } from '../transport/timeout-signal.ts'
 import { operatorOf } from '../session/operator.ts'
 import { namespaceOf, readSession } from '../session/session.ts'
 import { createLocalStore } from '../storage/local-store.ts'
@@ -46,8 +47,9 @@ export function startEarlyRequests(terminalType: TerminalType, calls: readonly E
       operator,
       now: Date.now(),
     })
-    const answer = fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-    answer.catch(() => undefined)
+    const timeout = timeoutSignal(REQUEST_TIMEOUT_MS)
+    const answer = fetch(url, { ...init, signal: timeout.signal })
+    answer.then(timeout.clear, timeout.clear)
     sent.set(url, { identity: identityOf(init), answer })
   }
   for (const call of calls) send(call).catch(() => undefined)

@@ -1,3 +1,11 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** User-facing text of an error of our own code. */
+export const CLIENT_ERROR_TEXT: Label = {
+  zh: '页面出错了，请刷新后重试',
+  en: 'Something went wrong on this page. Reload it and try again',
+}
+
 /** Thrown inside a query when a call brought no data. `message` is the server's; empty when the server never answered. */
 export class CallError extends Error {
   override readonly name = 'CallError'

@@ -3,9 +3,20 @@ import { QueryClient } from '@tanstack/react-query'
 /** Time in ms during which a query is not fetched again. */
 export const STALE_TIME_MS = 60_000
 
-/** Creates the query client of one mounted app. */
+/**
+ * Creates the query client of one mounted app. Offline a query fails, which its screen shows, instead of pausing in
+ * its skeleton; it runs again when the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: STALE_TIME_MS, gcTime: 10 * STALE_TIME_MS } },
+    defaultOptions: {
+      queries: {
+        retry: 1,
+        staleTime: STALE_TIME_MS,
+        gcTime: 10 * STALE_TIME_MS,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
 }

@@ -2,5 +2,6 @@ export { HOME_PATH, landingAfterLogin, rememberable, rememberRoute, UNREMEMBERED
 export { NO_INSTITUTION } from './session.ts'
 export type { Account, MallUser, Session } from './session.ts'
 export type { SessionStore } from './session-store.ts'
-export type { SignInFlow, SignInOutcome, StartOutcome } from './sign-in.ts'
+export type { SignInFlow, StartOutcome } from './sign-in.ts'
+export type { SignInOutcome } from './sign-in-steps.ts'
 export type { SiteStore } from './site-record-store.ts'

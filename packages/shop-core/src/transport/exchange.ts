@@ -2,15 +2,17 @@ import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import type { WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
 import type { Credential, CredentialStore } from './credential.ts'
-import { codeOf, transportFailureOf, readAnswer } from './read-answer.ts'
+import { overNetwork, transportFailureOf } from './network-failure.ts'
+import { codeOf, readAnswer } from './read-answer.ts'
 import type { ConfigLoader } from './server-config.ts'
 import { createSignedRequest } from './signed-request.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 /** Smallest clock skew in ms that is corrected; the server accepts five minutes. */
 const MIN_SKEW_MS = 60_000
 
 /** Loads the signing functions with the first signed call: a first render needs none. */
-const loadSigning = () => import('@mallwright/contract/signing')
+const loadSigning = () => overNetwork(import('@mallwright/contract/signing'))
 
 /** Dependencies of an exchange. */
 export interface ExchangeOptions {
@@ -32,16 +34,18 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const now = options.now() + skewMs
     const operator = options.credentials.operator()
     const { url, init } = await createSignedRequest(request, { base: apiBase, credential, loadSigning, operator, now })
-    const response = await (request.via ?? options.fetch)(url, {
-      ...init,
-      signal: AbortSignal.timeout(options.timeoutMs),
-    })
-    const token = response.headers.get('Authorization')
-    const answer = await readAnswer(response, request.operation)
-    if (token) {
-      options.credentials.receiveToken({ token, operation: request.operation, sentWith: credential })
+    const timeout = timeoutSignal(options.timeoutMs)
+    try {
+      const response = await overNetwork((request.via ?? options.fetch)(url, { ...init, signal: timeout.signal }))
+      const token = response.headers.get('Authorization')
+      const answer = await readAnswer(response, request.operation)
+      if (token) {
+        options.credentials.receiveToken({ token, operation: request.operation, sentWith: credential })
+      }
+      return { answer, serverTime: Date.parse(response.headers.get('Date') ?? '') }
+    } finally {
+      timeout.clear()
     }
-    return { answer, serverTime: Date.parse(response.headers.get('Date') ?? '') }
   }
   return async (request, credential) => {
     try {

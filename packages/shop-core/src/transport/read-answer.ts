@@ -1,27 +1,23 @@
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import type { Endpoint, WireAnswer } from '@mallwright/contract/rpc'
 
+import { overNetwork } from './network-failure.ts'
+
 /** Parses a response: an envelope, text/html, a file, or a malformed answer. */
 export async function readAnswer(response: Response, operation: Endpoint): Promise<WireAnswer> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (type.includes('text/html')) return { arrived: false, failure: 'HTML', msg: await response.text() }
+  if (type.includes('text/html')) return { arrived: false, failure: 'HTML', msg: await overNetwork(response.text()) }
   if (operation.transport === 'blob' && !type.includes('json')) {
     return response.ok
-      ? { arrived: true, envelope: { code: ENVELOPE_CODES.success, msg: '', data: await response.blob() } }
+      ? { arrived: true, envelope: { code: ENVELOPE_CODES.success, msg: '', data: await overNetwork(response.blob()) } }
       : { arrived: false, failure: 'BAD_ANSWER', msg: `HTTP ${response.status}` }
   }
-  const text = await response.text()
+  const text = await overNetwork(response.text())
   try {
     return { arrived: true, envelope: JSON.parse(text) as unknown }
   } catch {
     return { arrived: false, failure: 'BAD_ANSWER', msg: `HTTP ${response.status}` }
   }
-}
-
-/** Failure of a call without a response: timeout or network. */
-export function transportFailureOf(thrown: unknown): WireAnswer {
-  const isTimeout = thrown instanceof Error && thrown.name === 'TimeoutError'
-  return { arrived: false, failure: isTimeout ? 'TIMEOUT' : 'NETWORK', msg: String(thrown) }
 }
 
 /** Envelope code of an answer; `undefined` without an envelope. */

@@ -1,5 +1,7 @@
 import { ServerConfig } from '@mallwright/contract/rpc'
 
+import { overNetwork } from './network-failure.ts'
+
 /** Loads `/server-config.json` once; a failed load rejects and is retried by the next call. */
 export type ConfigLoader = () => Promise<ServerConfig>
 
@@ -16,7 +18,7 @@ export function createConfigLoader(get: typeof fetch = (...call) => fetch(...cal
 }
 
 async function load(get: typeof fetch): Promise<ServerConfig> {
-  const response = await get('/server-config.json')
-  const config = ServerConfig.parse(await response.json())
+  const response = await overNetwork(get('/server-config.json'))
+  const config = ServerConfig.parse(await overNetwork(response.json()))
   return { ...config, apiBase: config.apiBase.endsWith('/') ? config.apiBase : `${config.apiBase}/` }
 }

@@ -157,6 +157,24 @@ describe('the answer of a call', () => {
     expect(cut).toMatchObject({ ok: false, failure: 'NETWORK' })
   })
 
+  it('is CLIENT_ERROR, reported and with a text of its own, when our own code throws', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const bug = new TypeError('toSorted is not a function')
+    const { call } = gateway([answer(null)], {
+      ...ACCOUNT,
+      get signKey(): string {
+        throw bug
+      },
+    })
+    expect(await call(login)({ body: LOGIN_BODY })).toMatchObject({
+      failure: 'CLIENT_ERROR',
+      msg: 'Something went wrong on this page. Reload it and try again',
+    })
+    expect(report).toHaveBeenCalledExactlyOnceWith(bug)
+    vi.unstubAllGlobals()
+  })
+
   it('is HTML for a text/html page, which is passed to the app', async () => {
     const page = new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     const { call, onHtml } = gateway([page], ACCOUNT)

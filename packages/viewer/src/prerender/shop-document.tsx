@@ -38,7 +38,7 @@ export interface ShopDocumentInput {
   readonly script: string
   /** URLs of the entry's style sheets. */
   readonly styles: readonly string[]
-  /** URL of the script that hydrates a prerendered page once idle or touched. */
+  /** URL of the script that starts the shop: a prerendered page hydrates once idle or touched, others start at once. */
   readonly hydrateLoader: string
   readonly apiBase: string
   /** Stores the bootstrap JSON under a URL of its own and returns it; inlined when absent. */
@@ -53,8 +53,9 @@ const EMPTY_SOURCE: DataSource = {
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
-/** Body style of the first paint; the same as in shop.css. */
-const BODY_CSS = 'body{margin:0;background:var(--mw-background)}'
+/** Root and body style of the first paint; the same as in shop.css. */
+const BODY_CSS =
+  'html{--mw-reader:max(0px,0.0625rem - 1px*var(--mw-font,1));font-size:calc(100%*var(--mw-font,1))}body{margin:0;background:var(--mw-background)}'
 
 /** Content of screens without a prerendered page when scripts are disabled. */
 const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-ui,sans-serif"><p>请开启浏览器的 JavaScript 后再访问本页。<br>Please switch JavaScript on for this page.</p><p><a href="/">返回首页 Home</a></p></div></noscript>`
@@ -89,13 +90,12 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
     `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
     page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
+    page ? '' : `<link rel="modulepreload" href="${escapeHtml(script)}">`,
     `</head><body><div id="shop">${body}</div>`,
     page ? '' : NO_SCRIPT,
     `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(inlined)}</script>`,
-    // A classic async script that reads the element above. A module script would start the engine early.
-    page
-      ? `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`
-      : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    // A classic async script that reads the element above and knows old engines. A module script would start the engine early.
+    `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`,
     '</body></html>',
   ].join('')
 }

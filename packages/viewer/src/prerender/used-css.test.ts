@@ -30,7 +30,7 @@ describe('the used CSS rules of a page', () => {
         .split(/[{};,]/)
         .map((selector) => selector.replaceAll(/\s+/g, ' ').trim())
         .filter((selector) => selector !== '')
-        .toSorted()
+        .sort()
     for (const sheet of Object.values(STYLES).flat()) {
       const names = [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name)
       expect(partsOf(usedCss(sheet, `<p class="${names.join(' ')}">`))).toEqual(partsOf(sheet))

@@ -32,7 +32,7 @@ export function Sheet(props: {
         onClose()
       }}
     >
-      <div className="shop-sheet-panel" ref={panel} style={{ maxHeight: `${size}dvh` }}>
+      <div className={`shop-sheet-panel is-${size}`} ref={panel}>
         <div className="shop-sheet-head" {...drag}>
           <span className="shop-sheet-grip" aria-hidden="true" />
           <h2>{title}</h2>

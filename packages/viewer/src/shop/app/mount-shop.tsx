@@ -95,7 +95,12 @@ function start(
     shop.onDispose(connectRealtime(shop, router))
     shop.onDispose(whenIdle(prefetchScreens))
   }
+  const watchPictures = async () => {
+    const { followBrokenPictures } = await loadScript(() => import('../pictures/broken-pictures.ts'))
+    if (!isDisposed) shop.onDispose(followBrokenPictures())
+  }
   void mountFeedback(shop, () => isDisposed)
+  void watchPictures()
   void connect()
 }
 

@@ -7,7 +7,6 @@ import type { DataRouter, RouteObject } from 'react-router'
 
 import { loadScript } from '../../runtime/index.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
-import { NotFound } from '../screens/entry/not-found/not-found.tsx'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
@@ -42,7 +41,11 @@ export function createRoutes(): RouteObject[] {
         ...SHOP_ROUTES.flatMap(routeObjects),
         { path: '/', id: 'home', Component: RedirectHome },
         { path: `${SHOP_BASE}/*`, id: 'inside', Component: RedirectHome },
-        { path: '*', Component: NotFound },
+        {
+          path: '*',
+          ErrorBoundary: ScreenError,
+          lazy: lazyScreen(() => import('../screens/entry/not-found/not-found.tsx')),
+        },
       ],
     },
   ]
@@ -53,8 +56,12 @@ function routeObjects(route: ShopRoute): RouteObject[] {
     path,
     handle: route,
     ErrorBoundary: ScreenError,
-    lazy: async () => ({ Component: (await loadScript(route.load)).Screen }),
+    lazy: lazyScreen(route.load),
   }))
+}
+
+function lazyScreen(load: ShopRoute['load']) {
+  return async () => ({ Component: (await loadScript(load)).Screen })
 }
 
 /** Every path of a screen, with and without the base of the micro-app. */

@@ -34,7 +34,7 @@ export interface Shop extends GatewayClient<typeof SHOP_OPERATIONS> {
   /** Scroll offsets in px by history entry or scroll pane. */
   readonly scrollPositions: Map<string, number>
   readonly visitLog: VisitLog
-  /** The site record: from the page, else looked up once. Rejects with `CallError`. */
+  /** The site record: from the page, else looked up once. */
   readonly loadSite: () => Promise<SiteRecord>
   /** Registers a clean-up that runs when the shop is unmounted. */
   readonly onDispose: (cleanUp: () => void) => void

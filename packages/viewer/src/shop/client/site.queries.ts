@@ -21,9 +21,7 @@ export function siteQuery(client: GatewayClient<typeof SHOP_OPERATIONS>) {
 }
 
 async function lookUpSite({ api, config, sites }: GatewayClient<typeof SHOP_OPERATIONS>): Promise<SiteRecord> {
-  const { siteType } = await config().catch(() => {
-    throw new CallError({ failure: 'NETWORK', msg: '' })
-  })
+  const { siteType } = await config()
   const answer = await api.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType, domainName: location.hostname },
   })

@@ -105,7 +105,7 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
     imageUrl: wire.cImageUrl,
     tiers: wire.priceTierList
       .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))
-      .toSorted((one, other) => one.minQuantity - other.minQuantity),
+      .sort((one, other) => one.minQuantity - other.minQuantity),
   }
 }
 

@@ -23,7 +23,7 @@ export function isReachable(
   choice: Choice,
   [specIndex, value]: readonly [number, string],
 ): boolean {
-  const target = choice.with(specIndex, value)
+  const target = replaced(choice, specIndex, value)
   return variants.some(
     (variant) => !variant.isSoldOut && variant.values.every((has, index) => matches(has, target[index])),
   )
@@ -31,7 +31,11 @@ export function isReachable(
 
 /** The choice after a tap on a value: chosen, or no longer chosen when it already was. */
 export function toggled(choice: Choice, [specIndex, value]: readonly [number, string]): Choice {
-  return choice.with(specIndex, choice[specIndex] === value ? '' : value)
+  return replaced(choice, specIndex, choice[specIndex] === value ? '' : value)
+}
+
+function replaced(choice: Choice, specIndex: number, value: string): Choice {
+  return choice.map((current, index) => (index === specIndex ? value : current))
 }
 
 function matches(has: string, target: string | undefined): boolean {

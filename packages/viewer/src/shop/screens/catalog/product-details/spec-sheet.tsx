@@ -23,14 +23,14 @@ export function SpecSheet(props: {
       {product.specs.map((spec, specIndex) => (
         <fieldset key={spec.name} className="shop-spec">
           <legend>{spec.name}</legend>
-          <div className="shop-chips">
+          <div className="shop-options">
             {spec.values.map((value) => {
               const isChosen = choice[specIndex] === value
               return (
                 <button
                   key={value}
                   type="button"
-                  className="shop-chip"
+                  className="shop-option"
                   aria-pressed={isChosen}
                   disabled={!isChosen && !isReachable(product, choice, [specIndex, value])}
                   onClick={() => onChoose(toggled(choice, [specIndex, value]))}

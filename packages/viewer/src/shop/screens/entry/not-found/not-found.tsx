@@ -10,7 +10,7 @@ const LABELS = {
 }
 
 /** Not-found screen of paths outside the mall. Text and button: specification 1 §2.1. */
-export function NotFound() {
+export function Screen() {
   const translate = useText()
   const goBack = useGoBack()
   return (

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { filesBelow, ROOT } from './repo-files.ts'
+
+interface Rule {
+  readonly file: string
+  readonly selectors: readonly string[]
+  readonly body: string
+}
+
+/** Style rules of every sheet that buyers load, those inside of `@media` and `@supports` included. */
+const RULES: readonly Rule[] = ['modules', 'shop-core', 'viewer']
+  .flatMap((name) => filesBelow(join(ROOT, 'packages', name, 'src')))
+  .filter((file) => file.endsWith('.css'))
+  .flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ].map(([, selector = '', body = '']) => ({
+      file: relative(ROOT, file),
+      selectors: selector.split(/,(?![^(]*\))/).map((one) => one.trim()),
+      body,
+    })),
+  )
+
+it('declare each class in one sheet: all of them apply together once their screens are loaded', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { file, selectors } of RULES)
+    for (const name of selectors.filter((one) => /^\.[\w-]+$/.test(one)))
+      owners.set(name, (owners.get(name) ?? new Set()).add(file))
+  expect(owners.size).toBeGreaterThan(200)
+  const shared = [...owners].filter(([, files]) => files.size > 1)
+  expect(shared.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
+
+it('name a height in `vh` before the same in `dvh`, which Chrome knows from 108 and Safari from 15.4 on', () => {
+  const alone = RULES.flatMap(({ file, body }) => {
+    const declarations = body.split(';').map((one) => one.trim())
+    return declarations
+      .filter((one, index) => one.includes('dvh') && declarations[index - 1] !== one.replaceAll('dvh', 'vh'))
+      .map((one) => `${file}: ${one}`)
+  })
+  expect(RULES.some(({ body }) => body.includes('dvh'))).toBe(true)
+  expect(alone).toEqual([])
+})
+
+it.each(['.mw-badge', '.shop-tag'])(
+  'keep the tag %s inline: in clamped text WebKit counts an inline block as lines',
+  (tag) => {
+    const displays = RULES.filter(({ selectors }) => selectors.includes(tag)).flatMap(({ body }) =>
+      [...body.matchAll(/display:\s*([\w-]+)/g)].map((match) => match[1]),
+    )
+    expect(displays).toEqual(['inline'])
+  },
+)
