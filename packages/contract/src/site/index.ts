@@ -29,9 +29,11 @@ export {
 } from './design.contract.ts'
 export {
   BODY_BLOCKS,
+  BODY_DRAFT,
   BODY_HEARTBEAT,
   BODY_PRESENCE,
   BlocksFrame,
+  DraftFrame,
   HEARTBEAT_INTERVAL_MS,
   HEARTBEAT_TIMEOUT_MS,
   HeartbeatFrame,

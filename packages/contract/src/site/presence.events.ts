@@ -13,9 +13,21 @@ export const BODY_HEARTBEAT = '2102'
 /** A saved block of the site was made, changed or removed. */
 export const BODY_BLOCKS = '2103'
 
+/** A draft was saved. */
+export const BODY_DRAFT = '2104'
+
 /** Server → every open studio of a site: its blocks changed. */
 export const BlocksFrame = z.object({ body: z.literal(BODY_BLOCKS), level: z.literal('system') })
 export type BlocksFrame = z.infer<typeof BlocksFrame>
+
+/** Server → every studio that has a page, site part or linked block open: its draft was saved or removed, also by the receiver. */
+export const DraftFrame = z.object({
+  body: z.literal(BODY_DRAFT),
+  level: z.literal('system'),
+  cColumnCode: z.string(),
+  iRevision: z.int(),
+})
+export type DraftFrame = z.infer<typeof DraftFrame>
 
 /** One open studio on a page. `cNodeId` is the selected node, empty for none; `bEditing` whether it is held for editing. */
 export const PresentEditor = z.object({

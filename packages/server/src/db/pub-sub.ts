@@ -14,6 +14,8 @@ export type PubSubEvent =
   | { readonly kind: 'job' }
   /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
+  /** The draft of a page, site part or linked block was saved or removed. */
+  | { readonly kind: 'draft'; readonly siteId: string; readonly columnCode: string; readonly revision: number }
 
 /** Publish–subscribe between all server processes, over LISTEN / NOTIFY. */
 export interface PubSub {

@@ -1,5 +1,5 @@
 import { blockCode, emptyDocument } from '@mallwright/contract/document'
-import { BODY_BLOCKS, BODY_HEARTBEAT, PresenceFrame } from '@mallwright/contract/site'
+import { BODY_BLOCKS, BODY_HEARTBEAT, DraftFrame, PresenceFrame } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import type { NodeId } from '@mallwright/contract/document'
 import type { PresentEditor } from '@mallwright/contract/site'
@@ -183,4 +183,53 @@ it('notifies every studio of the site of a saved block, also at another process,
   await notified
   await visitor.ping()
   expect(isVisitorNotified).toBe(false)
+})
+
+describe('a saved draft', () => {
+  const save = (client: TestClient, iRevision: number) =>
+    client.saveColumnPage({
+      body: { cColumnCode: column, document: emptyDocument('特卖'), iRevision, cRequestUuid: newUuid() },
+    })
+
+  /** The draft frames that a socket gets from now on. */
+  const collectDrafts = ({ socket }: { readonly socket: Socket }) => {
+    const drafts: DraftFrame[] = []
+    socket.on('message', (message) => {
+      const text = message.toString()
+      const frame = DraftFrame.safeParse(text === 'pong' ? '' : JSON.parse(text))
+      if (frame.success) drafts.push(frame.data)
+    })
+    return drafts
+  }
+
+  it('reaches the studios that have the page open at any process, and no other socket', async () => {
+    const editor = await server.signIn(LI)
+    const [own, other] = [await enter(editor), await enter(await server.signIn(ZHENG), twin)]
+    const elsewhere = await enter(editor)
+    const visitor = await enter(await server.client(), twin)
+    own.sendHeartbeat('')
+    other.sendHeartbeat('')
+    elsewhere.sendHeartbeat('', { column: 'elsewhere' })
+    visitor.sendHeartbeat('')
+    await own.until((all) => all.length === 2)
+    await elsewhere.until((all) => all.length > 0)
+    await visitor.ping()
+    const seen = [own, other, elsewhere, visitor].map(collectDrafts)
+    expect((await save(editor, 0)).ok).toBe(true)
+    expect((await save(editor, 1)).ok).toBe(true)
+    const frames = [1, 2].map((iRevision) => ({ body: '2104', level: 'system', cColumnCode: column, iRevision }))
+    await expect.poll(() => seen.slice(0, 2)).toEqual([frames, frames])
+    expect(seen.slice(2)).toEqual([[], []])
+  })
+
+  it('that is refused reaches nobody', async () => {
+    const editor = await server.signIn(LI)
+    const own = await enter(editor)
+    own.sendHeartbeat('')
+    await own.until((all) => all.length === 1)
+    const [drafts = []] = [own].map(collectDrafts)
+    expect((await save(editor, 7)).ok).toBe(false)
+    expect((await save(editor, 0)).ok).toBe(true)
+    await expect.poll(() => drafts.map(({ iRevision }) => iRevision)).toEqual([1])
+  })
 })

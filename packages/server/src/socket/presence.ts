@@ -1,5 +1,5 @@
-import { BODY_BLOCKS, BODY_PRESENCE, HeartbeatFrame } from '@mallwright/contract/site'
-import type { BlocksFrame, PresenceFrame } from '@mallwright/contract/site'
+import { BODY_BLOCKS, BODY_DRAFT, BODY_PRESENCE, HeartbeatFrame } from '@mallwright/contract/site'
+import type { BlocksFrame, DraftFrame, PresenceFrame } from '@mallwright/contract/site'
 
 import type { Database } from '../db/database.ts'
 import type { PubSubEvent } from '../db/pub-sub.ts'
@@ -7,9 +7,12 @@ import type { PageKey } from '../site/drafts/draft.store.ts'
 import { editorsOf, leavePage, enterPage } from './page-editor.store.ts'
 import type { EditorSocket } from './page-editor.store.ts'
 
+/** What the server sends to studios only. */
+export type StudioFrame = PresenceFrame | BlocksFrame | DraftFrame
+
 /** An editor's socket with its send function. */
 export interface PresenceSocket extends EditorSocket {
-  readonly send: (frame: PresenceFrame | BlocksFrame) => void
+  readonly send: (frame: StudioFrame) => void
 }
 
 /** Presence of the studio sockets connected to this process. */
@@ -28,15 +31,20 @@ const FRAME_PAUSE_MS = 100
 export function createPresence(database: Database, onError: (error: unknown) => void): Presence {
   const pages = new Map<PresenceSocket, PageKey>()
   const inboxes = new Map<PresenceSocket, Inbox>()
+  // Only sockets whose last frame was allowed; those in `pages` may still wait for that.
+  const admitted = new Map<PresenceSocket, PageKey>()
   const broadcast = createBroadcaster(database, pages, onError)
   const act = async (socket: PresenceSocket, frame: HeartbeatFrame) => {
     const before = pages.get(socket)
     const page = { siteId: socket.siteId, columnCode: frame.cColumnCode }
     if (before && before.columnCode !== page.columnCode) await leavePage(database, socket)
     pages.set(socket, page)
-    if (!(await enterPage(database, socket, frame))) pages.delete(socket)
+    if (await enterPage(database, socket, frame)) admitted.set(socket, page)
+    else for (const list of [pages, admitted]) list.delete(socket)
     // The socket may have closed meanwhile.
-    if (!inboxes.has(socket)) await leavePage(database, socket)
+    if (inboxes.has(socket)) return
+    admitted.delete(socket)
+    await leavePage(database, socket)
   }
   return {
     onMessage(socket, text) {
@@ -50,12 +58,14 @@ export function createPresence(database: Database, onError: (error: unknown) => 
       inboxes.get(socket)?.close()
       if (!inboxes.delete(socket)) return
       pages.delete(socket)
+      admitted.delete(socket)
       leavePage(database, socket).catch(onError)
     },
     onEvent(event) {
       if (event === undefined) for (const page of new Set(pages.values())) broadcast(page)
       else if (event.kind === 'presence') broadcast(event)
-      else if (event.kind === 'blocks') broadcastBlocksChanged(pages, event.siteId)
+      else if (event.kind === 'blocks') broadcastBlocksChanged(admitted, event.siteId)
+      else if (event.kind === 'draft') broadcastDraftSaved(admitted, event)
     },
   }
 }
@@ -63,6 +73,17 @@ export function createPresence(database: Database, onError: (error: unknown) => 
 /** Notifies every studio of a site that its blocks changed. */
 function broadcastBlocksChanged(pages: ReadonlyMap<PresenceSocket, PageKey>, siteId: string): void {
   for (const [socket, page] of pages) if (page.siteId === siteId) socket.send({ body: BODY_BLOCKS, level: 'system' })
+}
+
+/** Notifies the studios that have a draft open of its new revision. */
+function broadcastDraftSaved(
+  pages: ReadonlyMap<PresenceSocket, PageKey>,
+  { siteId, columnCode, revision }: Extract<PubSubEvent, { kind: 'draft' }>,
+): void {
+  for (const [socket, page] of pages) {
+    if (page.siteId !== siteId || page.columnCode !== columnCode) continue
+    socket.send({ body: BODY_DRAFT, level: 'system', cColumnCode: columnCode, iRevision: revision })
+  }
 }
 
 interface Inbox {

@@ -1,5 +1,5 @@
 import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract/site'
-import type { BlocksFrame, PresenceFrame, SocketFrame } from '@mallwright/contract/site'
+import type { SocketFrame } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
 import { createPresence } from './presence.ts'
-import type { PresenceSocket } from './presence.ts'
+import type { PresenceSocket, StudioFrame } from './presence.ts'
 
 /** Text of a take-over. Domain 2.1. */
 const TAKEN_OVER: Label = {
@@ -61,7 +61,7 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     const join = (admitted: Awaited<typeof admission>) => {
       if (!admitted) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
-      const sendFrame = (frame: PresenceFrame | BlocksFrame) => send(socket, frame)
+      const sendFrame = (frame: StudioFrame) => send(socket, frame)
       const now = Date.now()
       const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
       connection = joined
@@ -122,7 +122,7 @@ function deliver(connections: ReadonlySet<Connection>, event: PubSubEvent): void
   }
 }
 
-function send(socket: Socket, frame: SocketFrame | PresenceFrame | BlocksFrame): void {
+function send(socket: Socket, frame: SocketFrame | StudioFrame): void {
   socket.send(JSON.stringify(frame))
 }
 

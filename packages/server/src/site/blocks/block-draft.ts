@@ -1,8 +1,10 @@
+import { blockCode } from '@mallwright/contract/document'
 import type { BlockIssue, Document } from '@mallwright/contract/document'
 import { MAX_BLOCK_BYTES } from '@mallwright/contract/site'
 import { linkedBlockIssue } from '@mallwright/modules/definitions'
 
 import type { Database } from '../../db/database.ts'
+import { notify } from '../../db/pub-sub.ts'
 import type { Queryable } from '../../db/query.ts'
 import { retainFiles } from '../../file/retain-files.store.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
@@ -52,6 +54,7 @@ export async function saveBlockDraft(
       const name = document.title.trim() || block.name
       const next = { id: blockId, name, document: { ...document, title: '' }, editedBy: save.editedBy }
       const written = await writeBlock(client, siteId, next)
+      await notify(client, { kind: 'draft', siteId, columnCode: blockCode(blockId), revision: written.revision })
       return { iRevision: written.revision, dEdited: wireTime(written.editedAt) }
     },
   })

@@ -6,6 +6,7 @@ import type { SiteChrome } from '@mallwright/modules/definitions'
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
+import { notify } from '../../db/pub-sub.ts'
 import { only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { sitePage } from '../../db/tables/site.table.ts'
@@ -56,7 +57,7 @@ export async function lockDraft(client: Transaction, page: PageKey): Promise<Dra
   return isRemoved ? first : draft
 }
 
-/** Writes a draft as the next revision. */
+/** Writes a draft as the next revision and notifies the studios that have it open. */
 export async function writeDraft(
   client: Transaction,
   page: PageKey,
@@ -68,7 +69,9 @@ export async function writeDraft(
     .where(isPage(page))
     .returning({ revision: sitePage.revision, editedAt: sitePage.editedAt })
   await recordUses(client, documentKey(page), document)
-  return only(written)
+  const { revision, editedAt } = only(written)
+  await notify(client, { kind: 'draft', siteId: page.siteId, columnCode: page.columnCode, revision })
+  return { revision, editedAt }
 }
 
 /** The compiled drafts of the site's parts (theme, top bar, tab bar). */
