@@ -41,7 +41,8 @@ export function adoptHistory(store: DocumentStore, saved: SavedHistory): boolean
   return true
 }
 
-function wholeState({ document, step }: Partial<DocumentState>): DocumentState[] {
+/** A state of the history; the library's type allows parts of one. */
+export function wholeState({ document, step }: Partial<DocumentState>): DocumentState[] {
   return document && step ? [{ document, step }] : []
 }
 

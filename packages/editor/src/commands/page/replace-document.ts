@@ -1,6 +1,5 @@
 import { checkDocument } from '@mallwright/contract/document'
 import type { Document, NodeId } from '@mallwright/contract/document'
-import type { Label } from '@mallwright/contract/values'
 import { original } from 'immer'
 import type { Draft } from 'immer'
 import * as z from 'zod/mini'
@@ -9,25 +8,18 @@ import { CommandError, defineCommand } from '../kit/define-command.ts'
 
 const Input = z.object({ document: z.unknown() })
 
-/** Replaces the page by the result of a merge, as one step. */
-export const mergePage = replacing('page.merge', { zh: '合并他人的修改', en: "Merge others' changes" })
-
 /** Restores unsaved work of an earlier visit, as one step. */
-export const restorePage = replacing('page.restore', { zh: '恢复未保存的修改', en: 'Restore unsaved changes' })
-
-function replacing(name: string, label: Label) {
-  return defineCommand({
-    name,
-    label,
-    input: Input,
-    apply(draft, { document }) {
-      const checked = checkDocument(document)
-      if (!checked.ok) throw new CommandError(`no document: ${checked.issue.path} ${checked.issue.reason}`)
-      replace(draft, checked.document)
-    },
-    targetsOf: () => [],
-  })
-}
+export const restorePage = defineCommand({
+  name: 'page.restore',
+  label: { zh: '恢复未保存的修改', en: 'Restore unsaved changes' },
+  input: Input,
+  apply(draft, { document }) {
+    const checked = checkDocument(document)
+    if (!checked.ok) throw new CommandError(`no document: ${checked.issue.path} ${checked.issue.reason}`)
+    replace(draft, checked.document)
+  },
+  targetsOf: () => [],
+})
 
 /** Nodes that are the same object on both sides are kept, so that only changed ones render. */
 function replace(draft: Draft<Document>, next: Document): void {

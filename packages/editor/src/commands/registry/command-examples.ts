@@ -196,7 +196,6 @@ export const COMMAND_EXAMPLES: Examples = {
   'page.setStyle': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.import': designs,
   'page.applyTemplate': designs,
-  'page.merge': replaced,
   'page.restore': replaced,
   'page.setTitle': () => [{ title: '新的标题' }],
 }

@@ -14,7 +14,7 @@ import { pasteNodes } from '../node/paste-nodes.ts'
 import { removeNode } from '../node/remove-node.ts'
 import { renameNode } from '../node/rename-node.ts'
 import { reorderNodes } from '../node/reorder-nodes.ts'
-import { mergePage, restorePage } from '../page/replace-document.ts'
+import { restorePage } from '../page/replace-document.ts'
 import { replaceFileUses } from '../page/replace-file-uses.ts'
 import { setGuides } from '../page/set-guides.ts'
 import { setPageStyle } from '../page/set-page-style.ts'
@@ -55,7 +55,6 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     asAnyCommand(setTitle),
     asAnyCommand(importDesign),
     asAnyCommand(applyTemplate),
-    asAnyCommand(mergePage),
     asAnyCommand(restorePage),
     asAnyCommand(replaceFileUses),
   ].map((command) => [command.name, command]),

@@ -6,6 +6,7 @@ import { continueHistory } from '../../features/history/model/continue-history.t
 import { openHistoryShelf } from '../../features/history/model/history-shelf.ts'
 import { joinPage } from '../../features/presence/model/join-page.ts'
 import { openStudioConnection } from './studio-connection.ts'
+import { receiveDrafts } from '../../features/saving/model/receive-drafts.ts'
 import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'
 import { useSession } from '../../features/sign-in/model/studio-client.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
@@ -39,12 +40,17 @@ export function OpenPageServices(props: Props): ReactNode {
   const { studio, restoredAt } = opening
   useEffect(() => {
     if (studio.isReadOnly) return undefined
+    const drafts = receiveDrafts(studio)
     return joinPage(studio, BROWSER_CLOCK, (handlers) =>
       openStudioConnection(client, {
-        ...handlers,
         onMessage: (data) => {
           handlers.onMessage(data)
+          drafts.onMessage(data)
           onBlocksMessage(studio.api, data)
+        },
+        onChange: (isOpen) => {
+          handlers.onChange(isOpen)
+          if (isOpen) drafts.onReconnect()
         },
       }),
     )

@@ -11,6 +11,7 @@ import { resizeCall } from '../../../commands/node/set-rects.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
 import { setTitle } from '../../../commands/page/set-title.ts'
 import { createDocumentStore, runCommand } from '../../../document-store/document-store.ts'
+import type { DocumentStore } from '../../../document-store/document-store.ts'
 
 /** Random edit: kind, node and two parameters. */
 export type Edit = readonly [kind: number, node: number, second: number, third: number]
@@ -22,6 +23,12 @@ export const edits = (maxLength = 8): fc.Arbitrary<Edit[]> =>
 /** A page after random edits; `name` makes texts and ids unique. Edits that do not fit are skipped. */
 export function edited(document: Document, list: readonly Edit[], name: string): Document {
   const store = createDocumentStore(document)
+  applyEdits(store, list, name)
+  return store.getState().document
+}
+
+/** Runs random edits as steps of a store. */
+export function applyEdits(store: DocumentStore, list: readonly Edit[], name: string): void {
   list.forEach((edit, index) => {
     const call = callOfEdit(store.getState().document, edit, `${name}${index}`)
     try {
@@ -30,7 +37,6 @@ export function edited(document: Document, list: readonly Edit[], name: string):
       if (!(error instanceof CommandError)) throw error
     }
   })
-  return store.getState().document
 }
 
 function callOfEdit(document: Document, [kind, at, second, third]: Edit, name: string): CommandCall | undefined {

@@ -50,7 +50,8 @@ export function joinPage(
   joined.line = line
   const stops = [
     page.selection.subscribe((state, before) => state.selected[0] !== before.selected[0] && joined.move()),
-    page.documents.subscribe(({ step }) => joined.change(step.nodeIds)),
+    // The work of others arrives without a step.
+    page.documents.subscribe(({ step }, before) => step !== before.step && joined.change(step.nodeIds)),
   ]
   studio.guardChanges((nodeIds) => {
     const holder = nodeIds.map((id) => lockHolderOf(presence.getState(), id)).find((editor) => editor !== undefined)

@@ -142,7 +142,33 @@ describe('conflict', () => {
     const { autosave, sent, answer, kind } = await inConflict()
     autosave.change(page('mine, more'))
     autosave.rebase(page('theirs'), 7)
+    vi.advanceTimersByTime(SAVE_PAUSE_MS)
     expect(sent[1]).toMatchObject({ document: page('mine, more'), revision: 7, requestId: 'request-2' })
+    await answer(SAVED(8))
+    expect(kind()).toBe('saved')
+  })
+
+  it('is never shown when it could be merged silently, and what was changed meanwhile is saved, too', async () => {
+    const opened = open()
+    const { autosave, sent, answer, kind } = opened
+    let release = (): void => undefined
+    autosave.mergeConflicts(async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      autosave.rebase(page('theirs'), 7)
+      return true
+    })
+    autosave.change(page('mine'))
+    vi.advanceTimersByTime(SAVE_PAUSE_MS)
+    await answer({ kind: 'conflict', conflict })
+    expect(kind()).toBe('saving')
+    autosave.change(page('mine, more'))
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(1)
+    release()
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE_MS)
+    expect(sent[1]).toMatchObject({ document: page('mine, more'), revision: 7 })
     await answer(SAVED(8))
     expect(kind()).toBe('saved')
   })

@@ -76,6 +76,10 @@ export interface Autosave {
   flush(): Promise<boolean>
   /** Continues from another editor's version, already merged into the work; saves the difference. */
   rebase(theirs: Document, revision: number): void
+  /** Waits until no attempt is on its way; gives whether saving can go on by itself. */
+  settled(): Promise<boolean>
+  /** Sets what tries to merge a conflicting save silently, by `rebase`; it gives whether it did. */
+  mergeConflicts(merge: (conflict: SaveConflict) => Promise<boolean>): void
 }
 
 /** Saves from one whole document to the next; the others send patches. */
@@ -101,6 +105,7 @@ class DraftAutosave implements Autosave {
   private savedRevision: number
   private attempt: SaveAttempt | undefined
   private isSending = false
+  private mergeConflict: (conflict: SaveConflict) => Promise<boolean> = () => Promise.resolve(false)
   /** Patches since the last whole document; starts at the limit where the server may not have one. */
   private patches: number
   private tries = 0
@@ -164,7 +169,23 @@ class DraftAutosave implements Autosave {
     this.savedDocument = isSame ? this.latest : theirs
     if (isSame) return this.rest()
     this.state.setState({ kind: 'waiting' }, true)
-    void this.save()
+    this.schedule()
+  }
+
+  mergeConflicts(merge: (conflict: SaveConflict) => Promise<boolean>): void {
+    this.mergeConflict = merge
+  }
+
+  async settled(): Promise<boolean> {
+    const canGoOn = ({ kind }: SaveState) => kind === 'saved' || kind === 'waiting' || kind === 'failed'
+    if (!this.isSending) return canGoOn(this.state.getState())
+    return new Promise((resolve) => {
+      const stop = this.state.subscribe((state) => {
+        if (state.kind === 'saving') return
+        stop()
+        resolve(canGoOn(state))
+      })
+    })
   }
 
   private isDone(): boolean {
@@ -200,6 +221,17 @@ class DraftAutosave implements Autosave {
     else if (this.latest !== this.savedDocument) this.schedule()
   }
 
+  /** Merges silently if possible, otherwise leaves the conflict to the user. No other save starts meanwhile. */
+  private async resolveConflict(conflict: SaveConflict): Promise<void> {
+    this.isSending = true
+    const isMerged = await this.mergeConflict(conflict).catch(() => false)
+    this.isSending = false
+    if (!isMerged) return this.state.setState({ kind: 'conflict', conflict }, true)
+    if (this.latest === this.savedDocument) return this.rest()
+    this.state.setState({ kind: 'waiting' }, true)
+    this.schedule()
+  }
+
   private newAttempt(): SaveAttempt {
     const attempt = { document: this.latest, revision: this.savedRevision, requestId: this.options.newId() }
     const isPatch = this.options.canPatch !== false && this.patches < WHOLE_SAVE_EVERY - 1
@@ -215,7 +247,7 @@ class DraftAutosave implements Autosave {
       this.patches = WHOLE_SAVE_EVERY
       return void this.save()
     }
-    if (outcome.kind === 'conflict') return this.state.setState({ kind: 'conflict', conflict: outcome.conflict }, true)
+    if (outcome.kind === 'conflict') return void this.resolveConflict(outcome.conflict)
     if (outcome.kind === 'refused') return this.state.setState({ kind: 'failed', message: outcome.message }, true)
     this.patches = attempt.patchBase ? this.patches + 1 : 0
     this.savedDocument = attempt.document

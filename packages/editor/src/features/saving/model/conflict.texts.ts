@@ -8,8 +8,8 @@ export const CONFLICT_TEXTS = {
     en: '{name} saved this page at {time}. Your changes are all still here; choose what to keep, module by module.',
   },
   conflictUndo: {
-    zh: '合并是一步操作，可以撤销。',
-    en: 'Merging is one step, which can be undone.',
+    zh: '合并后仍可撤销自己的操作，对方的修改不受影响。',
+    en: 'You can still undo your own steps afterwards; theirs stay.',
   },
   toDecide: { zh: '还有 {count} 处双方都改过，请选择', en: 'Both changed {count} of these; please choose' },
   comparing: { zh: '正在比较双方的修改…', en: 'Comparing the changes…' },

@@ -56,7 +56,7 @@ const withText = (document: Document, node: string, text: string): Document => (
 const row = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li') as HTMLElement)
 const merge = () => fireEvent.click(screen.getByRole('button', { name: '合并并保存' }))
 
-it('shows who saved and when, merges changes to different modules, and can be undone', async () => {
+it('shows who saved and when, merges changes to different modules, and undoes only mine', async () => {
   const { studio, sent } = await inConflict({
     mine: (version) => titled(version, '我的标题'),
     theirs: (document) => withText(document, 'slogan', '对方的口号'),
@@ -68,8 +68,12 @@ it('shows who saved and when, merges changes to different modules, and can be un
   expect([nodes[id('title')]?.props['text'], nodes[id('slogan')]?.props['text']]).toEqual(['我的标题', '对方的口号'])
   expect(sent[1]).toMatchObject({ iRevision: 7, document: { nodes } })
   expect(studio.autosave.revision()).toBe(8)
+  // Undo takes back one's own step and nothing of theirs.
   act(() => void studio.page.undo())
-  expect(studio.page.documents.getState().document.nodes[id('slogan')]?.props).toEqual({})
+  const undone = studio.page.documents.getState().document.nodes
+  expect(undone[id('title')]?.props['text']).not.toBe('我的标题')
+  expect(undone[id('slogan')]?.props['text']).toBe('对方的口号')
+  expect(studio.page.undo()).toBe(false)
 })
 
 it('shows before and after of the same module, and saves nothing before a choice', async () => {

@@ -3,16 +3,13 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { callOf } from '../../../commands/kit/define-command.ts'
-import { newNodeId } from '../../../commands/kit/make-node.ts'
-import { mergePage } from '../../../commands/page/replace-document.ts'
-import { MODULE_RULES } from '../../../gestures/module-rules.ts'
+import { incorporate } from '../../../document-store/incorporate.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { findDifferences } from '../../merging/model/find-differences.ts'
 import type { Choice, Difference } from '../../merging/model/find-differences.ts'
-import { mergeDocuments } from '../../merging/model/merge-documents.ts'
+import { theirWorkInto } from '../../merging/model/merge-theirs.ts'
 import type { Side } from '../../merging/model/merge-sides.ts'
 import { isSitePart } from '../../site/model/site-store.ts'
 import type { SaveConflict } from '../model/autosave.ts'
@@ -115,17 +112,18 @@ function Comparison(props: {
   )
 }
 
-/** Applies the merge as one step and rebases autosave. */
+/** Puts their version into the page and its history, as chosen, and rebases autosave. */
 function useMerge(sides: Readonly<Record<'base' | Side, Document>>, revision: number) {
   const { page, autosave, announcer } = useStudio()
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const apply = (choices: ReadonlyMap<NodeId, Choice>) => {
-    const document = mergeDocuments({ ...sides, choices, newId: newNodeId, rules: MODULE_RULES })
-    if (!document) return setTooLarge(true)
     // During the conflict, autosave only records this change.
-    page.run(callOf(mergePage, { document }))
+    if (!incorporate(page.documents, theirWorkInto({ base: sides.base, theirs: sides.theirs, choices }))) {
+      return setTooLarge(true)
+    }
     autosave.rebase(sides.theirs, revision)
+    void autosave.flush()
     return announcer.notify(text(CONFLICT_TEXTS.mergedNotice))
   }
   return { apply, isTooLarge }
