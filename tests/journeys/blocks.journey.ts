@@ -3,7 +3,7 @@ import { columnPath } from '@mallwright/contract/link'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { boxOf, canvasOf, drag, insertModule, saved, signInStudio } from './studio-page.ts'
+import { boxOf, canvasOf, drag, insertModule, publishDrafts, saved, signInStudio } from './studio-page.ts'
 import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
@@ -82,9 +82,7 @@ test('a linked block is edited once and updates every page with the next publish
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: '打开页面「活动页」' }).click()
   await expect(link).toContainText('满 59 元包邮')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await publishDrafts(page, { isAll: true })
 
   const buyer = await context.newPage()
   for (const code of ['home', 'party']) {

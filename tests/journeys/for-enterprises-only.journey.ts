@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
-import { canvasOf, saved, signInStudio } from './studio-page.ts'
+import { canvasOf, publishDrafts, signInStudio } from './studio-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 const SECRET = '企业专享协议价'
@@ -42,11 +42,7 @@ test('a module for enterprises reaches an enterprise buyer only, after the sign-
   await canvasOf(studio).getByText(SECRET).click()
   await studio.getByRole('tab', { name: '高级' }).click()
   for (const name of ['访客', '个人', '团队']) await studio.getByRole('checkbox', { name }).uncheck()
-  await saved(studio)
-  await studio.getByRole('button', { name: '发布', exact: true }).click()
-  const dialog = studio.getByRole('dialog')
-  await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await publishDrafts(studio)
 
   const shop = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
   const html = await (await fetch(server.url + HOME)).text()

@@ -6,7 +6,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import { poster } from './poster.ts'
-import { boxOf, canvasOf, drag, insertModule, saved, shownRect, signInStudio } from './studio-page.ts'
+import { boxOf, canvasOf, drag, insertModule, publishDrafts, saved, shownRect, signInStudio } from './studio-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 const HEADLINE = '年终采购季，全场专票包邮'
@@ -126,15 +126,6 @@ async function snapButtonToText(page: Page): Promise<void> {
   expect((await shownRect(page)).y).toBe(target.y)
 }
 
-async function publish(page: Page, note: string): Promise<void> {
-  await saved(page)
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(note)
-  await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
 async function openShop(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled })
   const page = await context.newPage()
@@ -177,7 +168,7 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
     expect(await (await fetch(server.url + HOME)).text()).not.toContain(HEADLINE)
   })
 
-  await publish(studio, '年终采购季')
+  await publishDrafts(studio, { isAll: true, note: '年终采购季' })
 
   await test.step('a buyer sees it with JavaScript switched off', async () => {
     const withoutScripts = await openShop(browser, false)
@@ -209,7 +200,7 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
   await test.step('publishes a change, and the buyer sees it', async () => {
     await canvasOf(studio).getByText(HEADLINE).click()
     await fillContent(studio, '文字内容', CHANGED)
-    await publish(studio, '新年')
+    await publishDrafts(studio, { isAll: true, note: '新年' })
     await expect(shop.getByText(CHANGED)).toBeVisible()
     await shop.reload()
     await expect(shop.getByText(CHANGED)).toBeVisible()
@@ -219,7 +210,9 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
     await studio.getByRole('button', { name: '发布记录' }).click()
     const release = studio.getByRole('listitem').filter({ hasText: '年终采购季' })
     await release.getByRole('button').click()
-    await studio.getByRole('button', { name: '确认回滚' }).click()
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByRole('radio', { name: '整个站点' }).click()
+    await dialog.getByRole('button', { name: '确认回滚' }).click()
     await expect(shop.getByText(HEADLINE)).toBeVisible()
     await shop.reload()
     await expect(shop.getByText(HEADLINE)).toBeVisible()

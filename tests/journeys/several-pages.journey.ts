@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { canvasOf, saved, signInStudio } from './studio-page.ts'
+import { canvasOf, publishDrafts, signInStudio } from './studio-page.ts'
 
 let server: Deployment
 
@@ -21,13 +21,6 @@ async function openPages(studio: Page) {
   const dialog = studio.getByRole('dialog', { name: '页面管理' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   return dialog
-}
-
-async function publish(studio: Page) {
-  await studio.getByRole('button', { name: '发布', exact: true }).click()
-  const dialog = studio.getByRole('dialog', { name: '发布页面' })
-  await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 test('a page is started from a template, linked to, bought from, copied and removed', async ({ browser }) => {
@@ -53,8 +46,8 @@ test('a page is started from a template, linked to, bought from, copied and remo
   const search = studio.getByRole('dialog', { name: '点击跳转：搜索跳转目标' })
   await search.getByRole('combobox').fill('safety')
   await search.getByRole('option', { name: /安全周/ }).click()
-  await saved(studio)
-  await publish(studio)
+  // The new page comes along: the open one links to it.
+  await publishDrafts(studio)
 
   const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
   const shop = await phone.newPage()
@@ -71,7 +64,7 @@ test('a page is started from a template, linked to, bought from, copied and remo
   await again.getByRole('button', { name: '确认删除：安全周', exact: true }).click()
   await expect(again.getByRole('listitem')).toHaveText([/首页/, /安全周 副本/])
   await studio.keyboard.press('Escape')
-  await publish(studio)
+  await publishDrafts(studio, { isAll: true })
   await shop.reload()
   await expect(shop.getByText('页面不存在')).toBeVisible()
 })

@@ -66,6 +66,20 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
 }
 
+/** Publishes the open page and what it needs, or everything that is not live. */
+export async function publishDrafts(page: Page, { isAll = false, note = '' } = {}): Promise<void> {
+  await saved(page)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const publish = dialog.getByRole('button', { name: /^发布 \d+ 项$/ })
+  await expect(publish).toBeVisible()
+  const selectAll = dialog.getByRole('button', { name: '全选' })
+  if (isAll && (await selectAll.isVisible())) await selectAll.click()
+  await dialog.getByRole('textbox').fill(note)
+  await publish.click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Rect of the selected item as shown in the inspector, in container units. */
 export async function shownRect(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const read = async (name: string) => Number(await page.getByRole('textbox', { name, exact: true }).inputValue())

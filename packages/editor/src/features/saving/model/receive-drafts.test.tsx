@@ -45,9 +45,7 @@ async function openShared() {
     server.revision += 1
   }
   const announce = (revision = server.revision, column = 'home') =>
-    receiver.onMessage(
-      JSON.stringify({ body: BODY_DRAFT, level: 'system', cColumnCode: column, iRevision: revision }),
-    )
+    receiver.onMessage(JSON.stringify({ body: BODY_DRAFT, level: 'system', cColumnCode: column, iRevision: revision }))
   const write = (node: string, text: string) =>
     act(() => void studio.page.run(callOf(setProps, { nodeId: id(node), version: 0, props: { text } })))
   const textOf = (node: string) => studio.page.documents.getState().document.nodes[id(node)]?.props['text']
