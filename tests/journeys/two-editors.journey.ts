@@ -21,8 +21,7 @@ test.afterAll(async () => {
 })
 
 /** Signs the second editor in without a browser; ends the browser session of the account. */
-const signSecondEditorIn = () =>
-  signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+const signSecondEditorIn = () => signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
 
 async function openStudio(browser: Browser, phone?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
