@@ -24,8 +24,10 @@ export function openDatabase(url: string): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'mallwright',
   })
-  // The pool replaces broken idle connections; an unhandled 'error' event would end the process.
+  // A lost connection is replaced, and its statements fail; an 'error' event without a listener would end the process. The
+  // pool itself listens to idle connections only, not to one inside a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { url, pool, close: () => pool.end() }
 }
 
