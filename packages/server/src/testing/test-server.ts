@@ -201,6 +201,13 @@ function signedCall(draft: TestRequest, session: { token: string; signKey: strin
   }
 }
 
+/** The parameter of a name. One that UTF-8 cannot hold is sent as UTF-16, as RFC 5987 allows. */
+function filenameOf(name: string): string {
+  if (!/[\ud800-\udfff\0]/u.test(name)) return `filename="${name}"`
+  const bytes = [...Buffer.from(name, 'utf16le')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+  return `filename*=utf-16le''${bytes.join('')}`
+}
+
 function multipartForm(datas: string, files: readonly { name: string; bytes: Uint8Array }[]) {
   const boundary = `mallwright${randomBytes(8).toString('hex')}`
   const multipartPart = (head: string, bytes: Uint8Array | string) => [
@@ -211,7 +218,7 @@ function multipartForm(datas: string, files: readonly { name: string; bytes: Uin
   const bytes = Buffer.concat([
     ...multipartPart('name="datas"', datas),
     ...files.flatMap((file) =>
-      multipartPart(`name="files"; filename="${file.name}"\r\nContent-Type: image/png`, file.bytes),
+      multipartPart(`name="files"; ${filenameOf(file.name)}\r\nContent-Type: image/png`, file.bytes),
     ),
     Buffer.from(`--${boundary}--\r\n`),
   ])
