@@ -2,7 +2,7 @@ import { checkDocument } from '@mallwright/contract/document'
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import { sign } from '@mallwright/contract/signing'
 import { publishColumnPage, getDraftPage, saveColumnPage } from '@mallwright/contract/site'
-import { newUuid } from '@mallwright/contract/values'
+import { newUuid, wellFormedJson } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
 import type { Endpoint } from '@mallwright/contract/rpc'
 
@@ -161,9 +161,9 @@ export class SaveTrials {
   }
 }
 
-/** Whether a document was read back with identical JSON bytes. */
+/** Whether a document was read back with identical JSON bytes, but for half characters, which are replaced. */
 export function isSame(sent: string, found: unknown): boolean {
-  return JSON.stringify(found) === JSON.stringify(JSON.parse(sent))
+  return JSON.stringify(found) === JSON.stringify(JSON.parse(wellFormedJson(sent)))
 }
 
 /** Whether a server must store a document: it is valid, and contains no NUL, which PostgreSQL cannot store. */

@@ -10,7 +10,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
+import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
@@ -81,29 +83,37 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const pubSub = await openPubSub(deps.database)
+  const background = openDatabase(deps.database.url, BACKGROUND_LIMITS)
   const worker = await startWorker({
-    ...deps,
+    database: background,
+    storage: deps.storage,
     pubSub,
     jobs: JOBS,
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
+  const outage = createOutage()
   const context: AppContext = {
     app,
     pubSub,
     database: deps.database,
+    background,
     storage: deps.storage,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
     rateLimiter: createRateLimiter(deps.database),
     isBehindProxy: deps.publicOrigin !== undefined,
-    sites: createSites(deps.database),
+    outage,
+    sites: createSites(deps.database, outage),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
     registeredEndpoints: new Set(),
   }
-  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && context.sites.clear())
+  pubSub.subscribe((event) => {
+    if (event === undefined || event.kind === 'release') context.sites.clear()
+    if (event === undefined && pubSub.isListening()) outage.end()
+  })
   app.addHook('onClose', async () => {
     await worker.stop()
-    await pubSub.close()
+    await Promise.all([background.close(), pubSub.close()])
   })
   try {
     await addRoutes(context, deps)

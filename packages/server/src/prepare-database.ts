@@ -1,4 +1,4 @@
-import { openDatabase } from './db/database.ts'
+import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { startCluster } from './db/embedded/embedded-postgres.ts'
 import type { Cluster } from './db/embedded/embedded-postgres.ts'
@@ -42,14 +42,16 @@ export async function prepareDatabase(
   if (settings.databaseUrl && !(await acceptsConnections(url))) {
     throw new StartError(`The database at ${new URL(url).host} cannot be reached; check DATABASE_URL.`)
   }
-  const database = openDatabase(url)
+  const setup = openDatabase(url, BACKGROUND_LIMITS)
   try {
-    const setupTicket = await withSetupLock(database, async () => {
-      await migrateDatabase(database)
-      if (!settings.isDemo) return prepareEmpty(database)
-      await seedDemo({ database, storage, clock: demoClock(), onProgress })
+    const setupTicket = await withSetupLock(setup, async () => {
+      await migrateDatabase(setup)
+      if (!settings.isDemo) return prepareEmpty(setup)
+      await seedDemo({ database: setup, storage, clock: demoClock(), onProgress })
       return undefined
     })
+    await setup.close()
+    const database = openDatabase(url)
     return {
       database,
       setupTicket,
@@ -60,7 +62,7 @@ export async function prepareDatabase(
       },
     }
   } catch (error) {
-    await database.close()
+    await setup.close()
     await cluster?.stop()
     throw error
   }

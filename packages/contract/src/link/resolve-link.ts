@@ -1,3 +1,4 @@
+import { wellFormed } from '../values/whole-text.ts'
 import type { Link } from './link.ts'
 
 /** The prefix of the mall's own routes. Specification 1 §2. */
@@ -13,9 +14,9 @@ export type Target =
 
 const NOWHERE: Target = { kind: 'none' }
 
-/** A text as a part of a query. Half a character, which no address can hold, becomes the sign for what is missing. */
+/** A text as a part of a query; no address can hold half a character. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
+  return encodeURIComponent(wellFormed(text))
 }
 
 /** The column code of a site's home page. */

@@ -1,3 +1,4 @@
+import { cutText } from '../values/whole-text.ts'
 import { Tokenizer, TokenizerMode } from 'parse5'
 import type { Token } from 'parse5'
 
@@ -86,7 +87,7 @@ export function readHtml(html: string): readonly RichNode[] {
       onEof: ignore,
     },
   )
-  tokenizer.write(html.slice(0, MAX_HTML), true)
+  tokenizer.write(cutText(html, MAX_HTML), true)
   return builder.finish()
 }
 

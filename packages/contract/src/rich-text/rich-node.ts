@@ -1,3 +1,4 @@
+import { cutText } from '../values/whole-text.ts'
 import { resolveLink } from '../link/resolve-link.ts'
 import { pictureUrl } from '../media/picture-source.ts'
 
@@ -113,7 +114,7 @@ function pictureAttributes(written: Readonly<Record<string, unknown>>): RichAttr
   const height = wholeNumber(written['height'], MAX_PICTURE_PX)
   return {
     src,
-    alt: typeof written['alt'] === 'string' ? written['alt'].slice(0, MAX_ALT) : '',
+    alt: typeof written['alt'] === 'string' ? cutText(written['alt'], MAX_ALT) : '',
     ...(width > 0 && { width }),
     ...(height > 0 && { height }),
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { MAX_NAME, VisibilityRule } from '@mallwright/contract/document'
 import type { Node, Rect } from '@mallwright/contract/document'
 
@@ -46,7 +47,7 @@ const SIDES = Object.keys(TWINS) as (keyof typeof TWINS)[]
 
 /** Reads the node properties. `size` is present for a freely positioned node, which has a rect. */
 export function readNodeOptions(options: unknown, size: SizeLimits | undefined): NodeOptions {
-  const name = textOf(optionAt(options, 'name'))?.slice(0, MAX_NAME)
+  const name = cutText(textOf(optionAt(options, 'name')) ?? '', MAX_NAME)
   const isShown = flag.decode(optionAt(options, 'isShow'))?.value ?? true
   const isLocked = flag.decode(optionAt(options, 'isLock'))?.value ?? false
   const showing = readVisibility(optionAt(options, 'showOpts'))

@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { DOCUMENT_FORMAT, MAX_NAME, MAX_NODES, MAX_TITLE, NodeId } from '@mallwright/contract/document'
 import type { Document, Node } from '@mallwright/contract/document'
 
@@ -74,7 +75,7 @@ function documentOf(raw: RawJson, children: NodeId[], nodes: Map<NodeId, Node>):
 /** Page-level options of a design: name and bottomColor beside its list. Not in the specification. */
 export function readHead(options: unknown): { readonly title: string; readonly background: string } {
   return {
-    title: (textOf(optionAt(options, 'name')) ?? '').slice(0, MAX_TITLE),
+    title: cutText(textOf(optionAt(options, 'name')) ?? '', MAX_TITLE),
     background: colour.decode(optionAt(options, 'bottomColor'))?.value ?? '',
   }
 }
@@ -134,7 +135,7 @@ class DesignReader {
     }: { id: NodeId; options: unknown; nodeOptions: Partial<Node>; isMisplaced: boolean },
   ): NodeId {
     const status = isMisplaced ? 'misplaced' : 'unknown'
-    const name = nodeOptions.name ?? textOf(optionAt(options, 'moduleName'))?.slice(0, MAX_NAME)
+    const name = nodeOptions.name ?? cutText(textOf(optionAt(options, 'moduleName')) ?? '', MAX_NAME)
     const node = readForeignNode(options, id) ?? {
       id,
       module: nameOf(options),
@@ -164,7 +165,7 @@ class DesignReader {
 /** Type of an unknown module: its name in the design with a prefix that no known module has. */
 function nameOf(options: unknown): string {
   const names = ['componentName', 'moduleName', 'type'].map((option) => textOf(optionAt(options, option)) ?? '')
-  return `design.${names.find((name) => name !== '') ?? 'unknown'}`.slice(0, 80)
+  return cutText(`design.${names.find((name) => name !== '') ?? 'unknown'}`, 80)
 }
 
 /** Size limits of a freely positioned module; `undefined` otherwise. */

@@ -1,9 +1,17 @@
 /** The most keys in one statement. */
 const MAX_BATCH = 500
 
-/** Batches concurrent calls into one statement; at most `inFlight` statements run at once. */
+/** Limits of a batch. */
+export interface BatchOptions {
+  /** Statements that run at once, at most. */
+  readonly inFlight: number
+  /** Whether an error of one batch also ends the calls that wait for the next, as when the database does not answer. */
+  readonly failsAll?: (error: unknown) => boolean
+}
+
+/** Batches concurrent calls into one statement. */
 export function microBatch<Key, Value>(
-  inFlight: number,
+  { inFlight, failsAll }: BatchOptions,
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
   interface Waiting {
@@ -23,7 +31,8 @@ export function microBatch<Key, Value>(
       const values = await run(batch.map(({ key }) => key))
       batch.forEach(({ resolve }, index) => resolve(values[index] as Value))
     } catch (error) {
-      batch.forEach(({ reject }) => reject(error))
+      const failed = failsAll?.(error) ? [...batch, ...waiting.splice(0)] : batch
+      failed.forEach(({ reject }) => reject(error))
     } finally {
       running -= 1
       beginSoon()

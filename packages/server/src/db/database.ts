@@ -10,22 +10,43 @@ export interface Database {
 /** A client that is inside a transaction. */
 export type Transaction = pg.PoolClient
 
-/** Maximum number of connections of a server process. */
-const POOL_SIZE = 16
+/** Size and time limits of a pool. */
+export interface PoolLimits {
+  /** Maximum number of connections. */
+  readonly connections: number
+  /** Time limit (ms) for getting a connection. */
+  readonly connectMs: number
+  /** Time limit (ms) for a statement, waiting for locks included. */
+  readonly statementMs: number
+}
 
-/** Time limit (ms) for getting a connection. */
-const CONNECT_TIMEOUT_MS = 10_000
+/** For requests: a database that does not answer is an error within 5 s. */
+export const REQUEST_LIMITS: PoolLimits = { connections: 16, connectMs: 4000, statementMs: 4000 }
+
+/** For migrations, seeds, jobs and locks that are held during long work. */
+export const BACKGROUND_LIMITS: PoolLimits = { connections: 4, connectMs: 10_000, statementMs: 600_000 }
+
+/** How much later (ms) PostgreSQL itself ends a statement that nobody waits for any more. */
+const ABANDONED_AFTER_MS = 1000
 
 /** Opens a pool on a PostgreSQL. Does not connect yet. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, limits: PoolLimits = REQUEST_LIMITS): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    // Measured here: a frozen server keeps no time.
+    query_timeout: limits.statementMs,
     application_name: 'mallwright',
+    // As a statement, because connection poolers refuse it as a parameter of the connection.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${limits.statementMs + ABANDONED_AFTER_MS}`)
+    },
   })
-  // The pool replaces broken idle connections; an unhandled 'error' event would end the process.
+  // A lost connection is replaced, and its statements fail; an 'error' event without a listener would end the process. The
+  // pool itself listens to idle connections only, not to one inside a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { url, pool, close: () => pool.end() }
 }
 
@@ -42,11 +63,19 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    // A silent connection would not answer this either; closing it rolls back.
+    if (isSilent(error)) broken = error
+    else await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** Whether an error says that the database did not answer in time. */
+export function isSilent(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return /\btimeout\b/i.test(error.message) || isSilent(error.cause)
 }
 
 /** Runs statements that may fail without ending the transaction: a thrown error undoes them only. */

@@ -33,6 +33,10 @@ const CHANNEL = 'mallwright'
 /** Delay (ms) before reconnecting. */
 const RETRY_DELAY_MS = 500
 
+/** Interval and time limit (ms) of the check that the connection is alive: a frozen server does not close it. */
+const CHECK_INTERVAL_MS = 5000
+const TIMEOUT_MS = 4000
+
 const NOTIFY = command('select pg_notify($1, $2)')
 
 /** Publishes an event when the transaction commits. */
@@ -46,12 +50,15 @@ export async function openPubSub(database: Database): Promise<PubSub> {
   const emit = (event: PubSubEvent | undefined) => listeners.forEach((listener) => listener(event))
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let check: NodeJS.Timeout | undefined
   let isClosed = false
 
   const onDisconnect = () => {
     if (!client && retry) return
+    clearInterval(check)
+    const wasListening = client !== undefined
     client = undefined
-    emit(undefined)
+    if (wasListening) emit(undefined)
     if (!isClosed) retry = setTimeout(() => void connect().catch(onDisconnect), RETRY_DELAY_MS)
   }
   const connect = async () => {
@@ -60,6 +67,8 @@ export async function openPubSub(database: Database): Promise<PubSub> {
       connectionString: database.url,
       application_name: 'mallwright',
       keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => emit(JSON.parse(payload ?? '') as PubSubEvent))
@@ -73,6 +82,9 @@ export async function openPubSub(database: Database): Promise<PubSub> {
     if (isClosed) return connection.end()
     client = connection
     connection.on('end', onDisconnect)
+    // Ended while a query is unanswered, the connection closes at once and is opened anew.
+    check = setInterval(() => void connection.query('select 1').catch(() => connection.end()), CHECK_INTERVAL_MS)
+    check.unref()
     emit(undefined)
     return undefined
   }
@@ -84,6 +96,7 @@ export async function openPubSub(database: Database): Promise<PubSub> {
     close: async () => {
       isClosed = true
       clearTimeout(retry)
+      clearInterval(check)
       client?.removeListener('end', onDisconnect)
       await client?.end()
     },

@@ -103,6 +103,33 @@ describe('an upload', () => {
     expect(await editor.send(forged)).toMatchObject({ data: { cFailure: 'REQUEST_REFUSED' } })
   })
 
+  it.each([
+    ['half a character', 'a\ud800b.png', 'a\ufffdb.png'],
+    ['NUL and other controls', 'a\0b\u001f.png', 'ab.png'],
+    ['a character at the limit of the length', `${'好'.repeat(199)}😀`, '好'.repeat(199)],
+  ])('is stored under a name without %s', async (_, name, expected) => {
+    const answer = await upload(name, await picture(8, 8).png().toBuffer())
+    expect(answer).toMatchObject({ code: 1, data: [{ cOriginName: expected }] })
+    const [file] = answer.data as [UploadedFile]
+    const list = await editor.getFilePage({ body: {} })
+    expect(list.ok && list.data.results.find(({ cDocId }) => cDocId === file.cDocId)?.cOriginName).toBe(expected)
+  })
+
+  it('is stored although its fields have half a character, which is replaced', async () => {
+    const body = { cBusiType: 'a\ud800', cBusiName: '\udc00b' }
+    const call = editor.signed({
+      operation: saveUpload,
+      body,
+      files: [{ name: 'a.png', bytes: await picture(8, 8).png().toBuffer() }],
+    })
+    const answer = await editor.send(call)
+    const [file] = answer.data as [UploadedFile]
+    const { rows } = await server.database.pool.query('select busi_type, busi_name from file_doc where id = $1', [
+      file.cDocId,
+    ])
+    expect(rows).toEqual([{ busi_type: 'a\ufffd', busi_name: '\ufffdb' }])
+  })
+
   it('requires a file', async () => {
     const call = editor.signed({ operation: saveUpload, body: about, files: [] })
     expect(await editor.send(call)).toMatchObject({ data: { cFailure: 'FIELD_INVALID' } })

@@ -79,7 +79,6 @@ async function store({ storage, database }: AppContext, upload: Upload): Promise
   const [origin] = content.forms
   if (!origin) throw new Error('an upload has no form')
   for (const { type, bytes } of content.forms) await storage.put(`${storageKey}/${type}`, bytes)
-  const originName = file.name.slice(0, MAX_NAME_LENGTH)
   await recordFiles(database.pool, [
     {
       id,
@@ -88,7 +87,7 @@ async function store({ storage, database }: AppContext, upload: Upload): Promise
       folderId: upload.cFolderUuid ?? null,
       busiType: upload.cBusiType,
       busiName: upload.cBusiName,
-      originName,
+      originName: file.name,
       mime: content.mime,
       size: origin.bytes.length,
       width: content.width,
@@ -100,7 +99,7 @@ async function store({ storage, database }: AppContext, upload: Upload): Promise
   ])
   return {
     cDocId: id,
-    cOriginName: originName,
+    cOriginName: file.name,
     bUpSuccess: true,
     cPreviewUrl: fileUrl(id),
     cUrl: fileUrl(id),
@@ -109,5 +108,3 @@ async function store({ storage, database }: AppContext, upload: Upload): Promise
     ...(content.durationSec !== undefined && { fDurationSec: content.durationSec }),
   }
 }
-
-const MAX_NAME_LENGTH = 200

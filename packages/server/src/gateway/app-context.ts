@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { FastifyInstance } from 'fastify'
 
+import type { Outage } from '../cache/last-known.ts'
 import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import type { RateLimiter } from './guard/rate-limit.ts'
@@ -19,8 +20,12 @@ export interface Limits {
 export interface AppContext {
   readonly app: FastifyInstance
   readonly database: Database
+  /** The same database without the time limits of requests, for locks that are held during long work. */
+  readonly background: Database
   readonly storage: Storage
   readonly pubSub: PubSub
+  /** While the database does not answer. */
+  readonly outage: Outage
   readonly guard: RequestGuard
   readonly rateLimiter: RateLimiter
   /** Whether requests arrive through a local proxy, whose `X-Forwarded-For` is then trusted. */

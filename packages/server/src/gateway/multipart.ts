@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { multipartPayload } from '@mallwright/contract/signing'
+import { cutText, wellFormed } from '@mallwright/contract/values'
 // Augments FastifyRequest with `parts`.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -7,8 +8,9 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from './failures/failure.ts'
 import type { Failed } from './failures/failure.ts'
 
-/** An uploaded file; `name` is untrusted client input. */
+/** An uploaded file. */
 export interface ReceivedFile {
+  /** As the client says, without control characters and of limited length. */
   readonly name: string
   readonly bytes: Buffer
 }
@@ -26,6 +28,13 @@ export const MAX_FILES = 9
 /** The most bytes of the `datas` part. */
 export const MAX_DATAS_BYTES = 64 * 1024
 
+const MAX_NAME_LENGTH = 200
+
+/** The storable name of a file: clients may send any bytes, in UTF-16 too. */
+function fileName(sent: string): string {
+  return cutText(wellFormed(sent).replaceAll(/\p{Cc}/gu, ''), MAX_NAME_LENGTH)
+}
+
 /** Reads a multipart call into memory; a file over the limit is the failure TOO_LARGE. */
 export async function receiveForm(
   request: FastifyRequest,
@@ -42,11 +51,10 @@ export async function receiveForm(
       if (field.fieldname === 'datas') datas = String(field.value)
       continue
     }
+    const name = fileName(field.filename)
     const bytes = await field.toBuffer()
-    if (field.file.truncated) {
-      return fail('TOO_LARGE', { cOriginName: field.filename, iMaxBytes: MAX_UPLOAD_BYTES })
-    }
-    files.push({ name: field.filename, bytes })
+    if (field.file.truncated) return fail('TOO_LARGE', { cOriginName: name, iMaxBytes: MAX_UPLOAD_BYTES })
+    files.push({ name, bytes })
   }
   return {
     datas,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
+import { wellFormedJson } from '@mallwright/contract/values'
 import type { FastifyRequest } from 'fastify'
 
 import { fail } from './failures/failure.ts'
@@ -6,18 +7,18 @@ import type { Failed } from './failures/failure.ts'
 
 type InvalidField = Failed<'FIELD_INVALID', { readonly cField: string; readonly cReason: string }>
 
-/** The params, query and body of a request after their checks. `text` is the body as sent. */
+/** The params, query and body of a request after their checks, without half characters. `text` is the body as sent. */
 export function readInput(
   operation: Endpoint,
   request: Pick<FastifyRequest, 'params' | 'query'>,
   text: string,
 ): Readonly<Record<string, unknown>> | InvalidField {
-  const sent = { params: request.params, query: request.query, body: parseJson(text) }
+  const sent = { params: JSON.stringify(request.params), query: JSON.stringify(request.query), body: text }
   const checked: Record<string, unknown> = {}
   for (const section of ['params', 'query', 'body'] as const) {
-    const json = section === 'body' ? text : JSON.stringify(sent[section])
+    const json = wellFormedJson(sent[section] ?? '')
     if (containsNul(json)) return fail('FIELD_INVALID', { cField: section, cReason: 'NUL' })
-    const result = operation[section]?.safeParse(sent[section])
+    const result = operation[section]?.safeParse(parseJson(json))
     if (result?.success === false) {
       const issue = result.error.issues[0]
       return fail('FIELD_INVALID', { cField: issue?.path.join('.') || section, cReason: issue?.message ?? '' })
@@ -28,8 +29,8 @@ export function readInput(
 }
 
 /** Whether JSON text contains U+0000, which PostgreSQL cannot store. Works on the text as sent: a value may be too deep to serialise. */
-function containsNul(json: string | undefined): boolean {
-  return /(?<!\\)(?:\\\\)*\\u0000/.test(json ?? '')
+function containsNul(json: string): boolean {
+  return /(?<!\\)(?:\\\\)*\\u0000/.test(json)
 }
 
 function parseJson(text: string): unknown {

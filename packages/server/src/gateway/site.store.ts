@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
+import { createLastKnown } from '../cache/last-known.ts'
+import type { Outage } from '../cache/last-known.ts'
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { orm, rows } from '../db/query.ts'
@@ -43,7 +45,7 @@ const SITES = rows(
 /** A site with its domains. */
 export type Site = Readonly<z.infer<z.ZodMiniObject<typeof COLUMNS>>>
 
-/** Site look-up, cached for a few seconds. */
+/** Site look-up, cached for a few seconds; while the database does not answer, the last known sites. */
 export interface Sites {
   /** The site of a host name, with or without a port; unknown names get the main site. */
   ofHost(host: string): Promise<Site>
@@ -53,9 +55,10 @@ export interface Sites {
 }
 
 /** Creates the site look-up of a server process. */
-export function createSites({ pool }: Pick<Database, 'pool'>): Sites {
+export function createSites({ pool }: Pick<Database, 'pool'>, outage: Outage): Sites {
   const cache = createTtlCache<readonly Site[]>(LIFETIME_MS)
-  const all = () => cache.get('all', () => SITES.all(pool))
+  const lastKnown = createLastKnown<readonly Site[]>({ max: 1, outage })
+  const all = () => lastKnown.get('all', () => cache.get('all', () => SITES.all(pool)))
   return {
     ofHost: async (host) => {
       const sites = await all()

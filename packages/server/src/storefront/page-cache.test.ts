@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { createOutage } from '../cache/last-known.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
 import type { ShopPage } from './shop-page.ts'
@@ -11,6 +12,8 @@ const PUB_SUB: PubSub = {
   close: () => Promise.resolve(),
 }
 
+const cacheAt = (now: () => number) => createPageCache({ pubSub: PUB_SUB, now, outage: createOutage() })
+
 const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
   html: { name, plain: Buffer.of(), gzip: Buffer.of(), brotli: Buffer.of() },
   policy: '',
@@ -18,7 +21,7 @@ const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
 })
 
 it('retains requested pages while requests for invented addresses come and go', async () => {
-  const cache = createPageCache(PUB_SUB, Date.now)
+  const cache = cacheAt(Date.now)
   const rendered: string[] = []
   const ask = (key: string) =>
     cache.get(key, () => {
@@ -36,7 +39,7 @@ it('retains requested pages while requests for invented addresses come and go', 
 it('never serves a page at or after its expiry, nor one that is being rendered then', async () => {
   let now = 1_000
   let renderCount = 0
-  const cache = createPageCache(PUB_SUB, () => now)
+  const cache = cacheAt(() => now)
   const pendingRenders: (() => void)[] = []
   const ask = () =>
     cache.get('home', async () => {
@@ -56,11 +59,32 @@ it('never serves a page at or after its expiry, nor one that is being rendered t
 
 it('renders a page again when its window closed during rendering', async () => {
   let now = 1_999
-  const cache = createPageCache(PUB_SUB, () => now)
+  const cache = cacheAt(() => now)
   const page = await cache.get('home', async () => {
     const staticPage = pageOf(String(now), now < 2_000 ? 2_000 : Infinity)
     now = 2_000
     return Promise.resolve(staticPage)
   })
   expect(page.html.name).toBe('2000')
+})
+
+it('serves the last known page while rendering fails, but never one of an earlier release or past its expiry', async () => {
+  let now = 1_000
+  let announce: Parameters<PubSub['subscribe']>[0] = () => undefined
+  const pubSub: PubSub = { ...PUB_SUB, subscribe: (listener) => void (announce = listener) }
+  const cache = createPageCache({ pubSub, now: () => now, outage: createOutage() })
+  const ask = (key: string) => cache.get(key, () => Promise.reject(new Error('down'))).then(({ html }) => html.name)
+  const fill = async (name: string, validUntil?: number) =>
+    cache.get(name, () => Promise.resolve(pageOf(name, validUntil)))
+  await fill('home')
+  await fill('sale', 50_000)
+  now += 20_000
+  expect([await ask('home'), await ask('sale')]).toEqual(['home', 'sale'])
+  // The connection to the database was lost.
+  announce(undefined)
+  expect([await ask('home'), await ask('sale')]).toEqual(['home', 'sale'])
+  now = 50_000
+  await expect(ask('sale')).rejects.toThrow('down')
+  announce({ kind: 'release', siteId: '', release: 2 })
+  await expect(ask('home')).rejects.toThrow('down')
 })

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-import type { PubSub } from '../db/pub-sub.ts'
+import { createLastKnown } from '../cache/last-known.ts'
+import type { AppContext } from '../gateway/app-context.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** Cache of rendered pages. */
@@ -22,8 +23,11 @@ interface CacheEntry {
   readonly renderedAt: number
 }
 
-/** Caches only while the LISTEN connection is up, and never past a page's `validUntil`. */
-export function createPageCache(pubSub: PubSub, now: () => number): PageCache {
+/**
+ * Caches only while the LISTEN connection is up, and never past a page's `validUntil`. While pages cannot be rendered, the last
+ * known ones are served, until a release is announced.
+ */
+export function createPageCache({ pubSub, now, outage }: Pick<AppContext, 'pubSub' | 'now' | 'outage'>): PageCache {
   const entries = new LRUCache<string, CacheEntry>({ max: MAX_PAGES })
   const renders = new Map<string, Promise<ShopPage>>()
   // A render started before an invalidation may be outdated: it is neither shared nor stored.
@@ -33,12 +37,18 @@ export function createPageCache(pubSub: PubSub, now: () => number): PageCache {
     entries.clear()
     renders.clear()
   }
-  pubSub.subscribe((event) => (event === undefined || event.kind === 'release') && drop())
+  const isCurrent = ({ validUntil }: ShopPage) => now() < validUntil
+  const lastKnown = createLastKnown<ShopPage>({ max: MAX_PAGES, outage, isUsable: isCurrent })
+  pubSub.subscribe((event) => {
+    if (event === undefined || event.kind === 'release') drop()
+    // Events may have been missed, or the database is gone: the old pages are a fallback only.
+    if (event?.kind === 'release') lastKnown.clear()
+  })
 
   // A visibility window may change during the render: render again instead of sending an outdated page.
   const renderValid = async (render: () => Promise<ShopPage>): Promise<ShopPage> => {
     const page = await render()
-    return now() < page.validUntil ? page : renderValid(render)
+    return isCurrent(page) ? page : renderValid(render)
   }
   const renderOnce = (key: string, render: () => Promise<ShopPage>): Promise<ShopPage> => {
     const running = renders.get(key)
@@ -60,9 +70,10 @@ export function createPageCache(pubSub: PubSub, now: () => number): PageCache {
     drop,
     get: (key, render) => {
       const entry = entries.get(key)
-      if (!entry || !isFresh(entry, now())) return renderOnce(key, render)
+      const refresh = () => lastKnown.get(key, () => renderOnce(key, render))
+      if (!entry || !isFresh(entry, now())) return refresh()
       // Refreshes in the background; a failure is retried by the next request.
-      if (now() - entry.renderedAt > REFRESH_AFTER_MS) void renderOnce(key, render).catch(() => undefined)
+      if (now() - entry.renderedAt > REFRESH_AFTER_MS) void refresh().catch(() => undefined)
       return Promise.resolve(entry.page)
     },
   }

@@ -28,7 +28,7 @@ export function shopRoutes(
   context: AppContext,
   routeOptions: ShopRouteOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const cache = createPageCache(context.pubSub, context.now)
+  const cache = createPageCache(context)
   // Boot data outlive their page: open pages still refer to them.
   const options = {
     ...routeOptions,

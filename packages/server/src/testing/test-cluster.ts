@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { unansweredPairs } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
-import { openDatabase } from '../db/database.ts'
+import { BACKGROUND_LIMITS, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { startCluster } from '../db/embedded/embedded-postgres.ts'
 import type { TestProject } from 'vitest/node'
@@ -46,10 +46,10 @@ export async function setup(project: TestProject): Promise<void> {
   // As root the database runs as another account, which must be able to pass through.
   chmodSync(folder, 0o755)
   const cluster = await startCluster({ folder, isThrowaway: true })
-  const admin = openDatabase(cluster.urlOf('postgres'))
+  const admin = openDatabase(cluster.urlOf('postgres'), BACKGROUND_LIMITS)
   await admin.pool.query(`create database ${TEMPLATE}`)
   await admin.close()
-  const template = openDatabase(cluster.urlOf(TEMPLATE))
+  const template = openDatabase(cluster.urlOf(TEMPLATE), BACKGROUND_LIMITS)
   const filesFolder = join(folder, 'files')
   const failuresFolder = join(folder, 'failures')
   await fillTemplate(template, filesFolder)

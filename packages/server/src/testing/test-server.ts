@@ -13,7 +13,7 @@ import { inject } from 'vitest'
 
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
-import { openDatabase } from '../db/database.ts'
+import { BACKGROUND_LIMITS, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { TEMPLATE } from './test-cluster.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
@@ -52,8 +52,8 @@ export interface TestServer {
   /** A visitor's client; `host` selects the site. */
   client(host?: string): Promise<TestClient>
   signIn(phone: string, options?: { terminal?: TerminalType; host?: string }): Promise<TestClient>
-  /** A second process on the same database. */
-  twin(): Promise<FastifyInstance>
+  /** A second process on the same database, unless `deps` name another. */
+  twin(deps?: Partial<AppDeps>): Promise<FastifyInstance>
   page(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   /** The HTML of a page together with its bootstrap data. */
   pageAndBootstrap(url: string, headers?: Record<string, string>): Promise<string>
@@ -66,10 +66,10 @@ const NO_BUILD = join(tmpdir(), 'mallwright-no-build')
 export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServer> {
   const cluster = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(cluster.adminUrl)
+  const admin = openDatabase(cluster.adminUrl, BACKGROUND_LIMITS)
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`)
   const database = openDatabase(cluster.urlPattern.replace('NAME', name))
-  const build = async () => {
+  const build = async (changed: Partial<AppDeps> = {}) => {
     const app = await buildApp({
       database,
       storage: diskStorage(cluster.filesFolder),
@@ -77,6 +77,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       version: '0.0.0-test',
       limits: { loginsPerMinute: 10_000, visitorsPerMinute: 10_000 },
       ...deps,
+      ...changed,
     })
     recordFailures(app, cluster.failuresFolder)
     return app
@@ -90,8 +91,8 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
     database,
     client: (host) => openClient(app, host),
     signIn: (phone, options) => signIn(app, phone, options),
-    twin: async () => {
-      const replica = await build()
+    twin: async (changed) => {
+      const replica = await build(changed)
       replicas.push(replica)
       return replica
     },
@@ -200,6 +201,13 @@ function signedCall(draft: TestRequest, session: { token: string; signKey: strin
   }
 }
 
+/** The parameter of a name. One that UTF-8 cannot hold is sent as UTF-16, as RFC 5987 allows. */
+function filenameOf(name: string): string {
+  if (!/[\ud800-\udfff\0]/u.test(name)) return `filename="${name}"`
+  const bytes = [...Buffer.from(name, 'utf16le')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+  return `filename*=utf-16le''${bytes.join('')}`
+}
+
 function multipartForm(datas: string, files: readonly { name: string; bytes: Uint8Array }[]) {
   const boundary = `mallwright${randomBytes(8).toString('hex')}`
   const multipartPart = (head: string, bytes: Uint8Array | string) => [
@@ -210,7 +218,7 @@ function multipartForm(datas: string, files: readonly { name: string; bytes: Uin
   const bytes = Buffer.concat([
     ...multipartPart('name="datas"', datas),
     ...files.flatMap((file) =>
-      multipartPart(`name="files"; filename="${file.name}"\r\nContent-Type: image/png`, file.bytes),
+      multipartPart(`name="files"; ${filenameOf(file.name)}\r\nContent-Type: image/png`, file.bytes),
     ),
     Buffer.from(`--${boundary}--\r\n`),
   ])

@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/definitions'
@@ -83,7 +84,7 @@ function nodeCommands({ page }: Studio): PaletteCommand[] {
   return Object.values(page.documents.getState().document.nodes).map((node) => {
     const definition = definitionOf(node.module)
     const words = node.props['text']
-    const note = typeof words === 'string' ? words.slice(0, 60) : ''
+    const note = typeof words === 'string' ? cutText(words, 60) : ''
     return {
       key: `node ${node.id}`,
       kind: 'nodes',

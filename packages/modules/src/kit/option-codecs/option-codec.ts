@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { Colour } from '@mallwright/contract/document'
 
 /** Decoded option; `isLimited` when it was clamped to the nearest value that the prop can have. */
@@ -102,7 +103,7 @@ export function textUpTo(max: number): OptionCodec<string> {
   return {
     decode: (option) => {
       const word = textOf(option)
-      return word === undefined ? undefined : { value: word.slice(0, max), isLimited: word.length > max }
+      return word === undefined ? undefined : { value: cutText(word, max), isLimited: word.length > max }
     },
     encode: (value) => value,
   }

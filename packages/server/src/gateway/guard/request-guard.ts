@@ -4,6 +4,7 @@ import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing
 import { LRUCache } from 'lru-cache'
 
 import { microBatch } from '../../cache/micro-batch.ts'
+import { isSilent } from '../../db/database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from './caller.ts'
 import { fail } from '../failures/failure.ts'
@@ -52,13 +53,16 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
     const stale = sessions.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
     if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
   }
-  const find = microBatch<string, SessionRow | undefined>(LOOK_UPS_IN_FLIGHT, async (hashes) => {
-    const sessions = await FIND_SESSIONS.all(pool, [hashes])
-    noteUse(sessions)
-    return byPosition(sessions, hashes.length)
-  })
+  const find = microBatch<string, SessionRow | undefined>(
+    { inFlight: LOOK_UPS_IN_FLIGHT, failsAll: isSilent },
+    async (hashes) => {
+      const sessions = await FIND_SESSIONS.all(pool, [hashes])
+      noteUse(sessions)
+      return byPosition(sessions, hashes.length)
+    },
+  )
   const claim = microBatch<{ hash: string; nonce: string }, Caller | Unauthenticated>(
-    CLAIMS_IN_FLIGHT,
+    { inFlight: CLAIMS_IN_FLIGHT, failsAll: isSilent },
     async (keys) => {
       const sessions = await CLAIM_NONCES.all(pool, [keys.map(({ hash }) => hash), keys.map(({ nonce }) => nonce)])
       noteUse(sessions)

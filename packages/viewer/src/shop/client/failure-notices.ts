@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import type { Feedback } from '@mallwright/shop-core/kit'
 import type { Label } from '@mallwright/contract/values'
@@ -82,5 +83,5 @@ export function plainTextOf(html: string): string {
   let content = ''
   while (texts.nextNode()) content += ` ${texts.currentNode.textContent ?? ''}`
   content = content.replace(/\s+/g, ' ').trim()
-  return content.length > REASON_LENGTH ? `${content.slice(0, REASON_LENGTH)}…` : content || '-'
+  return content.length > REASON_LENGTH ? `${cutText(content, REASON_LENGTH)}…` : content || '-'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { truncate, limitText, toPlainText } from './plain-text.ts'
+import { limitText, toPlainText } from './plain-text.ts'
 
 const element = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html })
 const LINES = { max: 100, isLong: true }
@@ -25,9 +25,7 @@ describe('pasted text', () => {
         expect(isLong || !plain.includes('\n')).toBe(true)
       }),
     )
-    expect(truncate('好😀', 2)).toBe('好')
-    expect(truncate('好😀', 3)).toBe('好😀')
-    expect(truncate('好', 0)).toBe('')
+    expect(toPlainText('好😀', { max: 2, isLong: false })).toBe('好')
   })
 })
 

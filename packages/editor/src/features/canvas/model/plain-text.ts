@@ -1,3 +1,5 @@
+import { cutText } from '@mallwright/contract/values'
+
 /** Limits of a text field. */
 export interface TextLimits {
   /** Maximum length in UTF-16 units, as in the field's own check. */
@@ -14,15 +16,7 @@ const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/g
 export function toPlainText(pasted: string, { isLong, max }: TextLimits): string {
   const lines = pasted.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll('\t', ' ')
   const plain = lines.replaceAll(CONTROLS, '')
-  return truncate(isLong ? plain : plain.trim().replaceAll(/\s*\n\s*/g, ' '), max)
-}
-
-/** Truncates to `max` UTF-16 units without splitting a surrogate pair. */
-export function truncate(text: string, max: number): string {
-  if (text.length <= max) return text
-  const cut = text.slice(0, Math.max(0, max))
-  const last = cut.charCodeAt(cut.length - 1)
-  return last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut
+  return cutText(isLong ? plain : plain.trim().replaceAll(/\s*\n\s*/g, ' '), max)
 }
 
 /** Text of an editable element, with a line break for each element that makes one. */

@@ -1,5 +1,6 @@
+import { cutText } from '@mallwright/contract/values'
 import type { Point } from '../../../geometry/rect.ts'
-import { truncate, limitText, toPlainText, readText } from './plain-text.ts'
+import { limitText, toPlainText, readText } from './plain-text.ts'
 import type { TextLimits } from './plain-text.ts'
 import './inline-text.css'
 
@@ -149,7 +150,7 @@ function takeInput(event: InputEvent, editor: TextEditor, rules: TextLimits): vo
   }
   if (inputType === 'insertText' && data !== null && data.length > remainingLength(editor.element, rules)) {
     event.preventDefault()
-    typeText(truncate(data, remainingLength(editor.element, rules)))
+    typeText(cutText(data, remainingLength(editor.element, rules)))
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { text } from '@mallwright/shop-core/i18n'
@@ -49,7 +50,7 @@ function describeClipping(clipping: Clipping, text: (label: Label) => string): s
   const words = nodes.flatMap(({ module, props }) =>
     Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
       const value = kind === 'text' ? props[name] : undefined
-      return typeof value === 'string' && value.trim() !== '' ? [value.slice(0, MAX_SUMMARY_LENGTH)] : []
+      return typeof value === 'string' && value.trim() !== '' ? [cutText(value, MAX_SUMMARY_LENGTH)] : []
     }),
   )
   if (words.length > 0) return words

@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { readFields } from '@mallwright/modules/definitions'
 import type { Field, Fields } from '@mallwright/modules/definitions'
 
@@ -28,7 +29,12 @@ export function entriesOfText(fields: Fields, pasted: string): readonly Entry[] 
   return pastedLines(pasted).map((cells) =>
     readFields(
       fields,
-      Object.fromEntries(texts.map(([name, { max, default: none }], at) => [name, cells[at]?.slice(0, max) ?? none])),
+      Object.fromEntries(
+        texts.map(([name, { max, default: none }], at) => [
+          name,
+          cells[at] === undefined ? none : cutText(cells[at], max),
+        ]),
+      ),
     ),
   )
 }

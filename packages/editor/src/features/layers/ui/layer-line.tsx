@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
@@ -146,7 +147,7 @@ function LayerSummary({
 }): ReactNode {
   const { text: written, title } = node.props
   const words = blockName ?? written ?? title
-  return !node.name && typeof words === 'string' && words !== '' ? <small>{words.slice(0, 40)}</small> : null
+  return !node.name && typeof words === 'string' && words !== '' ? <small>{cutText(words, 40)}</small> : null
 }
 
 /** Icons of the visibility rules. */

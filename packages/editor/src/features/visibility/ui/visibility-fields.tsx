@@ -1,3 +1,4 @@
+import { cutText } from '@mallwright/contract/values'
 import { BUYER_AUDIENCES, VISIBILITY_LOCALES, instantOf } from '@mallwright/contract/document'
 import type { Node } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
@@ -141,7 +142,7 @@ function TimeField(props: {
       </span>
       <p id={`${id}-fault`} className="st-error" role="status">
         {draft && text(draft.isUnfinished ? VISIBILITY_TEXTS.unfinished : VISIBILITY_TEXTS.order)}
-        {!draft && isBroken && text(VISIBILITY_TEXTS.brokenTime, { value: stored.slice(0, 40) })}
+        {!draft && isBroken && text(VISIBILITY_TEXTS.brokenTime, { value: cutText(stored, 40) })}
       </p>
     </div>
   )
