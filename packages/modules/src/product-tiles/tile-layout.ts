@@ -4,6 +4,9 @@ import type { Arrangement, VariantName } from './tile-variants.ts'
 /** Gap between the products of a strip in page px. Specification 3 §9. */
 export const STRIP_GAP = 10
 
+/** Share of the next column that a strip shows when it holds more than fit, which tells that it scrolls. */
+export const PEEK = 0.35
+
 /** Gap between columns in page px. */
 export const COLUMN_GAP = 8
 
@@ -71,6 +74,12 @@ function pictureOf({ variant, imageHeight }: Pick<LayoutProps, 'variant' | 'imag
 /** Whether the row count applies: to the page size of a grid, and to a strip. */
 export function hasRows({ arrangement }: Pick<TileLayout, 'arrangement'>): boolean {
   return arrangement === 'grid' || arrangement === 'scroll'
+}
+
+/** Whether a strip holds more columns than it shows. */
+export function isPeeking(props: LayoutProps, count: number): boolean {
+  const { arrangement, columns } = tileLayout(props)
+  return arrangement === 'scroll' && Math.ceil(count / Math.max(1, props.rows)) > columns
 }
 
 /** Page size: rows by columns in a grid with a row count, else the configured one. */

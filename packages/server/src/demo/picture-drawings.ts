@@ -14,8 +14,6 @@ export interface ProductSubject {
   readonly hue: number
   readonly series: string
   readonly noun: string
-  readonly keySpec: string
-  readonly isOperated: boolean
   readonly attributes: readonly (readonly [string, string])[]
 }
 
@@ -64,6 +62,8 @@ export interface BannerSubject {
   readonly hue: number
   /** Class numbers of the objects, front first. */
   readonly objects: readonly string[]
+  /** Leaves more room at the left, for texts of the page. */
+  readonly isTextAside?: boolean
 }
 
 /** A wide picture for carousels and banners. */
@@ -72,8 +72,8 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
   const scale = height / OBJECT_FRAME
   const objects = subject.objects
     .map((number, index) => {
-      const size = scale * (1 - index * 0.2)
-      const centre = width * (0.77 - index * 0.15)
+      const size = scale * (1 - index * 0.2) * (subject.isTextAside ? 0.88 : 1)
+      const centre = width * (0.77 - index * 0.15) + (subject.isTextAside ? 24 : 0)
       // Objects share one base line.
       const x = Math.round(centre - 400 * size)
       const y = Math.round(height * 0.86 - 572 * size)
@@ -95,7 +95,9 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
 }
 
 function front(subject: ProductSubject): string {
-  return `${halo()}<g transform="translate(0 -6)">${drawingOf(subject.classNumber, subject.hue)}</g>${caption(subject)}`
+  // Enlarged about the middle of what stands on y = 570, which comes to the middle of the picture.
+  const object = drawingOf(subject.classNumber, subject.hue)
+  return `${halo()}<g transform="translate(400 400) scale(1.12) translate(-400 -376)">${object}</g>`
 }
 
 function close(subject: ProductSubject): string {
@@ -116,13 +118,7 @@ function packed(subject: ProductSubject): string {
   const paint = paintOf(subject.hue)
   const box = block({ x: 200, y: 300 }, { width: 320, height: 266, depth: 120 }, paint)
   const small = `<g transform="translate(222 318) scale(.34)">${drawingOf(subject.classNumber, subject.hue)}</g>`
-  return `${halo()}${shadow(430, 574, 270)}${box}<rect x="216" y="316" width="288" height="234" rx="18" fill="#fff" opacity=".82"/>${small}${caption(subject)}`
-}
-
-function caption({ series, noun, keySpec, isOperated, hue }: ProductSubject): string {
-  const { ink } = paintOf(hue)
-  const ribbon = isOperated ? pill({ x: 52, y: 52, size: 32 }, '自营', '#e1251b') : ''
-  return `${ribbon}<text x="400" y="676" ${FONT} font-size="42" font-weight="700" fill="${ink}" text-anchor="middle">${escapeXml(series)} · ${escapeXml(noun)}</text><text x="400" y="732" ${FONT} font-size="32" fill="${ink}" opacity=".66" text-anchor="middle">${escapeXml(keySpec)}</text>`
+  return `${halo()}<g transform="translate(-24 0)">${shadow(430, 574, 270)}${box}<rect x="216" y="316" width="288" height="234" rx="18" fill="#fff" opacity=".82"/>${small}</g>`
 }
 
 function pill(at: { x: number; y: number; size: number }, text: string, colour: string): string {
@@ -132,7 +128,7 @@ function pill(at: { x: number; y: number; size: number }, text: string, colour: 
 }
 
 function halo(): string {
-  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/><circle cx="400" cy="360" r="292" fill="#fff" opacity=".46"/>`
+  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/><circle cx="400" cy="400" r="316" fill="#fff" opacity=".46"/>`
 }
 
 function drawingOf(classNumber: string, hue: number): string {

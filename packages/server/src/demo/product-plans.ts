@@ -109,7 +109,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     name: code === TRAITS.longName ? (plain + LONG_NAME_TAIL.repeat(2)).slice(0, 100) : plain,
     subtitle: pick(plan.selling, index),
     shop: shopOf(plan, code, isOperated),
-    subject: { classNumber: plan.number, hue, series, noun, keySpec, isOperated, attributes },
+    subject: { classNumber: plan.number, hue, series, noun, attributes },
     views: code === TRAITS.noPictures ? [] : PRODUCT_VIEWS.slice(0, index % 3 === 0 ? 4 : 3),
     priceMode: TRAITS.enquiryOnly.has(code) ? 3 : plan.tiers.length > 0 ? 2 : 1,
     dimensions: code === TRAITS.singleVariant ? [] : dimensionsOf(plan, code),

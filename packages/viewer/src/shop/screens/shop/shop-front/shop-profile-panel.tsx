@@ -1,8 +1,8 @@
-import { CATALOG_LABELS } from '../../catalog/product-card/catalog-labels.ts'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ShopProfile } from '../shop-reader.ts'
+import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
 
 const LABELS = {
   score: { zh: '评分 {score}', en: 'Rated {score}' },
@@ -33,7 +33,7 @@ export function ShopProfilePanel({ shop }: { readonly shop: ShopProfile }) {
       <div className="shop-front-words">
         <h2>
           {shop.name}
-          {shop.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {shop.isOperated && <OperatedTag />}
         </h2>
         <ul className="shop-front-facts">
           {facts.map((fact) => (
