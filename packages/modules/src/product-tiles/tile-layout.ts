@@ -4,9 +4,6 @@ import type { Arrangement, VariantName } from './tile-variants.ts'
 /** Gap between the products of a strip in page px. Specification 3 §9. */
 export const STRIP_GAP = 10
 
-/** Share of the next column that a strip shows when it holds more than fit, which tells that it scrolls. */
-export const PEEK = 0.35
-
 /** Gap between columns in page px. */
 export const COLUMN_GAP = 8
 

@@ -1,4 +1,5 @@
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
+import { PEEK } from '../scroll-snap/peek.ts'
 import { SECTION_PADDING } from './section-style.ts'
 import type { TileProps } from './tile-fields.ts'
 import {
@@ -7,7 +8,6 @@ import {
   LARGE_PRICE,
   MASONRY_HEIGHTS,
   nameSizeOf,
-  PEEK,
   priceSizeOf,
   rankedRowHeight,
   ROW_HEIGHT,

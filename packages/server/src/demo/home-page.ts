@@ -52,7 +52,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
     .add('navigation', entries(), '分类快捷入口')
   addHeading(page, '自营热卖')
     .add('product-list', { ...chosen('', hot), ...HEADED }, '自营热卖')
-    .container({ height: 200 }, welfare(), '福利横幅')
+    .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
     .tabs({ look: 'line', isSticky: true, marginY: 8 }, shelves(products, picker), '爆款 新品 自营')
   addHeading(page, '办公常备', { subtitle: '整箱更省，次日送达', path: ['办公行政'] }).add(
     'product-list',
@@ -161,12 +161,6 @@ function entries(): Record<string, unknown> {
 function welfare(): FreeItem[] {
   const path = ['劳保与福利', '员工福利']
   return [
-    {
-      module: 'image',
-      name: '横幅背景',
-      props: { picture: bannerOf('welfare'), fit: 'cover', corners: round(12) },
-      rect: { x: 12, y: 0, width: 355, height: 200 },
-    },
     {
       module: 'text',
       name: '横幅标题',

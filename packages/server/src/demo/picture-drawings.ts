@@ -62,8 +62,8 @@ export interface BannerSubject {
   readonly hue: number
   /** Class numbers of the objects, front first. */
   readonly objects: readonly string[]
-  /** Leaves more room at the left, for texts of the page. */
-  readonly isTextAside?: boolean
+  /** A card with clear margins and more room at the left, for texts of the page. */
+  readonly isCard?: boolean
 }
 
 /** A wide picture for carousels and banners. */
@@ -72,8 +72,8 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
   const scale = height / OBJECT_FRAME
   const objects = subject.objects
     .map((number, index) => {
-      const size = scale * (1 - index * 0.2) * (subject.isTextAside ? 0.88 : 1)
-      const centre = width * (0.77 - index * 0.15) + (subject.isTextAside ? 24 : 0)
+      const size = scale * (1 - index * 0.2) * (subject.isCard ? 0.88 : 1)
+      const centre = width * (0.77 - index * 0.15) + (subject.isCard ? 24 : 0)
       // Objects share one base line.
       const x = Math.round(centre - 400 * size)
       const y = Math.round(height * 0.86 - 572 * size)
@@ -91,7 +91,13 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
     `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.ink}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
     subject.label && pill({ x: left, y: Math.round(height * 0.68), size: height * 0.07 }, subject.label, paint.deep),
   ].join('')
-  return { svg: wrap(width, height, subject.hue, svg), width, height }
+  return { svg: wrap(width, height, subject.hue, subject.isCard ? card(svg, { width, height }) : svg), width, height }
+}
+
+/** Cuts a picture of a page's full width to a card: 12 page px from both edges, rounded by 12. */
+function card(svg: string, { width, height }: { width: number; height: number }): string {
+  const edge = Math.round((width * 12) / 375)
+  return `<clipPath id="card"><rect x="${edge}" width="${width - 2 * edge}" height="${height}" rx="${edge}"/></clipPath><g clip-path="url(#card)">${svg}</g>`
 }
 
 function front(subject: ProductSubject): string {
