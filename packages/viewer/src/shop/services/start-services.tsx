@@ -1,4 +1,5 @@
 import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
+import { loadNoticeDrawings } from '@mallwright/shop-core/kit'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 
@@ -49,6 +50,7 @@ function prefetchScreens(routes: readonly ShopRoute[]): void {
     // A failed load is repeated when the screen is opened.
     if (prefetch === 'idle') load().catch(() => undefined)
   }
+  loadNoticeDrawings().catch(() => undefined)
 }
 
 function whenIdle(task: () => void): () => void {

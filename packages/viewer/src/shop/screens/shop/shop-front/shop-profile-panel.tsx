@@ -5,11 +5,11 @@ import type { ShopProfile } from '../shop-reader.ts'
 import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
 
 const LABELS = {
-  score: { zh: '评分 {score}', en: 'Rated {score}' },
+  score: { zh: '评分 {score}', en: '{score} out of 5' },
   products: { zh: '{count} 件商品', en: '{count} products' },
-  closed: { zh: '店铺已歇业', en: 'This shop has closed for good' },
-  resting: { zh: '休息中', en: 'Resting' },
-  until: { zh: '{day} 恢复营业', en: 'Open again on {day}' },
+  closed: { zh: '店铺已歇业', en: 'This shop has closed permanently' },
+  resting: { zh: '休息中', en: 'Temporarily closed' },
+  until: { zh: '{day} 恢复营业', en: 'Reopens on {day}' },
 }
 
 /** Profile of a shop and its opening state. */
