@@ -81,7 +81,7 @@ test('a buyer navigates from a class to a product, in English and in the dark th
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(`${server.url}/`)
-  await page.getByRole('link', { name: 'Classes' }).click()
+  await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(/ClassiFication/)
   await page.getByRole('link', { name: '复印纸' }).first().click()
   await expect(page).toHaveURL(/search\/goods\?cClassUuid=/)

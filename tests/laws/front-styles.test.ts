@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { filesBelow, ROOT } from './repo-files.ts'
+import { filesBelow, importsOf, ROOT } from './repo-files.ts'
 
 interface Rule {
   readonly file: string
@@ -35,6 +35,17 @@ it('declare each class in one sheet: all of them apply together once their scree
   expect(owners.size).toBeGreaterThan(200)
   const shared = [...owners].filter(([, files]) => files.size > 1)
   expect(shared.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
+
+it('are all imported', () => {
+  const files = ['modules', 'shop-core', 'viewer'].flatMap((name) => filesBelow(join(ROOT, 'packages', name, 'src')))
+  const imported = new Set(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => importsOf(file).map((one) => join(dirname(file), one.replace(/\?.*$/, '')))),
+  )
+  const unused = files.filter((file) => file.endsWith('.css') && !imported.has(file))
+  expect(unused.map((file) => relative(ROOT, file))).toEqual([])
 })
 
 it('name a height in `vh` before the same in `dvh`, which Chrome knows from 108 and Safari from 15.4 on', () => {

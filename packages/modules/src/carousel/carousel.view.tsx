@@ -82,23 +82,28 @@ function Carousel(view: ViewProps<CarouselProps>) {
             </div>
           ))}
       </div>
-      {props.hasDots && pages > 1 && <Dots page={page} pages={pages} />}
+      {props.hasDots && pages > 1 && <Dots page={page} pages={pages} bottom={props.marginY} />}
     </section>
   )
 }
 
-/** Page indicator of the carousel. Not interactive: navigation is by swipe or keyboard scrolling. */
-function Dots({ page, pages }: { readonly page: number; readonly pages: number }) {
+/**
+ * Page indicator of the carousel. Not interactive: navigation is by swipe or keyboard scrolling.
+ * @param props.bottom distance in page px of the pictures' lower edge from the module's
+ */
+function Dots({ page, pages, bottom }: { readonly page: number; readonly pages: number; readonly bottom: number }) {
   return (
-    <div className="mw-carousel-dots" aria-hidden="true">
+    <div className="mw-carousel-dots" style={{ bottom: units(bottom) }} aria-hidden="true">
       {pages > MAX_DOTS ? (
         <span className="mw-carousel-count">
           {page + 1}/{pages}
         </span>
       ) : (
-        Array.from({ length: pages }, (_, index) => (
-          <i key={index} className={index === page ? 'mw-carousel-dot is-current' : 'mw-carousel-dot'} />
-        ))
+        <span className="mw-carousel-pill">
+          {Array.from({ length: pages }, (_, index) => (
+            <i key={index} className={index === page ? 'mw-carousel-dot is-current' : 'mw-carousel-dot'} />
+          ))}
+        </span>
       )}
     </div>
   )

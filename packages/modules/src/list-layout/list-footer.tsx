@@ -8,7 +8,7 @@ import './list-layout.css'
 // Texts of specification 3 §4 (paging mode 2).
 const MORE = { zh: '点击加载更多...', en: 'Load more...' }
 const LOADING = { zh: '加载中...', en: 'Loading...' }
-const END = { zh: '没有更多了', en: 'That is all' }
+const END = { zh: '没有更多了', en: 'You’ve reached the end' }
 const PREVIOUS = { zh: '上一页', en: 'Previous' }
 const NEXT = { zh: '下一页', en: 'Next' }
 const PAGE = { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' }

@@ -12,10 +12,10 @@ import { masonryHeight, priceSizeOf } from './tile-layout.ts'
 import type { TileLayout } from './tile-layout.ts'
 import { fittingPriceSize } from './tiles-height.ts'
 
-const OPERATED = { zh: '自营', en: 'Self-run' }
-const HIDDEN_PRICE = { zh: '登录后查看价格', en: 'Sign in for prices' }
-const BY_ENQUIRY = { zh: '面议', en: 'On request' }
-const OFF_SHELF = { zh: '已下架', en: 'Off the shelf' }
+const OPERATED = { zh: '自营', en: 'Official' }
+const HIDDEN_PRICE = { zh: '登录后查看价格', en: 'Sign in to see prices' }
+const BY_ENQUIRY = { zh: '面议', en: 'Ask for a quote' }
+const OFF_SHELF = { zh: '已下架', en: 'Unavailable' }
 const RANK = { zh: '第 {n} 名', en: 'No. {n}' }
 
 /** Requested picture size in device pixels: a phone at three device pixels per CSS pixel. */

@@ -10,7 +10,7 @@ import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
-  LARGE_PRICE,
+  isPeeking,
   nameSizeOf,
   PLACEHOLDER_TILES,
   priceSizeOf,
@@ -30,23 +30,22 @@ const NOTE_STYLE = { minHeight: units(EMPTY_HEIGHT) }
 
 type Drawn = ViewProps<TileProps & { readonly marginX: number }, unknown>
 
-function listClass(props: TileProps): string {
+function listClass(props: TileProps, count: number): string {
   const { styleName, arrangement, columns } = tileLayout(props)
-  const hasLargePrice = priceSizeOf(props) >= LARGE_PRICE && styleName !== 'strip'
   return [
     'mw-products-list',
     `is-${styleName}`,
     `is-${arrangement}`,
     `has-${columns}`,
     columns > 3 ? 'is-dense' : '',
-    hasLargePrice ? 'has-large-price' : '',
+    isPeeking(props, count) ? 'is-peeking' : '',
     props.isZoomed ? 'is-zoomed' : '',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function listStyle(props: TileProps): CSSProperties {
+function listStyle(props: Drawn['props']): CSSProperties {
   const layout = tileLayout(props)
   const { arrangement, columns, styleName } = layout
   const isStrip = arrangement === 'scroll'
@@ -58,12 +57,15 @@ function listStyle(props: TileProps): CSSProperties {
     ['--price-line' as string]: priceLine(priceSizeOf(props)),
     ['--pad' as string]: textPadding(layout),
     ['--row-gap' as string]: props.rowGap,
+    // Not out of a coloured section.
+    ...(isStrip && styleName !== 'section' && props.backdrop === '' && { ['--bleed' as string]: props.marginX }),
     ...(isStrip && props.rows > 1 && { gridTemplateRows: `repeat(${props.rows}, auto)` }),
     ...(styleName === 'ranked' && arrangement === 'rows' && { ['--row' as string]: rankedRowHeight(props.rowGap) }),
   }
 }
 
-function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
+function tileStyle(props: Drawn['props'], count: number): CSSProperties {
+  const isMany = count >= MANY_TILES && tileLayout(props).arrangement !== 'feature'
   return {
     borderRadius: cornerUnits(props.radius),
     ...surfaceStyle(props.background),
@@ -71,7 +73,7 @@ function tileStyle(props: Drawn['props'], isMany: boolean): CSSProperties {
       border: `${units(props.borderWidth)} solid ${props.borderColour || 'var(--mw-line)'}`,
     }),
     ...shadowStyle(props.shadow),
-    ...(isMany && { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${units(tileHeight(props))}` }),
+    ...(isMany && { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${units(tileHeight(props, count))}` }),
   }
 }
 
@@ -88,9 +90,9 @@ function NeutralTiles({
   const { props } = view
   const layout = tileLayout(props)
   return (
-    <ul className={listClass(props)} style={listStyle(props)} aria-busy={isBusy || undefined}>
+    <ul className={listClass(props, count)} style={listStyle(props)} aria-busy={isBusy || undefined}>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="mw-product is-empty" style={tileStyle(props, false)}>
+        <li key={index} className="mw-product is-empty" style={tileStyle(props, 0)}>
           <TileSkeleton props={props} position={{ layout, index, rank: index + 1, isEager: false }} />
         </li>
       ))}
@@ -146,7 +148,7 @@ export function ProductTiles(list: {
   const { view, items, firstRank, isPending } = list
   const { props, isFirst } = view
   const layout = tileLayout(props)
-  const style = tileStyle(props, items.length >= MANY_TILES && layout.arrangement !== 'feature')
+  const style = tileStyle(props, items.length)
   const positionOf = (index: number): TilePosition => ({
     layout,
     index,
@@ -154,7 +156,7 @@ export function ProductTiles(list: {
     isEager: isFirst && index < Math.max(2, layout.columns),
   })
   return (
-    <ul className={listClass(props)} style={listStyle(props)} aria-busy={isPending || undefined}>
+    <ul className={listClass(props, items.length)} style={listStyle(props)} aria-busy={isPending || undefined}>
       {items.map((product, index) => (
         <li key={product.code} className="mw-product" style={style}>
           <ProductTile {...view} product={product} position={positionOf(index)} />

@@ -86,6 +86,20 @@ describe('reserved heights', () => {
     expect(tilesHeight(props, 3)).toBeCloseTo(2 * (112 + 36.4 + 6 + 24 + 16) + 10)
   })
 
+  it('of a strip follow its tiles, which are narrower when there are more than fit', () => {
+    const props = read({
+      layout: 'scroll',
+      columns: '3',
+      imageHeight: 'square',
+      isNameShown: false,
+      isPriceShown: false,
+    })
+    const inner = 375 - 2 * props.marginX
+    expect(tilesHeight(props, 3)).toBeCloseTo((inner - 2 * 10) / 3 + 16)
+    expect(tilesHeight(props, 4)).toBeCloseTo((inner - 3 * 10) / 3.35 + 16)
+    expect(tilesHeight({ ...props, rows: 2 }, 6)).toBeCloseTo(2 * ((inner - 2 * 10) / 3 + 16) + props.rowGap)
+  })
+
   it('equal the taller column in masonry', () => {
     const props = read({ variant: 'basic_style_5', rowGap: 8, isNameShown: false, isPriceShown: false })
     expect(tilesHeight(props, 1)).toBe(138 + 16)

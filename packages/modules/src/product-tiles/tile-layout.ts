@@ -73,6 +73,12 @@ export function hasRows({ arrangement }: Pick<TileLayout, 'arrangement'>): boole
   return arrangement === 'grid' || arrangement === 'scroll'
 }
 
+/** Whether a strip holds more columns than it shows. */
+export function isPeeking(props: LayoutProps, count: number): boolean {
+  const { arrangement, columns } = tileLayout(props)
+  return arrangement === 'scroll' && Math.ceil(count / Math.max(1, props.rows)) > columns
+}
+
 /** Page size: rows by columns in a grid with a row count, else the configured one. */
 export function pageSizeOf(props: LayoutProps): number {
   const { arrangement, columns } = tileLayout(props)

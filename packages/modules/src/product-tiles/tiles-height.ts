@@ -1,8 +1,10 @@
 import { PAGE_WIDTH } from '../appearance/page-width.ts'
+import { PEEK } from '../scroll-snap/peek.ts'
 import { SECTION_PADDING } from './section-style.ts'
 import type { TileProps } from './tile-fields.ts'
 import {
   COLUMN_GAP,
+  isPeeking,
   LARGE_PRICE,
   MASONRY_HEIGHTS,
   nameSizeOf,
@@ -47,12 +49,16 @@ function innerWidth({ marginX, variant }: SizedProps): number {
   return PAGE_WIDTH - 2 * marginX - (variant === 'module_style_one' ? 2 * SECTION_PADDING : 0)
 }
 
-/** Width in page px of a tile, borders included. */
-function tileWidth(props: SizedProps): number {
+/** Width in page px of a tile among `count`, borders included. */
+function tileWidth(props: SizedProps, count: number): number {
   const { arrangement, columns } = tileLayout(props)
+  if (isPeeking(props, count)) return (innerWidth(props) - columns * STRIP_GAP) / (columns + PEEK)
   const gap = arrangement === 'scroll' ? STRIP_GAP : COLUMN_GAP
   return (innerWidth(props) - (columns - 1) * gap) / columns
 }
+
+/** More products than any strip shows at once. */
+const MANY = 100
 
 /** Widths of a bold digit and a comma relative to the text size, and of ¥ and cents in page px; upper bounds. */
 const PRICE_WIDTHS = { digit: 0.62, comma: 0.32, rest: { dense: 24, other: 30 } } as const
@@ -68,19 +74,19 @@ export function fittingPriceSize(props: SizedProps, yuan: string): number {
   const { digit, comma, rest } = PRICE_WIDTHS
   const isDense = columns >= DENSE_COLUMNS
   const pill = styleName === 'strip' ? (isDense ? 8 : 16) : 0
-  const room = tileWidth(props) - 2 * (props.borderWidth + textPadding({ columns, styleName })) - pill
+  const room = tileWidth(props, MANY) - 2 * (props.borderWidth + textPadding({ columns, styleName })) - pill
   const commas = yuan.split(',').length - 1
   const ems = commas * comma + (yuan.length - commas) * digit
   return Math.min(size, Math.floor((room - (isDense ? rest.dense : rest.other)) / ems))
 }
 
-/** Height in page px of a tile in a grid, strip or row; the tall one in masonry. */
-export function tileHeight(props: SizedProps): number {
+/** Height in page px of a tile among `count` in a grid, strip or row; the tall one in masonry. */
+export function tileHeight(props: SizedProps, count: number): number {
   const { arrangement, styleName, picture } = tileLayout(props)
   const borders = 2 * props.borderWidth
   if (arrangement === 'rows') return (styleName === 'ranked' ? rankedRow(props, picture) : (picture ?? 0)) + borders
   if (arrangement === 'masonry') return MASONRY_HEIGHTS.tall + textHeight(props) + borders
-  return (picture ?? tileWidth(props) - borders) + textHeight(props) + borders
+  return (picture ?? tileWidth(props, count) - borders) + textHeight(props) + borders
 }
 
 function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
@@ -90,7 +96,7 @@ function rankedRow({ rowGap }: TileProps, picture = ROW_HEIGHT): number {
 /** Height of a list in page px with `count` products. */
 export function tilesHeight(props: SizedProps, count: number): number {
   const { arrangement, columns, styleName } = tileLayout(props)
-  const tile = tileHeight(props)
+  const tile = tileHeight(props, count)
   if (arrangement === 'rows') return count * tile + (styleName === 'ranked' ? 0 : (count - 1) * props.rowGap)
   if (arrangement === 'masonry') return masonryColumn(tile, count, props.rowGap)
   const rows = rowsOf(props, count, { arrangement, columns })

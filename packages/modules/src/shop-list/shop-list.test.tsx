@@ -75,7 +75,7 @@ describe('the arrangement', () => {
     expect(SHOPS_PER_VIEW).toBe(2)
     draw(ready(shop('a'), shop('b'), shop('c')))
     const list = screen.getByRole('list')
-    expect(list.style.gridAutoColumns).toBe('calc((100% - 1 * calc(10 * var(--u))) / 2)')
+    expect(list.style.gridAutoColumns).toBe('calc((100% - 2 * calc(10 * var(--u))) / 2.35)')
     expect(list).toHaveAttribute('tabindex', '0')
   })
 

@@ -7,6 +7,7 @@ import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import { ListError } from '../list-layout/list-error.tsx'
 import { ListTitle } from '../list-layout/list-title.tsx'
+import { PEEK } from '../scroll-snap/peek.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { shopListHeight } from './shop-list-height.ts'
@@ -36,9 +37,12 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
     intervalMs: isCarousel && props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
   })
   const gap = units(CAROUSEL_GAP)
+  // More than fit: a part of the next one tells that the list scrolls.
+  const [columns, gaps] = pages > 1 ? [SHOPS_PER_VIEW + PEEK, SHOPS_PER_VIEW] : [SHOPS_PER_VIEW, SHOPS_PER_VIEW - 1]
   const strip: CSSProperties = {
     gap,
-    gridAutoColumns: `calc((100% - ${SHOPS_PER_VIEW - 1} * ${gap}) / ${SHOPS_PER_VIEW})`,
+    gridAutoColumns: `calc((100% - ${gaps} * ${gap}) / ${columns})`,
+    ['--bleed' as string]: props.marginX,
   }
   return (
     <ul

@@ -8,7 +8,7 @@ import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import type { ShopListProps } from './shop-list.ts'
 
-const OPERATED = { zh: '自营', en: 'Self-run' }
+const OPERATED = { zh: '自营', en: 'Official' }
 const COUNT = { zh: '{count} 件商品', en: '{count} products' }
 const CLOSED = { zh: '店铺已歇业', en: 'Closed for good' }
 

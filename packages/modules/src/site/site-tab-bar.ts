@@ -10,8 +10,8 @@ const itemFields = {
     label: { zh: '指向', en: 'Target' },
     options: [
       { value: 'tab-home', label: { zh: '首页', en: 'Home' } },
-      { value: 'ClassiFication', label: { zh: '分类', en: 'Classes' } },
-      { value: 'UserCenter', label: { zh: '我的', en: 'Me' } },
+      { value: 'ClassiFication', label: { zh: '分类', en: 'Categories' } },
+      { value: 'UserCenter', label: { zh: '我的', en: 'Account' } },
       { value: 'link', label: { zh: '自定义链接', en: 'Link' } },
     ],
   }),

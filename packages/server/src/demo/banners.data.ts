@@ -34,6 +34,7 @@ export const BANNERS = [
     label: '',
     hue: 356,
     objects: ['11', '12'],
+    isCard: true,
     size: { width: 758, height: 400 },
   },
 ] as const

@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
 import type { Picture } from '@mallwright/contract/media'
 import { buildPage } from '@mallwright/modules/definitions'
-import type { FreeItem, TabPlan } from '@mallwright/modules/definitions'
+import type { FreeItem, PageBuilder, TabPlan } from '@mallwright/modules/definitions'
 
 import { ARTICLE_PLANS } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
@@ -27,33 +27,51 @@ const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
 const ENTRY_COLUMNS = '5'
 
 /** How many products a tab shows. */
-const PRODUCTS_PER_TAB = 6
+const SHELF_COUNT = 6
 
 /** How many products the first list shows. */
 const HOT_COUNT = 4
 
+/** The lists of whole classes with what they show at once, best sellers first. */
+const CLASS_LISTS = [
+  ['办公行政', 10],
+  ['工业品', 4],
+  ['劳保与福利', 6],
+] as const
+
+/** Above and below every card, in page px: 8 between two of them. */
+const CARD_MARGIN = 4
+
 /** The home page of the main demo site. Domain 4.1, as far as the modules of this build go. */
 export function mainHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage(START)
+  const picker = createPicker(CLASS_LISTS.flatMap(([path, count]) => bestOfClass(products, path).slice(0, count)))
+  const hot = picker(bestSellers(products, 'S1'), HOT_COUNT)
+  const page = buildPage(START)
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('announcement', notices(), '公告')
     .add('navigation', entries(), '分类快捷入口')
-    .add('product-list', chosen('自营热卖', bestSellers(products, 'S1', HOT_COUNT)), '自营热卖')
+  addHeading(page, '自营热卖')
+    .add('product-list', { ...chosen('', hot), ...HEADED }, '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
-    .tabs({ look: 'line', isSticky: true, marginY: 8 }, productTabs(products), '爆款 新品 自营')
-    .add('module-title', heading('办公常备', '整箱更省，次日送达', ['办公行政']), '办公常备标题')
-    .add('product-list', headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }), '办公常备')
-    .add('module-title', heading('工业品直供', '厂家直发，按批计价', ['工业品']), '工业品直供标题')
-    .add('product-list', headed(['工业品'], { layout: 'rows', pageSize: 4 }), '工业品直供')
-    .add('module-title', { text: '推荐店铺', fontSize: 18, marginY: 12 }, '推荐店铺标题')
-    .add('shop-list', shops(), '推荐店铺')
-    .add('article-list', guides(), '采购指南')
-    .add('module-title', heading('劳保与福利', '一站配齐', ['劳保与福利']), '劳保与福利标题')
-    .add(
-      'product-list',
-      headed(['劳保与福利'], { layout: 'grid', columns: '2', pageSize: 6, paging: 'more' }),
-      '劳保与福利',
-    )
+    .tabs({ look: 'line', isSticky: true, marginY: 8 }, shelves(products, picker), '爆款 新品 自营')
+  addHeading(page, '办公常备', { subtitle: '整箱更省，次日送达', path: ['办公行政'] }).add(
+    'product-list',
+    headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }),
+    '办公常备',
+  )
+  addHeading(page, '工业品直供', { subtitle: '厂家直发，按批计价', path: ['工业品'] }).add(
+    'product-list',
+    headed(['工业品'], { layout: 'rows', pageSize: 4 }),
+    '工业品直供',
+  )
+  addHeading(page, '推荐店铺').add('shop-list', shops(), '推荐店铺')
+  page.add('spacer', { height: 20 }, '采购指南留白').add('article-list', guides(), '采购指南')
+  addHeading(page, '劳保与福利', { subtitle: '一站配齐', path: ['劳保与福利'] }).add(
+    'product-list',
+    headed(['劳保与福利'], { layout: 'grid', columns: '2', pageSize: 6, paging: 'more' }),
+    '劳保与福利',
+  )
+  return page
     .add('text', closing('德汇供应链（演示）有限公司\n对公转账 · 增值税专票 · 7 天无理由退换'), '页脚')
     .document()
 }
@@ -62,7 +80,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
 export function secondHomePage(products: readonly ProductPlan[]): Document {
   return buildPage(START)
     .add('carousel', carousel(['group-buy', 'invoice']), '首屏轮播')
-    .add('product-list', chosen('园区热卖', bestSellers(products, 'S6', HOT_COUNT)), '园区热卖')
+    .add('product-list', chosen('园区热卖', createPicker([])(bestSellers(products, 'S6'), HOT_COUNT)), '园区热卖')
     .add('product-list', byClass('安全防护', ['劳保与福利', '安全防护'], { layout: 'rows', pageSize: 6 }), '安全防护')
     .add('text', closing('园区优选 · 登录后查看价格'), '页脚')
     .document()
@@ -84,37 +102,29 @@ function slideClass(name: string): readonly string[] {
 
 /** The five newest articles as lines. Domain 4.1. */
 function notices(): Record<string, unknown> {
-  const lines = ARTICLE_PLANS.toSorted((first, second) => first.daysAgo - second.daysAgo)
+  const lines = ARTICLE_PLANS.toSorted((one, other) => one.daysAgo - other.daysAgo)
     .slice(0, 5)
     .map(({ name, title }) => ({ text: title, link: { kind: 'article', articleId: articleId(name) } }))
   return { lines, height: 44, fontSize: 13, amount: 4, marginX: 12, corners: round(10) }
 }
 
 /** Best sellers, new products and self-operated ones. Domain 4.1. */
-function productTabs(products: readonly ProductPlan[]): TabPlan[] {
-  const productTab = (variant: string, plans: readonly ProductPlan[]) => {
-    const codes = plans.slice(0, PRODUCTS_PER_TAB).map(({ code }) => code)
-    return [
-      {
-        module: 'product-list',
-        props: { variant, codes, titleKind: 'hidden', pageSize: PRODUCTS_PER_TAB, radius: 10 },
-      },
-    ]
+function shelves(products: readonly ProductPlan[], picker: Picker): TabPlan[] {
+  const shelf = (variant: string, plans: readonly ProductPlan[]) => {
+    const props = { variant, codes: picker(plans, SHELF_COUNT), pageSize: SHELF_COUNT, ...HEADED, marginY: 0 }
+    return [{ module: 'product-list', props }]
   }
-  const offered = products.filter(({ isOnShelf, priceMode, views }) => isOnShelf && priceMode !== 3 && views.length > 0)
-  const bySales = offered.toSorted(
-    (first, second) => second.sales - first.sales || first.code.localeCompare(second.code),
-  )
-  const byAge = offered.toSorted(
-    (first, second) => first.listedDaysAgo - second.listedDaysAgo || first.code.localeCompare(second.code),
+  const bySales = offered(products).toSorted(bySalesFirst)
+  const byAge = offered(products).toSorted(
+    (one, other) => one.listedDaysAgo - other.listedDaysAgo || one.code.localeCompare(other.code),
   )
   return [
-    { title: '爆款', subtitle: '大家都在买', modules: productTab('basic_style_two', bySales) },
-    { title: '新品', subtitle: '刚刚上架', modules: productTab('basic_style_3', byAge) },
+    { title: '爆款', subtitle: '大家都在买', modules: shelf('basic_style_two', bySales) },
+    { title: '新品', subtitle: '刚刚上架', modules: shelf('basic_style_3', byAge) },
     {
       title: '自营',
       subtitle: '次日送达',
-      modules: productTab(
+      modules: shelf(
         'basic_style_two',
         bySales.filter(({ shop }) => shop === 'S1'),
       ),
@@ -125,20 +135,13 @@ function productTabs(products: readonly ProductPlan[]): TabPlan[] {
 /** The open shops, two at a time. Domain 4.1. */
 function shops(): Record<string, unknown> {
   const shopIds = SHOP_PLANS.filter(({ isClosed }) => !isClosed).map(({ number }) => demoId(`shop/${number}`))
-  return { shopIds, layout: 'carousel', titleKind: 'hidden', radius: 10, marginY: 2 }
+  return { shopIds, layout: 'carousel', ...HEADED }
 }
 
 /** The newest guides with a link to all. */
 function guides(): Record<string, unknown> {
-  return {
-    classCodes: ['guide'],
-    pageSize: 3,
-    isMoreShown: true,
-    titleKind: 'custom',
-    title: '采购指南',
-    titleSize: 18,
-    radius: 10,
-  }
+  const title = { titleKind: 'custom', title: '采购指南', titleSize: 18 }
+  return { classCodes: ['guide'], pageSize: 3, isMoreShown: true, ...HEADED, ...title }
 }
 
 function closing(text: string): Record<string, unknown> {
@@ -161,14 +164,14 @@ function welfare(): FreeItem[] {
     {
       module: 'text',
       name: '横幅标题',
-      props: { text: '员工福利，一站配齐', fontSize: 24, isBold: true, colour: '#6b1420', lineHeight: 1.3 },
-      rect: { x: 20, y: 42, width: 240, height: 34 },
+      props: { text: '员工福利，一站配齐', fontSize: 22, isBold: true, colour: '#6b1420', lineHeight: 1.3 },
+      rect: { x: 28, y: 40, width: 210, height: 34 },
     },
     {
       module: 'text',
       name: '横幅说明',
       props: { text: '粮油礼盒、茶饮咖啡\n按名单分别寄到家', fontSize: 14, colour: '#8a3a44', lineHeight: 1.5 },
-      rect: { x: 20, y: 80, width: 180, height: 44 },
+      rect: { x: 28, y: 78, width: 180, height: 44 },
     },
     {
       module: 'button',
@@ -180,9 +183,9 @@ function welfare(): FreeItem[] {
         isBold: true,
         colour: '#ffffff',
         background: RED,
-        corners: round(20),
+        corners: round(22),
       },
-      rect: { x: 20, y: 136, width: 96, height: 40 },
+      rect: { x: 28, y: 134, width: 96, height: 44 },
     },
   ]
 }
@@ -200,28 +203,74 @@ function chosen(title: string, codes: readonly string[]): Record<string, unknown
   }
 }
 
-function byClass(title: string, path: readonly string[], style: Record<string, unknown>): Record<string, unknown> {
-  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...style }
+function byClass(title: string, path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
+  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
 }
 
-/** A heading with a link to a class. */
-function heading(text: string, subtitle: string, path: readonly string[]): Record<string, unknown> {
-  return { text, subtitle, fontSize: 18, marginY: 12, isMoreShown: true, moreLink: classLink(path) }
+/** Adds a heading, further from what stands above it than from its own list; with a link to a class. */
+function addHeading(
+  page: PageBuilder,
+  text: string,
+  more?: { readonly subtitle: string; readonly path: readonly string[] },
+): PageBuilder {
+  const link = more && { subtitle: more.subtitle, isMoreShown: true, moreLink: classLink(more.path) }
+  return page
+    .add('spacer', { height: 20 }, `${text}留白`)
+    .add('module-title', { text, fontSize: 18, marginY: 4, ...link }, `${text}标题`)
 }
+
+/** Look of a list below a heading of its own. */
+const HEADED = { titleKind: 'hidden', radius: 10, marginY: CARD_MARGIN } as const
 
 /** The products of a class below a heading of its own. */
-function headed(path: readonly string[], style: Record<string, unknown>): Record<string, unknown> {
-  return { ...byClass('', path, style), titleKind: 'hidden', marginY: 2 }
+function headed(path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
+  return { ...byClass('', path, look), ...HEADED }
 }
 
-function bestSellers(products: readonly ProductPlan[], shop: string, count: number): string[] {
-  const shown = products
-    .filter((plan) => plan.shop === shop && plan.isOnShelf && plan.priceMode !== 3 && plan.views.length > 0)
-    .toSorted((first, second) => second.sales - first.sales || first.code.localeCompare(second.code))
-  // One of every class first, so that the first screen shows how wide the range is.
-  const classes = new Set<string>()
-  const leaders = shown.filter(({ plan }) => !classes.has(plan.number) && classes.add(plan.number))
-  return [...new Set([...leaders, ...shown])].slice(0, count).map(({ code }) => code)
+/** Chooses products for one list after another: none twice, and those of classes not seen before first. */
+type Picker = (candidates: readonly ProductPlan[], count: number) => string[]
+
+/** Creates the picker of a page, which shows some products already. */
+function createPicker(shown: readonly ProductPlan[]): Picker {
+  const codes = new Set(shown.map(({ code }) => code))
+  const seen = new Set(shown.map(({ plan }) => plan.number))
+  return (candidates, count) => {
+    const free = candidates.filter(({ code }) => !codes.has(code))
+    const inList = new Set<string>()
+    const leaders = free.filter(({ plan }) => !inList.has(plan.number) && inList.add(plan.number))
+    const unseen = leaders.filter(({ plan }) => !seen.has(plan.number))
+    const picked = [...new Set([...unseen, ...leaders, ...free])].slice(0, count)
+    for (const { code, plan } of picked) {
+      codes.add(code)
+      seen.add(plan.number)
+    }
+    return picked.map(({ code }) => code)
+  }
+}
+
+/** Products with a picture and a price that can be bought. */
+function offered(products: readonly ProductPlan[]): ProductPlan[] {
+  return products.filter(({ isOnShelf, priceMode, views }) => isOnShelf && priceMode !== 3 && views.length > 0)
+}
+
+const bySalesFirst = (one: ProductPlan, other: ProductPlan) =>
+  other.sales - one.sales || one.code.localeCompare(other.code)
+
+function bestSellers(products: readonly ProductPlan[], shop: string): ProductPlan[] {
+  return offered(products)
+    .filter((plan) => plan.shop === shop)
+    .toSorted(bySalesFirst)
+}
+
+/** The products of a first-level class in the order in which the server lists them. */
+function bestOfClass(products: readonly ProductPlan[], path: string): ProductPlan[] {
+  return products
+    .filter(({ isOnShelf, plan, shop }) => isOnShelf && plan.path[0] === path && isOpen(shop))
+    .toSorted((one, other) => other.sales - one.sales || one.listedDaysAgo - other.listedDaysAgo)
+}
+
+function isOpen(shop: string): boolean {
+  return SHOP_PLANS.some(({ number, isClosed }) => number === shop && !isClosed)
 }
 
 function bannerOf(name: string): Picture {

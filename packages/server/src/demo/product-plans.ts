@@ -1,9 +1,9 @@
 import { CLASS_PLANS } from './class-plans.data.ts'
 import type { ClassPlan } from './class-plans.data.ts'
 import { demoRandom } from './demo-id.ts'
-import type { ProductSubject } from './picture-drawings.ts'
-import { PRODUCT_VIEWS } from './picture-drawings.ts'
-import type { ProductView } from './picture-drawings.ts'
+import type { ProductSubject } from './drawings/picture-drawings.ts'
+import { PRODUCT_VIEWS } from './drawings/picture-drawings.ts'
+import type { ProductView } from './drawings/picture-drawings.ts'
 
 /** A variant of a planned product. Prices in fen. */
 export interface VariantPlan {
@@ -109,7 +109,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     name: code === TRAITS.longName ? (plain + LONG_NAME_TAIL.repeat(2)).slice(0, 100) : plain,
     subtitle: pick(plan.selling, index),
     shop: shopOf(plan, code, isOperated),
-    subject: { classNumber: plan.number, hue, series, noun, keySpec, isOperated, attributes },
+    subject: { classNumber: plan.number, hue, series, noun, attributes },
     views: code === TRAITS.noPictures ? [] : PRODUCT_VIEWS.slice(0, index % 3 === 0 ? 4 : 3),
     priceMode: TRAITS.enquiryOnly.has(code) ? 3 : plan.tiers.length > 0 ? 2 : 1,
     dimensions: code === TRAITS.singleVariant ? [] : dimensionsOf(plan, code),

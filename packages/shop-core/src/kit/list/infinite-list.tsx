@@ -5,6 +5,7 @@ import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ErrorNotice, Notice } from '../notice/notice.tsx'
+import './infinite-list.css'
 
 /** Skeleton rows of the first load. */
 const SKELETON_ROWS = 6

@@ -10,9 +10,9 @@ it.each([
   [
     'a lost connection',
     new CallError({ failure: 'NETWORK', msg: 'TypeError: failed to fetch' }),
-    'The network took a break',
+    'Connection lost. Please try again',
   ],
-  ['a script that did not load', chunkError, 'The network took a break'],
+  ['a script that did not load', chunkError, 'Connection lost. Please try again'],
   [
     'a bug of ours, never a network failure',
     new TypeError('x.toSorted is not a function'),

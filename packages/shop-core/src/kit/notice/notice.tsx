@@ -1,23 +1,32 @@
 import { useText } from '../../i18n/locale-store.ts'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { CallError } from '../../query/call-error.ts'
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { errorText } from './error-text.ts'
+import type { NoticeKind } from './notice-drawing.tsx'
 import './notice.css'
+
+/** Loads the drawings of notices, which most visits never show; ahead of need, because being offline is one. */
+export const loadNoticeDrawings = () => import('./notice-drawing.tsx')
+
+const NoticeDrawing = lazy(async () => ({ default: (await loadNoticeDrawings()).NoticeDrawing }))
 
 /** Notice in place of content: drawing, title, hint and an action. */
 export function Notice(props: {
-  readonly kind: 'empty' | 'error' | 'locked' | 'gone'
+  readonly kind: NoticeKind
   readonly title: string
   readonly hint?: string
   readonly action?: ReactNode
 }) {
   return (
     <div className="shop-notice" role={props.kind === 'error' ? 'alert' : 'status'}>
-      <svg viewBox="0 0 96 72" aria-hidden="true">
-        <path d={DRAWINGS[props.kind]} />
-      </svg>
+      <span className="shop-notice-drawing">
+        <Suspense fallback={null}>
+          <NoticeDrawing kind={props.kind} />
+        </Suspense>
+      </span>
       <p className="shop-notice-title">{props.title}</p>
       {props.hint && <p>{props.hint}</p>}
       {props.action}
@@ -45,11 +54,4 @@ export function ErrorNotice({ error, onRetry }: { readonly error: unknown; reado
       }
     />
   )
-}
-
-const DRAWINGS = {
-  empty: 'M14 30l34-16 34 16v26L48 70 14 56zM14 30l34 15 34-15M48 45v25M31 22l34 15v9',
-  error: 'M18 26a44 44 0 0 1 60 0M29 38a28 28 0 0 1 38 0M40 50a12 12 0 0 1 16 0M48 60h.1M20 66L76 10',
-  locked: 'M30 34h36v28H30zM37 34V24a11 11 0 0 1 22 0v10M48 45v7',
-  gone: 'M22 14h36l16 16v28H22zM58 14v16h16M38 40h.1M58 40h.1M38 52c6-5 14-5 20 0',
 }

@@ -30,8 +30,8 @@ const ICONS: Readonly<Record<string, string>> = {
 /** Default tabs of the shell. */
 const TABS: Readonly<Record<Name, { readonly label: Label; readonly icon: string }>> = {
   'tab-home': { label: { zh: '首页', en: 'Home' }, icon: 'home' },
-  ClassiFication: { label: { zh: '分类', en: 'Classes' }, icon: 'classes' },
-  UserCenter: { label: { zh: '我的', en: 'Me' }, icon: 'me' },
+  ClassiFication: { label: { zh: '分类', en: 'Categories' }, icon: 'classes' },
+  UserCenter: { label: { zh: '我的', en: 'Account' }, icon: 'me' },
 }
 
 const LINK = { zh: '链接', en: 'Link' }

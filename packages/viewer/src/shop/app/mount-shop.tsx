@@ -63,59 +63,14 @@ function hydrate(element: HTMLElement, app: ReactNode): Root {
   })
 }
 
-/** Mounts dialogs and toasts into an element and root of their own; their script is not part of the first render. */
-async function mountFeedback({ feedback, onDispose }: Shop, isDisposed: () => boolean): Promise<void> {
-  const { FeedbackHost } = await loadScript(() => import('@mallwright/shop-core/feedback-host'))
-  if (isDisposed()) return
-  const element = document.createElement('div')
-  element.className = 'shop-feedback'
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<FeedbackHost feedback={feedback} />)
-  onDispose(() => {
-    root.unmount()
-    element.remove()
-  })
-}
-
-/** Starts what follows the first render: session, socket, grey filter and prefetching. */
-function start(
-  shop: Shop,
-  { router, onSignInNeeded }: { readonly router: DataRouter; readonly onSignInNeeded: () => void },
-): void {
+/** Starts what follows the first render; its script is not part of it. */
+function start(shop: Shop, options: { readonly router: DataRouter; readonly onSignInNeeded: () => void }): void {
   let isDisposed = false
   shop.onDispose(() => (isDisposed = true))
   shop.onDispose(followGreyFilter())
-  const connect = async () => {
-    const outcome = await shop.signInFlow.start()
-    if (isDisposed) return
-    if (outcome === 'signInNeeded') onSignInNeeded()
-    const { connectRealtime } = await loadScript(() => import('./shop-realtime.ts'))
-    if (isDisposed) return
-    shop.onDispose(connectRealtime(shop, router))
-    shop.onDispose(whenIdle(prefetchScreens))
+  const load = async () => {
+    const { startServices } = await loadScript(() => import('../services/start-services.tsx'))
+    if (!isDisposed) await startServices(shop, { ...options, routes: SHOP_ROUTES, isDisposed: () => isDisposed })
   }
-  const watchPictures = async () => {
-    const { followBrokenPictures } = await loadScript(() => import('../pictures/broken-pictures.ts'))
-    if (!isDisposed) shop.onDispose(followBrokenPictures())
-  }
-  void mountFeedback(shop, () => isDisposed)
-  void watchPictures()
-  void connect()
-}
-
-function prefetchScreens(): void {
-  for (const { prefetch, load } of SHOP_ROUTES) {
-    // A failed load is repeated when the screen is opened.
-    if (prefetch === 'idle') load().catch(() => undefined)
-  }
-}
-
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(task, { timeout: 5_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(task, 1_000)
-  return () => clearTimeout(timer)
+  void load()
 }

@@ -15,13 +15,13 @@ const LABELS = {
     en: 'Your account was removed by the administrator. Exit now?',
   },
   takenOver: { zh: '您的账号已在其它终端登录', en: 'Your account signed in on another device' },
-  warning: { zh: '提示', en: 'Message' },
+  warning: { zh: '提示', en: 'Details' },
   reason: { zh: '原因', en: 'Reason' },
-  todo: { zh: '处理建议', en: 'What to do' },
-  htmlMessage: { zh: '服务器没有按约定应答', en: 'The server gave an unexpected answer' },
+  todo: { zh: '处理建议', en: 'What you can do' },
+  htmlMessage: { zh: '服务器没有按约定应答', en: 'The server sent an unexpected response' },
   htmlTodo: {
     zh: '1. 稍后重试\n2. 检查网络或代理设置\n3. 仍未恢复时，请联系管理员',
-    en: '1. Try again later\n2. Check the network or proxy\n3. Ask the administrator if it stays',
+    en: '1. Try again later\n2. Check the network or proxy\n3. If it keeps happening, contact your administrator',
   },
   exit: { zh: '退出', en: 'Exit' },
 } satisfies Record<string, Label>

@@ -4,7 +4,7 @@ import { followBrokenPictures } from './broken-pictures.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-function addPicture(alt: string, height = 120): HTMLImageElement {
+function addPicture(alt: string, height = 168): HTMLImageElement {
   document.body.innerHTML = `<a><picture><img src="/gone.png" alt="${alt}"></picture></a>`
   const image = document.images[0] as HTMLImageElement
   Object.defineProperty(image, 'clientHeight', { value: height })

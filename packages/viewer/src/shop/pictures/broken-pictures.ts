@@ -1,7 +1,7 @@
 import './broken-pictures.css'
 
 /** Smallest height in px of a box that has room for the alternative text below the drawing. */
-const MIN_TEXT_HEIGHT = 96
+const MIN_TEXT_HEIGHT = 140
 
 /**
  * Draws a quiet placeholder in place of every picture of the document that cannot be loaded, those that failed before

@@ -13,11 +13,14 @@ import './article-details.css'
 
 const LABELS = {
   article: { zh: '文章', en: 'Article' },
-  unknown: { zh: '文章不存在', en: 'There is no such article' },
+  unknown: { zh: '文章不存在', en: 'Article not found' },
   all: { zh: '查看全部文章', en: 'All articles' },
   more: { zh: '更多{name}', en: 'More in {name}' },
   views: { zh: '{count} 次阅读', en: '{count} views' },
 }
+
+/** Views from which their number says something. */
+const MIN_VIEWS = 10
 
 /** An article (`cArticleUuid`). */
 export function Screen() {
@@ -53,8 +56,8 @@ function ArticleBody({ article }: { readonly article: FullArticle }) {
     <article className="shop-article">
       <h2 className="shop-article-title">{article.title}</h2>
       <p className="shop-article-facts">
-        <time dateTime={article.publishedAt.replace(' ', 'T')}>{article.publishedAt}</time>
-        <span>{translate(LABELS.views, { count: article.views })}</span>
+        <time dateTime={article.publishedAt.replace(' ', 'T')}>{article.publishedAt.slice(0, 10)}</time>
+        {article.views >= MIN_VIEWS && <span>{translate(LABELS.views, { count: article.views })}</span>}
       </p>
       <GatewayHtml className="shop-article-html" html={article.bodyHtml} />
       <a className="shop-button is-quiet" href={articlesPath([article.classCode])}>

@@ -14,7 +14,7 @@ import './article-index.css'
 
 const LABELS = {
   articles: { zh: '文章', en: 'Articles' },
-  classes: { zh: '文章分类', en: 'Article classes' },
+  classes: { zh: '文章分类', en: 'Topics' },
   all: { zh: '全部', en: 'All' },
   empty: { zh: '暂无文章', en: 'No articles yet' },
 }
@@ -73,7 +73,7 @@ function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; read
       </span>
       {cover && (
         <span className="shop-article-row-cover">
-          <img src={cover} alt="" width={112} height={63} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+          <img src={cover} alt="" width={112} height={84} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         </span>
       )}
     </a>

@@ -4,6 +4,8 @@ import type { Fen } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
+import './price-and-tag.css'
+
 /** A price as buyers read it: small ¥, large yuan, small cents; or why there is none. */
 export function PriceText(props: {
   readonly price: Fen | undefined

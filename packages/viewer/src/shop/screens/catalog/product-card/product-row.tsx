@@ -1,4 +1,3 @@
-import { CATALOG_LABELS } from './catalog-labels.ts'
 import { productPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import type { ProductCard } from '@mallwright/contract/catalog'
@@ -6,6 +5,8 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { PriceText } from './price-text.tsx'
+import './product-card.css'
+import { OperatedTag } from './operated-tag.tsx'
 
 const LABELS = {
   sales: { zh: '已售 {count}', en: '{count} sold' },
@@ -27,7 +28,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
       </span>
       <span className="shop-row-text">
         <span className="shop-row-name">
-          {product.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {product.isOperated && <OperatedTag />}
           {product.name}
         </span>
         {product.subtitle && <span className="shop-row-weak">{product.subtitle}</span>}

@@ -1,5 +1,4 @@
-import { KIT_LABELS, Sheet } from '@mallwright/shop-core/kit'
-import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
+import { Sheet } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 
@@ -14,6 +13,7 @@ import { PricePanel } from './price-panel.tsx'
 import { PRODUCT_LABELS } from './product-labels.ts'
 import { ShopRow } from './shop-row.tsx'
 import { SpecSheet } from './spec-sheet.tsx'
+import { OperatedTag } from '../product-card/operated-tag.tsx'
 
 /** Everything that the page of a product on sale shows, top to bottom. */
 export function ProductBody({ product }: { readonly product: FullProduct }) {
@@ -30,7 +30,7 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
       <section className="shop-block shop-headline">
         <PricePanel product={product} variant={variant} />
         <h2 className="shop-headline-name">
-          {product.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {product.isOperated && <OperatedTag />}
           {product.name}
         </h2>
         {product.subtitle && <p className="shop-headline-weak">{product.subtitle}</p>}
@@ -61,7 +61,6 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
           <GatewayHtml className="shop-detail-html" html={product.detailHtml} />
         </section>
       )}
-      <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
       {specSheet.isOpen && (
         <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
       )}

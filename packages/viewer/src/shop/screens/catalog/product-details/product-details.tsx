@@ -13,9 +13,9 @@ import './product-sheets.css'
 
 const LABELS = {
   title: { zh: '商品详情', en: 'Product' },
-  offShelf: { zh: '商品已下架', en: 'This product is no longer for sale' },
-  unknown: { zh: '商品不存在', en: 'There is no such product' },
-  lookAround: { zh: '去逛逛', en: 'Look around' },
+  offShelf: { zh: '商品已下架', en: 'This product is no longer available' },
+  unknown: { zh: '商品不存在', en: 'Product not found' },
+  lookAround: { zh: '去逛逛', en: 'Keep shopping' },
 }
 
 /** Product details (`cProdCode`), or a notice why there are none. */
@@ -53,6 +53,9 @@ function LookAround() {
   )
 }
 
+/** Rows of facts that most products have: options, delivery, services, specifications. */
+const INFO_ROWS = 4
+
 function ScreenBodySkeleton() {
   return (
     <div aria-busy="true">
@@ -62,9 +65,12 @@ function ScreenBodySkeleton() {
         <span className="shop-skeleton-bar" />
         <span className="shop-skeleton-bar" style={{ width: '70%' }} />
       </div>
-      <div className="shop-block">
-        <span className="shop-skeleton-bar" />
-        <span className="shop-skeleton-bar" />
+      <div className="shop-block shop-infos">
+        {Array.from({ length: INFO_ROWS }, (_, index) => (
+          <div key={index} className="shop-info">
+            <span className="shop-skeleton-bar" style={{ width: index % 2 === 0 ? '64%' : '80%' }} />
+          </div>
+        ))}
       </div>
     </div>
   )

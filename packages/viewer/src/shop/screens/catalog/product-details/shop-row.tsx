@@ -1,10 +1,10 @@
-import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { shopPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { FullProduct } from '../full-product.ts'
 import { PRODUCT_LABELS } from './product-labels.ts'
+import { OperatedTag } from '../product-card/operated-tag.tsx'
 
 /** The shop that sells a product, and the way into it. */
 export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
@@ -15,7 +15,7 @@ export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
       <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
       <span className="shop-shop-text">
         <strong>
-          {shop.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {shop.isOperated && <OperatedTag />}
           {shop.name}
         </strong>
         {shop.score > 0 && <span>{translate(PRODUCT_LABELS.shopScore, { score: shop.score.toFixed(1) })}</span>}

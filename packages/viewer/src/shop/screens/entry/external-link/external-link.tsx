@@ -9,9 +9,9 @@ import './external-link.css'
 
 const LABELS = {
   title: { zh: '外部链接', en: 'External link' },
-  warning: { zh: '即将离开本商城，请注意账号安全', en: 'You are about to leave this mall. Take care of your account.' },
+  warning: { zh: '即将离开本商城，请注意账号安全', en: 'You are leaving this shop. Keep your account details safe.' },
   goOn: { zh: '继续访问', en: 'Continue' },
-  broken: { zh: '链接无效', en: 'This link does not work' },
+  broken: { zh: '链接无效', en: 'This link is not valid' },
 }
 
 /** Confirms leaving for another host (`url`). Only http(s) URLs are offered. */
@@ -31,15 +31,18 @@ export function Screen() {
         ) : (
           <p className="shop-leave-host">{translate(LABELS.broken)}</p>
         )}
+        {url && <p className="shop-leave-address">{url.href}</p>}
         {url && <p>{translate(LABELS.warning)}</p>}
-        {url && (
-          <a className="shop-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
-            {translate(LABELS.goOn)}
-          </a>
-        )}
-        <button type="button" className="shop-button is-wide is-quiet" onClick={goBack}>
-          {translate(KIT_LABELS.back)}
-        </button>
+        <div className="shop-leave-ways">
+          {url && (
+            <a className="shop-button is-wide" href={url.href} target="_blank" rel="noopener noreferrer">
+              {translate(LABELS.goOn)}
+            </a>
+          )}
+          <button type="button" className="shop-button is-wide is-quiet" onClick={goBack}>
+            {translate(KIT_LABELS.back)}
+          </button>
+        </div>
       </main>
     </div>
   )

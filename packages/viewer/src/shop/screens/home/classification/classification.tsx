@@ -13,7 +13,7 @@ import { useScrollSpy } from './use-scroll-spy.ts'
 import './classification.css'
 
 const LABELS = {
-  title: { zh: '分类', en: 'Classes' },
+  title: { zh: '分类', en: 'Categories' },
   empty: { zh: '暂无分类', en: 'No categories yet' },
   all: { zh: '全部', en: 'All' },
 }
@@ -81,7 +81,7 @@ function ClassGroup({ group, isTitled }: { readonly group: ClassNode; readonly i
             <a href={classPath(id)}>
               <span className="shop-classes-icon">
                 {pictureUrl(iconUrl) && (
-                  <img src={pictureUrl(iconUrl)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+                  <img src={pictureUrl(iconUrl)} alt="" width={60} height={60} loading="lazy" decoding="async" />
                 )}
               </span>
               {name}
@@ -101,9 +101,21 @@ function groupsOf(first: ClassNode): readonly ClassNode[] {
 function ScreenBodySkeleton() {
   return (
     <div className="shop-classes" aria-busy="true">
-      <div className="shop-classes-side" />
+      <div className="shop-classes-side">
+        {Array.from({ length: 3 }, (_, index) => (
+          <span key={index} className="shop-classes-name">
+            <span className="shop-skeleton-bar" />
+          </span>
+        ))}
+      </div>
       <div className="shop-classes-pane">
+        <h2>
+          <span className="shop-skeleton-bar" style={{ width: 72 }} />
+        </h2>
         <div className="shop-classes-group">
+          <h3>
+            <span className="shop-skeleton-bar" style={{ width: 56 }} />
+          </h3>
           <ul>
             {Array.from({ length: 9 }, (_, index) => (
               <li key={index}>

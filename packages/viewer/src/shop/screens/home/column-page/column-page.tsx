@@ -12,8 +12,8 @@ import './column-page.css'
 
 const LABELS = {
   page: { zh: '活动页', en: 'Page' },
-  unknown: { zh: '页面不存在', en: 'There is no such page' },
-  home: { zh: '去首页', en: 'Go to the home page' },
+  unknown: { zh: '页面不存在', en: 'Page not found' },
+  home: { zh: '去首页', en: 'Back to home' },
 }
 
 /** A published page other than the home page (`cColumnCode`). */

@@ -18,7 +18,7 @@ import { ScrollAnchor } from './scroll-anchor.tsx'
 
 const LABELS = {
   home: { zh: '首页', en: 'Home' },
-  unpublished: { zh: '首页还没有内容', en: 'This home page is still empty' },
+  unpublished: { zh: '首页还没有内容', en: 'Nothing here yet' },
 }
 
 /**

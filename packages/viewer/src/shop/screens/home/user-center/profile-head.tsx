@@ -8,8 +8,8 @@ import { initialsOf, maskedPhone } from './person-text.ts'
 
 const LABELS = {
   signIn: { zh: '登录', en: 'Sign in' },
-  signInHint: { zh: '登录后查看采购信息', en: 'Sign in to see your purchasing account' },
-  unnamed: { zh: '商城用户', en: 'Mall user' },
+  signInHint: { zh: '登录后查看采购信息', en: 'See your company’s prices and purchases' },
+  unnamed: { zh: '商城用户', en: 'Member' },
   noInstitution: { zh: '还未加入企业或团队', en: 'No enterprise or team yet' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   team: { zh: '团队', en: 'Team' },

@@ -10,10 +10,10 @@ import { ProfileHead, VisitorHead } from './profile-head.tsx'
 import './user-center.css'
 
 const LABELS = {
-  title: { zh: '我的', en: 'Me' },
+  title: { zh: '我的', en: 'Account' },
   addresses: { zh: '收货地址', en: 'Addresses' },
   signOut: { zh: '退出登录', en: 'Sign out' },
-  askSignOut: { zh: '确定要退出登录吗？', en: 'Do you want to sign out?' },
+  askSignOut: { zh: '确定要退出登录吗？', en: 'Sign out of your account?' },
 }
 
 /** Account tab: profile, language, theme and sign-out. */

@@ -9,7 +9,7 @@ export interface SignInValues {
 
 const TEXTS = {
   phoneEmpty: { zh: '手机号码不能为空', en: 'Enter your phone number' },
-  phoneFormat: { zh: '手机号码格式不正确', en: 'This is not a mobile phone number' },
+  phoneFormat: { zh: '手机号码格式不正确', en: 'Enter a valid mobile number' },
   passwordEmpty: { zh: '登录密码不能为空', en: 'Enter your password' },
   notAgreed: {
     zh: '请阅读并同意用户协议和隐私政策',

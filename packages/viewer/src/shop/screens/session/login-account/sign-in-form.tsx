@@ -45,8 +45,7 @@ export function SignInForm() {
         <input type="checkbox" {...form.field('isAgreed')} />
         <span>{translate(LABELS.agree)}</span>
       </label>
-      <FieldMessage message={form.messageOf('isAgreed')} />
-      <FieldMessage message={form.messageOf('root')} />
+      <FieldMessage message={form.messageOf('isAgreed') || form.messageOf('root')} />
       <button type="submit" className="shop-button is-wide" disabled={form.isSubmitting}>
         {translate(form.isSubmitting ? LABELS.busy : LABELS.submit)}
       </button>

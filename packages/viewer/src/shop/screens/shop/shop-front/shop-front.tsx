@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
+import { ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
 import { ProductRows } from '../../catalog/product-card/product-rows.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ShopProfileSkeleton, ShopProfilePanel } from './shop-profile-panel.tsx'
@@ -13,12 +14,15 @@ import './shop-front.css'
 
 const LABELS = {
   shop: { zh: '店铺', en: 'Shop' },
-  unknown: { zh: '店铺不存在', en: 'There is no such shop' },
-  lookAround: { zh: '去逛逛', en: 'Look around' },
-  classes: { zh: '商品分类', en: 'Classes' },
+  unknown: { zh: '店铺不存在', en: 'Shop not found' },
+  lookAround: { zh: '去逛逛', en: 'Keep shopping' },
+  classes: { zh: '商品分类', en: 'Categories' },
   all: { zh: '全部', en: 'All' },
   empty: { zh: '暂无商品', en: 'No products yet' },
 }
+
+/** Product rows of the first load. */
+const SKELETON_ROWS = 5
 
 /** A shop (`cShopUuid`): profile, classes and its products as an infinite list. Domain sheet 26. */
 export function Screen() {
@@ -29,7 +33,16 @@ export function Screen() {
     <div className="shop-screen">
       <BackHeader title={profile.data?.name ?? translate(LABELS.shop)} />
       <main>
-        {profile.isPending && <ShopProfileSkeleton />}
+        {profile.isPending && (
+          <>
+            <ShopProfileSkeleton />
+            <div className="shop-rows" aria-busy="true">
+              {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <ProductRowSkeleton key={index} />
+              ))}
+            </div>
+          </>
+        )}
         {profile.error && !profile.data && <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />}
         {profile.data === null && (
           <Notice

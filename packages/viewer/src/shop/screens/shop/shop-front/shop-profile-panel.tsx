@@ -1,15 +1,15 @@
-import { CATALOG_LABELS } from '../../catalog/product-card/catalog-labels.ts'
 import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ShopProfile } from '../shop-reader.ts'
+import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
 
 const LABELS = {
-  score: { zh: '评分 {score}', en: 'Rated {score}' },
+  score: { zh: '评分 {score}', en: '{score} out of 5' },
   products: { zh: '{count} 件商品', en: '{count} products' },
-  closed: { zh: '店铺已歇业', en: 'This shop has closed for good' },
-  resting: { zh: '休息中', en: 'Resting' },
-  until: { zh: '{day} 恢复营业', en: 'Open again on {day}' },
+  closed: { zh: '店铺已歇业', en: 'This shop has closed permanently' },
+  resting: { zh: '休息中', en: 'Temporarily closed' },
+  until: { zh: '{day} 恢复营业', en: 'Reopens on {day}' },
 }
 
 /** Profile of a shop and its opening state. */
@@ -33,7 +33,7 @@ export function ShopProfilePanel({ shop }: { readonly shop: ShopProfile }) {
       <div className="shop-front-words">
         <h2>
           {shop.name}
-          {shop.isOperated && <span className="shop-tag">{translate(CATALOG_LABELS.operated)}</span>}
+          {shop.isOperated && <OperatedTag />}
         </h2>
         <ul className="shop-front-facts">
           {facts.map((fact) => (

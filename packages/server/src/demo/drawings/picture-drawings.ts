@@ -14,8 +14,6 @@ export interface ProductSubject {
   readonly hue: number
   readonly series: string
   readonly noun: string
-  readonly keySpec: string
-  readonly isOperated: boolean
   readonly attributes: readonly (readonly [string, string])[]
 }
 
@@ -38,7 +36,7 @@ export function productPicture(subject: ProductSubject, view: ProductView): Draw
 /** The square icon of a class, 240 × 240: its object on a soft tile. */
 export function classPicture(classNumber: string, hue: number): DrawnPicture {
   const object = `<g transform="translate(6 12) scale(.285)">${drawingOf(classNumber, hue)}</g>`
-  const svg = `<rect width="240" height="240" rx="64" fill="url(#background)"/>${object}`
+  const svg = `<rect width="240" height="240" rx="64" fill="url(#ground)"/>${object}`
   return { svg: wrap(240, 240, hue, svg), width: 240, height: 240 }
 }
 
@@ -64,6 +62,8 @@ export interface BannerSubject {
   readonly hue: number
   /** Class numbers of the objects, front first. */
   readonly objects: readonly string[]
+  /** A card with clear margins and more room at the left, for texts of the page. */
+  readonly isCard?: boolean
 }
 
 /** A wide picture for carousels and banners. */
@@ -72,8 +72,8 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
   const scale = height / OBJECT_FRAME
   const objects = subject.objects
     .map((number, index) => {
-      const size = scale * (1 - index * 0.2)
-      const centre = width * (0.77 - index * 0.15)
+      const size = scale * (1 - index * 0.2) * (subject.isCard ? 0.88 : 1)
+      const centre = width * (0.77 - index * 0.15) + (subject.isCard ? 24 : 0)
       // Objects share one base line.
       const x = Math.round(centre - 400 * size)
       const y = Math.round(height * 0.86 - 572 * size)
@@ -84,18 +84,26 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
   const paint = paintOf(subject.hue)
   const left = Math.round(width * 0.064)
   const svg = [
-    `<rect width="${width}" height="${height}" fill="url(#background)"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
     `<circle cx="${Math.round(width * 0.76)}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.62)}" fill="#fff" opacity=".42"/>`,
     objects,
-    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.text}">${escapeXml(subject.title)}</text>`,
-    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.text}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.ink}">${escapeXml(subject.title)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.ink}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
     subject.label && pill({ x: left, y: Math.round(height * 0.68), size: height * 0.07 }, subject.label, paint.deep),
   ].join('')
-  return { svg: wrap(width, height, subject.hue, svg), width, height }
+  return { svg: wrap(width, height, subject.hue, subject.isCard ? card(svg, { width, height }) : svg), width, height }
+}
+
+/** Cuts a picture of a page's full width to a card: 12 page px from both edges, rounded by 12. */
+function card(svg: string, { width, height }: { width: number; height: number }): string {
+  const edge = Math.round((width * 12) / 375)
+  return `<clipPath id="card"><rect x="${edge}" width="${width - 2 * edge}" height="${height}" rx="${edge}"/></clipPath><g clip-path="url(#card)">${svg}</g>`
 }
 
 function front(subject: ProductSubject): string {
-  return `${halo()}<g transform="translate(0 -6)">${drawingOf(subject.classNumber, subject.hue)}</g>${caption(subject)}`
+  // Enlarged about the middle of what stands on y = 570, which comes to the middle of the picture.
+  const object = drawingOf(subject.classNumber, subject.hue)
+  return `${halo()}<g transform="translate(400 400) scale(1.12) translate(-400 -376)">${object}</g>`
 }
 
 function close(subject: ProductSubject): string {
@@ -104,25 +112,19 @@ function close(subject: ProductSubject): string {
 }
 
 function table({ attributes, hue, series, noun }: ProductSubject): string {
-  const { text: textColour, main } = paintOf(hue)
+  const { ink, main } = paintOf(hue)
   const rows = attributes.slice(0, 6).map(([name, value], row) => {
     const y = 300 + row * 74
-    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${textColour}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${textColour}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${textColour}" opacity=".1" stroke-width="2"/>`
+    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${ink}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${ink}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${ink}" opacity=".1" stroke-width="2"/>`
   })
-  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${textColour}">${escapeXml(series + noun)}</text>${rows.join('')}`
+  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${ink}">${escapeXml(series + noun)}</text>${rows.join('')}`
 }
 
 function packed(subject: ProductSubject): string {
   const paint = paintOf(subject.hue)
   const box = block({ x: 200, y: 300 }, { width: 320, height: 266, depth: 120 }, paint)
   const small = `<g transform="translate(222 318) scale(.34)">${drawingOf(subject.classNumber, subject.hue)}</g>`
-  return `${halo()}${shadow(430, 574, 270)}${box}<rect x="216" y="316" width="288" height="234" rx="18" fill="#fff" opacity=".82"/>${small}${caption(subject)}`
-}
-
-function caption({ series, noun, keySpec, isOperated, hue }: ProductSubject): string {
-  const { text } = paintOf(hue)
-  const ribbon = isOperated ? pill({ x: 52, y: 52, size: 32 }, '自营', '#e1251b') : ''
-  return `${ribbon}<text x="400" y="676" ${FONT} font-size="42" font-weight="700" fill="${text}" text-anchor="middle">${escapeXml(series)} · ${escapeXml(noun)}</text><text x="400" y="732" ${FONT} font-size="32" fill="${text}" opacity=".66" text-anchor="middle">${escapeXml(keySpec)}</text>`
+  return `${halo()}<g transform="translate(-24 0)">${shadow(430, 574, 270)}${box}<rect x="216" y="316" width="288" height="234" rx="18" fill="#fff" opacity=".82"/>${small}</g>`
 }
 
 function pill(at: { x: number; y: number; size: number }, text: string, colour: string): string {
@@ -132,7 +134,7 @@ function pill(at: { x: number; y: number; size: number }, text: string, colour: 
 }
 
 function halo(): string {
-  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#background)"/><circle cx="400" cy="360" r="292" fill="#fff" opacity=".46"/>`
+  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/><circle cx="400" cy="400" r="316" fill="#fff" opacity=".46"/>`
 }
 
 function drawingOf(classNumber: string, hue: number): string {
@@ -140,13 +142,13 @@ function drawingOf(classNumber: string, hue: number): string {
 }
 
 function frame(width: number, height: number, hue: number, content: string): DrawnPicture {
-  const background = `<rect width="${width}" height="${height}" fill="url(#background)"/>`
-  return { svg: wrap(width, height, hue, background + content), width, height }
+  const ground = `<rect width="${width}" height="${height}" fill="url(#ground)"/>`
+  return { svg: wrap(width, height, hue, ground + content), width, height }
 }
 
 function wrap(width: number, height: number, hue: number, content: string): string {
-  const background = `<linearGradient id="background" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${background}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
+  const ground = `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${ground}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
     /\n\s*/g,
     '',
   )
