@@ -87,8 +87,8 @@ export function bannerPicture(subject: BannerSubject, size: { width: number; hei
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
     `<circle cx="${Math.round(width * 0.76)}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.62)}" fill="#fff" opacity=".42"/>`,
     objects,
-    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.ink}">${escapeXml(subject.title)}</text>`,
-    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.ink}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.text}">${escapeXml(subject.title)}</text>`,
+    `<text x="${left}" y="${Math.round(height * 0.585)}" ${FONT} font-size="${Math.round(height * 0.078)}" fill="${paint.text}" opacity=".78">${escapeXml(subject.subtitle)}</text>`,
     subject.label && pill({ x: left, y: Math.round(height * 0.68), size: height * 0.07 }, subject.label, paint.deep),
   ].join('')
   return { svg: wrap(width, height, subject.hue, subject.isCard ? card(svg, { width, height }) : svg), width, height }
@@ -112,7 +112,7 @@ function close(subject: ProductSubject): string {
 }
 
 function table({ attributes, hue, series, noun }: ProductSubject): string {
-  const { ink, main } = paintOf(hue)
+  const { text, main } = paintOf(hue)
   const rows = attributes.slice(0, 6).map(([name, value], row) => {
     const y = 300 + row * 74
     return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${ink}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${ink}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${ink}" opacity=".1" stroke-width="2"/>`

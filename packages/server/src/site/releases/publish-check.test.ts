@@ -22,7 +22,7 @@ function documentOf(nodes: readonly Placed[]): Document {
     ...emptyDocument('页'),
     children: entries.map(({ id }) => id),
     nodes: Object.fromEntries(entries.map((node) => [node.id, node])),
-  } as Document
+  }
 }
 
 async function save(cColumnCode: string, nodes: readonly Placed[]): Promise<void> {
