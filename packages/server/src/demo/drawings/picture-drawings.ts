@@ -115,9 +115,9 @@ function table({ attributes, hue, series, noun }: ProductSubject): string {
   const { text, main } = paintOf(hue)
   const rows = attributes.slice(0, 6).map(([name, value], row) => {
     const y = 300 + row * 74
-    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${ink}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${ink}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${ink}" opacity=".1" stroke-width="2"/>`
+    return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${text}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${text}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${text}" opacity=".1" stroke-width="2"/>`
   })
-  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${ink}">${escapeXml(series + noun)}</text>${rows.join('')}`
+  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${text}">${escapeXml(series + noun)}</text>${rows.join('')}`
 }
 
 function packed(subject: ProductSubject): string {
