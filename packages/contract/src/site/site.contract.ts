@@ -7,6 +7,9 @@ import { LOCALES } from '../values/locale.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
+/** The end of the year 9999, in epoch ms. */
+const MAX_TIME_MS = 253_402_300_799_999
+
 /** The site record. Wire names: specification 1 §3; `bShowPrice` is domain 1.2. */
 export const SiteRecord = z.object({
   siUuid: z.string(),
@@ -46,7 +49,11 @@ export const getTempBaseAndColumnAndFoot = endpoint({
   path: 'alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot',
   gate: 'visitor',
   summary: 'Base, pages and foot of a site template.',
-  body: z.object({ stUuid: text(64) }),
+  body: z.object({
+    stUuid: text(64),
+    /** A preview ticket: returns the drafts of theme and bars. */
+    cPreviewTicket: z.optional(text(200)),
+  }),
   data: z.object({
     /** `cLookCss` is the theme as a style sheet; `topBar` and the foot's `tabBar` are what the bars are made of. */
     base: z.object({
@@ -97,6 +104,8 @@ export const getColumnPage = endpoint({
     cPreviewTicket: z.optional(text(200)),
     /** Audience of a preview; visitor when absent. */
     cPreviewAudience: z.optional(z.enum(BUYER_AUDIENCES)),
+    /** Moment of a preview in epoch ms; now when absent. */
+    iPreviewTimeLong: z.optional(z.int().check(z.positive(), z.maximum(MAX_TIME_MS))),
     /** The language of the reader; that of the request when absent. */
     cLocale: z.optional(z.enum(LOCALES)),
   }),

@@ -8,6 +8,11 @@ import { readLinked } from './blocks/block-link.store.ts'
 import { readDraft } from './drafts/draft.store.ts'
 import type { PageKey } from './drafts/draft.store.ts'
 
+/** Whether a preview ticket is valid for a site. */
+export async function isPreviewOf(client: Queryable, ticket: string | undefined, siteId: string): Promise<boolean> {
+  return ticket !== undefined && (await readPreviewTicket(client, ticket))?.siteId === siteId
+}
+
 /** The saved draft that a preview ticket was made for, compiled; `undefined` for any other page or a ticket that ended. */
 export async function readPreview(
   client: Queryable,

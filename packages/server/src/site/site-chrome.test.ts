@@ -36,6 +36,12 @@ it('stores theme, top bar and tab bar as drafts, publishes them together, and ro
   const ticket = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
   const preview = await server.page(`${HOME_PATH}?preview=${ticket.ok ? ticket.data.cTicket : ''}`)
   expect(preview.body).toContain('园区集采')
+  const cPreviewTicket = ticket.ok ? ticket.data.cTicket : ''
+  const drafted = await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid, cPreviewTicket } })
+  expect(drafted).toMatchObject({ data: { base: { look: { primary: '#1659d6' }, topBar: { title: '园区集采' } } } })
+  expect(await frame()).not.toMatchObject({ data: { base: { look: { primary: '#1659d6' } } } })
+  const forged = await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid, cPreviewTicket: 'forged' } })
+  expect(forged).toMatchObject({ failure: 'NOT_FOUND' })
 
   await publishAll(editor)
   const { body } = await server.page(HOME_PATH)

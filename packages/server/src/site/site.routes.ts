@@ -13,7 +13,8 @@ import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'
-import { readPreview } from './preview.ts'
+import { readDraftFrame } from './drafts/draft.store.ts'
+import { isPreviewOf, readPreview } from './preview.ts'
 import type { CurrentRelease, Releases } from './releases/release-cache.ts'
 import { siteRecord } from './site.wire.ts'
 
@@ -27,7 +28,11 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
     const site = await sites.ofStUuid(body.stUuid)
     if (!site) return fail('EMPTY')
     const release = await releases.current(site.id)
-    const { theme, topBar, tabBar } = readSiteChrome((await release?.parts()) ?? {})
+    const isPreview = body.cPreviewTicket !== undefined
+    if (isPreview && !(await isPreviewOf(database.pool, body.cPreviewTicket, site.id))) return fail('NOT_FOUND')
+    const { theme, topBar, tabBar } = isPreview
+      ? await readDraftFrame(database.pool, site.id)
+      : readSiteChrome((await release?.parts()) ?? {})
     return {
       base: { cTitle: site.shortName, iRelease: release?.number ?? 0, cLookCss: themeCss(theme), look: theme, topBar },
       columnList: columnsOf(release),
@@ -49,7 +54,7 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
         columnCode: body.cColumnCode,
       })
       if (!preview) return fail('NOT_FOUND')
-      const now = context.now()
+      const now = body.iPreviewTimeLong ?? context.now()
       const { page, showing } = visiblePage(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
       return {
         page,

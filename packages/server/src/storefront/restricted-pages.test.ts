@@ -77,7 +77,10 @@ function namesIn(bytes: string): string[] {
 const htmlNames = async (headers: Record<string, string> = {}, url = HOME_PATH) =>
   namesIn(await server.pageAndBootstrap(url, headers))
 
-async function apiNames(client: TestClient, more: { cLocale?: 'zh-CN' | 'en-US'; cPreviewTicket?: string } = {}) {
+async function apiNames(
+  client: TestClient,
+  more: { cLocale?: 'zh-CN' | 'en-US'; cPreviewTicket?: string; iPreviewTimeLong?: number } = {},
+) {
   return namesIn(JSON.stringify(await client.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN, ...more } })))
 }
 
@@ -133,6 +136,22 @@ describe('a restricted module', () => {
         iServerTimeLong: now,
       },
     })
+  })
+
+  it('is previewed at a moment and in a language, regardless of the reader’s', async () => {
+    await save(pageOf({ festival: { from: '2026-12-01 00:00', until: '2026-12-02 00:00' }, en: { locales: ['en'] } }))
+    const ticket = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const cPreviewTicket = ticket.ok ? ticket.data.cTicket : ''
+    const iPreviewTimeLong = at('2026-12-01T12:00:00')
+    const url = `${HOME_PATH}?preview=${cPreviewTicket}`
+    expect(await htmlNames({}, url)).toEqual([])
+    expect(await htmlNames({}, `${url}&at=${iPreviewTimeLong}`)).toEqual(['festival'])
+    expect(await htmlNames({}, `${url}&lang=en-US`)).toEqual(['en'])
+    expect(await htmlNames({}, `${url}&at=soon&lang=xx`)).toEqual([])
+    expect(await apiNames(editor, { cPreviewTicket, iPreviewTimeLong })).toEqual(['festival'])
+    // Only previews choose their moment.
+    expect(await apiNames(editor, { iPreviewTimeLong })).not.toContain('festival')
+    await save(pageOf(ALL))
   })
 
   it('is previewed as a visitor, or as the requested kind of buyer', async () => {

@@ -81,7 +81,11 @@ export async function renderStart(
 export async function renderPreview(
   context: AppContext,
   options: ShopDocumentOptions,
-  request: PageRequest & { readonly ticket: string; readonly audience: BuyerAudience },
+  request: PageRequest & {
+    readonly ticket: string
+    readonly audience: BuyerAudience
+    readonly now: number | undefined
+  },
 ): Promise<RenderedPage | undefined> {
   const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
   const preview = await readPreview(context.database.pool, request.ticket, page)
@@ -91,7 +95,7 @@ export async function renderPreview(
     page: preview.page,
     chrome: frame,
     release: 0,
-    preview: { ticket: request.ticket, audience: request.audience },
+    preview: { ticket: request.ticket, audience: request.audience, now: request.now },
   })
 }
 
@@ -106,7 +110,7 @@ interface PageContent {
   readonly page?: CompiledPage | undefined
   readonly chrome: SiteChrome | undefined
   readonly release: number
-  readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience }
+  readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience; readonly now: number | undefined }
   /** Absent for previews: bootstrap data must not be public. */
   readonly storeBootstrap?: (json: string) => Promise<string>
 }
@@ -131,7 +135,8 @@ async function renderDocument(
   const { site, locale, theme, origin } = request
   const source = pageSource(context.database.pool, catalogViewerOf(site, undefined))
   // HTML requests carry no session: signed-in buyers load their own page from the gateway.
-  const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now: context.now() } as const
+  const now = shown.preview?.now ?? context.now()
+  const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now } as const
   const visible = shown.page && visiblePage(shown.page, viewer)
   const data = visible && (await loadPageData(visible.page, source))
   const text = await renderShopDocument({

@@ -1,5 +1,6 @@
 import { BUYER_AUDIENCES } from '@mallwright/contract/document'
 import { SHOP_BASE } from '@mallwright/contract/link'
+import { LOCALES } from '@mallwright/contract/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
@@ -37,8 +38,7 @@ export function shopRoutes(
   }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
     site: await context.sites.ofHost(request.hostname),
-    locale: chosenLocale(request),
-    theme: chosenTheme(request),
+    ...previewChoice(request),
     origin: routeOptions.publicOrigin ?? originOf(request),
   })
   const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
@@ -52,11 +52,16 @@ export function shopRoutes(
     return reply.header('cache-control', 'no-store').redirect(query ? `${HOME_PATH}?${query}` : HOME_PATH, 302)
   })
   context.app.get(HOME_PATH, async (request, reply) => {
-    const { preview, as } = request.query as { preview?: unknown; as?: unknown }
+    const { preview, as, at } = request.query as { preview?: unknown; as?: unknown; at?: unknown }
     if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
     // Previews default to a visitor's view.
     const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
-    const page = await renderPreview(context, options, { ...(await requestOf(request)), ticket: preview, audience })
+    const page = await renderPreview(context, options, {
+      ...(await requestOf(request)),
+      ticket: preview,
+      audience,
+      now: momentOf(at),
+    })
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
     return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
@@ -71,6 +76,23 @@ export function shopRoutes(
     return sendText(request, reply.type('application/json; charset=utf-8'), bootstrap)
   })
   return async (request, reply) => sendPage(request, reply, await pageOf(request, 'start'))
+}
+
+/** Language and theme of a page: those of a preview's address, else the reader's. */
+function previewChoice(request: FastifyRequest): Pick<PageRequest, 'locale' | 'theme'> {
+  const { preview, lang, theme } = request.query as Readonly<Record<string, unknown>>
+  const isPreview = typeof preview === 'string'
+  return {
+    locale: (isPreview && LOCALES.find((locale) => locale === lang)) || chosenLocale(request),
+    theme: (isPreview && THEMES.find((known) => known === theme)) || chosenTheme(request),
+  }
+}
+
+const THEMES = ['light', 'dark'] as const
+
+/** The moment of a preview in epoch ms; `undefined` for now. */
+function momentOf(at: unknown): number | undefined {
+  return typeof at === 'string' && /^\d{1,15}$/.test(at) ? Number(at) : undefined
 }
 
 const HTML = 'text/html; charset=utf-8'

@@ -46,8 +46,7 @@ export async function readPublishedPage(shop: Shop, column: string): Promise<Pub
   const request = shop.api.getColumnPage({
     body: { stUuid: site.stUuid, cColumnCode: column, cLocale: locale, ...preview },
   })
-  // A preview keeps the chrome of its document: the published one differs.
-  const [answer] = await Promise.all([request, preview.cPreviewTicket ? undefined : refreshSiteChrome(shop, site)])
+  const [answer] = await Promise.all([request, refreshSiteChrome(shop, site, preview.cPreviewTicket)])
   if (!answer.ok) throw new CallError(answer)
   const { page, showing: visibility = UNRESTRICTED, iServerTimeLong } = answer.data
   const readAt = Date.now()
@@ -58,12 +57,19 @@ export async function readPublishedPage(shop: Shop, column: string): Promise<Pub
 function previewOf(bootstrap: PageBootstrap | null): {
   readonly cPreviewTicket?: string
   readonly cPreviewAudience?: BuyerAudience
+  readonly iPreviewTimeLong?: number
 } {
   const query = new URLSearchParams(location.search)
   const cPreviewTicket = bootstrap?.preview ?? query.get('preview')
   const requested = BUYER_AUDIENCES.find((audience) => audience === query.get('as'))
   const cPreviewAudience = bootstrap?.visibility?.cAudience ?? requested
-  return cPreviewTicket ? { cPreviewTicket, ...(cPreviewAudience && { cPreviewAudience }) } : {}
+  if (!cPreviewTicket) return {}
+  const iPreviewTimeLong = Number(query.get('at'))
+  return {
+    cPreviewTicket,
+    ...(cPreviewAudience && { cPreviewAudience }),
+    ...(iPreviewTimeLong > 0 && { iPreviewTimeLong }),
+  }
 }
 
 /** Whether an error means that the page was never published. */

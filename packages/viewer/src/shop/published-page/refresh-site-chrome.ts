@@ -4,9 +4,13 @@ import type { SiteChrome } from '@mallwright/modules/views'
 import { THEME_STYLE_ID } from '../../runtime/index.ts'
 import type { Shop } from '../client/shop.ts'
 
-/** Loads theme, top bar and tab bar of the current release and applies them. A failed call leaves the current ones. */
-export async function refreshSiteChrome(shop: Shop, site: SiteRecord): Promise<void> {
-  const answer = await shop.api.getTempBaseAndColumnAndFoot({ body: { stUuid: site.stUuid } })
+/**
+ * Loads theme, top bar and tab bar of the current release, or their drafts for a preview ticket, and applies them. A failed call
+ * leaves the current ones.
+ */
+export async function refreshSiteChrome(shop: Shop, site: SiteRecord, cPreviewTicket?: string): Promise<void> {
+  const body = { stUuid: site.stUuid, ...(cPreviewTicket !== undefined && { cPreviewTicket }) }
+  const answer = await shop.api.getTempBaseAndColumnAndFoot({ body })
   if (!answer.ok) return
   const { base, foot } = answer.data
   // A gateway without site chrome leaves the defaults.

@@ -1,69 +1,138 @@
-import type { BuyerAudience } from '@mallwright/contract/document'
-import type { Label } from '@mallwright/contract/values'
-import { BUYER_AUDIENCES } from '@mallwright/contract/document'
-import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { BUYER_AUDIENCES, instantOf } from '@mallwright/contract/document'
+import { LOCALES } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
+import { currentLocale, useText } from '@mallwright/shop-core/i18n'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { usePreview } from '../model/preview.queries.ts'
+import { previewAddress } from '../model/preview-address.ts'
+import type { PreviewChoice } from '../model/preview-address.ts'
 import './publish.css'
 
 const TEXTS = {
   title: { zh: '预览', en: 'Preview' },
-  hint: { zh: '与买家看到的一致，链接 10 分钟内有效', en: 'As buyers see it; the link works for 10 minutes' },
+  hint: {
+    zh: '与发布后买家看到的一致（含主题、顶部栏和底部导航的草稿），链接 10 分钟内有效',
+    en: 'As buyers would see it once all drafts are live, theme and bars included; the link works for 10 minutes',
+  },
   loading: { zh: '正在准备预览…', en: 'Preparing the preview…' },
   notSaved: { zh: '草稿还没有保存，暂时不能预览', en: 'The draft is not saved yet, so it cannot be previewed' },
   failed: { zh: '预览打不开，请重试', en: 'The preview cannot be opened, please try again' },
   retry: { zh: '重试', en: 'Try again' },
   audience: { zh: '以谁的身份预览', en: 'Preview as' },
+  width: { zh: '屏幕宽度', en: 'Screen width' },
+  language: { zh: '语言', en: 'Language' },
+  theme: { zh: '主题', en: 'Theme' },
+  light: { zh: '浅色', en: 'Light' },
+  dark: { zh: '深色', en: 'Dark' },
+  moment: { zh: '时间（北京时间，留空为现在）', en: 'Moment (Beijing time; now while empty)' },
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
-/** Preview of the saved draft in the real viewer at phone size. */
+const WIDTHS = ['320', '375', '430'] as const
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
+
+/** Preview of the saved drafts in the real viewer: for an audience, at a moment, by width, language and theme. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { data: preview, reload } = usePreview()
-  const [audience, setAudience] = useState<BuyerAudience>('visitor')
+  const [choice, setChoice] = useState<PreviewChoice>(() => ({
+    audience: 'visitor',
+    width: '375',
+    moment: undefined,
+    locale: currentLocale(),
+    theme: 'light',
+  }))
   const state = typeof preview === 'string' ? preview : preview.kind
-  const url = typeof preview === 'object' && preview.kind === 'ready' ? `${preview.url}&as=${audience}` : ''
+  const url = typeof preview === 'object' && preview.kind === 'ready' ? previewAddress(preview.url, choice) : ''
   return (
-    <Dialog title={text(TEXTS.title)} onClose={onClose}>
-      <div className="st-preview">
-        {state !== 'ready' ? (
-          <div className="st-preview-phone">
-            <p className={state === 'loading' ? 'st-hint' : 'st-error'} role="status">
-              {text(TEXTS[state])}
-            </p>
-            {state !== 'loading' && (
-              <button type="button" className="st-button is-small" onClick={reload}>
-                {text(TEXTS.retry)}
-              </button>
-            )}
-          </div>
-        ) : (
-          <>
-            <Segments
-              role="radiogroup"
-              label={text(TEXTS.audience)}
-              options={BUYER_AUDIENCES.map((value) => ({ value, label: text(AUDIENCE_LABELS[value]) }))}
-              value={audience}
-              onChange={setAudience}
-            />
-            {/* Our own shop on our own origin: a sandbox would break its session. */}
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-            <iframe className="st-preview-phone" title={text(TEXTS.title)} src={url} width={375} height={812} />
-            <p className="st-hint">
-              {text(TEXTS.hint)} ·{' '}
-              <a href={url} target="_blank" rel="noopener">
-                {text(TEXTS.open)}
-              </a>
-            </p>
-          </>
-        )}
-      </div>
+    <Dialog title={text(TEXTS.title)} className="st-preview-dialog" onClose={onClose}>
+      {state === 'ready' ? (
+        <div className="st-preview">
+          <PreviewControls choice={choice} onChange={setChoice} />
+          {/* Our own shop on our own origin: a sandbox would break its session. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            key={url}
+            className="st-preview-phone"
+            title={text(TEXTS.title)}
+            src={url}
+            style={{ width: `${choice.width}px` }}
+          />
+          <p className="st-hint">
+            {text(TEXTS.hint)} ·{' '}
+            <a className="st-text-link" href={url} target="_blank" rel="noopener">
+              {text(TEXTS.open)}
+            </a>
+          </p>
+        </div>
+      ) : (
+        <div className="st-preview-phone">
+          <p className={state === 'loading' ? 'st-hint' : 'st-error'} role="status">
+            {text(TEXTS[state])}
+          </p>
+          {state !== 'loading' && (
+            <button type="button" className="st-button is-small" onClick={reload}>
+              {text(TEXTS.retry)}
+            </button>
+          )}
+        </div>
+      )}
     </Dialog>
+  )
+}
+
+function PreviewControls(props: {
+  readonly choice: PreviewChoice
+  readonly onChange: (choice: PreviewChoice) => void
+}): ReactNode {
+  const { choice, onChange } = props
+  const text = useText()
+  const momentId = useId()
+  return (
+    <div className="st-preview-controls">
+      <Segments
+        role="radiogroup"
+        label={text(TEXTS.audience)}
+        options={BUYER_AUDIENCES.map((value) => ({ value, label: text(AUDIENCE_LABELS[value]) }))}
+        value={choice.audience}
+        onChange={(audience) => onChange({ ...choice, audience })}
+      />
+      <Segments
+        role="radiogroup"
+        label={text(TEXTS.width)}
+        options={WIDTHS.map((value) => ({ value, label: value }))}
+        value={choice.width}
+        onChange={(width) => onChange({ ...choice, width })}
+      />
+      <Segments
+        role="radiogroup"
+        label={text(TEXTS.language)}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        value={choice.locale}
+        onChange={(locale) => onChange({ ...choice, locale })}
+      />
+      <Segments
+        role="radiogroup"
+        label={text(TEXTS.theme)}
+        options={(['light', 'dark'] as const).map((value) => ({ value, label: text(TEXTS[value]) }))}
+        value={choice.theme}
+        onChange={(theme) => onChange({ ...choice, theme })}
+      />
+      <label className="st-labelled" htmlFor={momentId}>
+        <span>{text(TEXTS.moment)}</span>
+        <input
+          id={momentId}
+          className="st-input"
+          type="datetime-local"
+          onChange={({ target }) => onChange({ ...choice, moment: instantOf(target.value.replace('T', ' ')) })}
+        />
+      </label>
+    </div>
   )
 }
