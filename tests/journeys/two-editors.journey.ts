@@ -119,6 +119,22 @@ test('no work is overwritten silently: a save over another one’s change of the
   await page.context().close()
 })
 
+test('a session that is taken over elsewhere is told at once, and the work goes on after signing in again', async ({
+  browser,
+}) => {
+  const page = await openStudio(browser)
+  await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })
+  const dialog = page.getByRole('dialog', { name: '此账号已在其他地方登录' })
+  await expect(dialog).toContainText('你的修改都还在')
+  await dialog.getByLabel('手机号码').fill('19900170001')
+  await dialog.getByLabel('登录密码').fill('Mall2025a')
+  await dialog.getByRole('button', { name: /登录/ }).click()
+  await page.getByRole('button', { name: '强制登录' }).click()
+  await expect(dialog).toHaveCount(0)
+  await writeText(page, '接着写')
+  await page.context().close()
+})
+
 test('without demo accounts, the printed link creates the first super user, who can edit and publish', async ({
   browser,
 }) => {

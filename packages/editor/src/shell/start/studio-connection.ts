@@ -19,7 +19,7 @@ export function openStudioConnection(client: StudioClient, ears: PresenceHandler
     },
     canReconnect: () => sessionId() !== undefined,
     onRemoved: () => undefined,
-    onTakenOver: () => undefined,
+    onTakenOver: () => client.endTakenOver(),
     onRelease: () => undefined,
     onRefused: () => undefined,
     ...ears,

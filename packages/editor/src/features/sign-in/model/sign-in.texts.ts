@@ -30,6 +30,7 @@ export const SIGN_IN_TEXTS = {
     en: 'The account {phone} is no super user. Ask an administrator, or use another account.',
   },
   signOut: { zh: '退出登录', en: 'Sign out' },
+  takenOver: { zh: '此账号已在其他地方登录', en: 'This account signed in elsewhere' },
   again: { zh: '登录已失效，请重新登录', en: 'Your session ended, please sign in again' },
   kept: { zh: '你的修改都还在，登录后继续保存。', en: 'Your changes are kept and will be saved after you sign in.' },
   setup: { zh: '创建超级用户', en: 'Create the super user' },

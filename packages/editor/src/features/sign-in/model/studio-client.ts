@@ -24,6 +24,10 @@ export interface ForcedQuestion {
 export interface StudioClient extends GatewayClient<typeof OPERATIONS> {
   readonly theme: ThemeStore
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
+  /** Why the session ended: whether the account signed in elsewhere. */
+  readonly ending: StoreApi<{ readonly isTakenOver: boolean }>
+  /** Ends the session in this browser after the account signed in elsewhere. */
+  endTakenOver(): void
   signIn(entry: Credentials): Promise<CredentialIssue | undefined>
   createFirst(ticket: string, entry: Credentials): Promise<CredentialIssue | undefined>
   /** The site's record; `undefined` when it could not be loaded. */
@@ -33,6 +37,7 @@ export interface StudioClient extends GatewayClient<typeof OPERATIONS> {
 /** Creates the studio's gateway client over a `fetch`. */
 export function createStudioClient(send: typeof fetch = (...call) => fetch(...call)): StudioClient {
   const question = createStore<{ readonly open: ForcedQuestion | undefined }>(() => ({ open: undefined }))
+  const ending = createStore(() => ({ isTakenOver: false }))
   const base = createGatewayClient({
     terminalType: 'studio',
     operations: OPERATIONS,
@@ -52,6 +57,7 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
   const signIn = async (entry: Credentials): Promise<CredentialIssue | undefined> => {
     const outcome = await base.signInFlow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') return { field: 'form', label: SIGN_IN_TEXTS.changeFirst }
+    if (outcome.state === 'signedIn') ending.setState({ isTakenOver: false })
     if (outcome.state !== 'failed') return undefined
     const field = outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form'
     return { field, label: SIGN_IN_TEXTS.network, message: outcome.message }
@@ -60,6 +66,11 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
     ...base,
     theme: createThemeStore(base.store),
     question,
+    ending,
+    endTakenOver() {
+      ending.setState({ isTakenOver: true })
+      base.sessions.clear()
+    },
     signIn,
     async createFirst(ticket, { phone, password }) {
       const body = { cTicket: ticket, cMobilePhone: phone, cPassword: password }
