@@ -18,11 +18,11 @@ const THEME_COOKIE = 'mw_theme'
 
 /**
  * Creates the theme store and applies the theme as `data-theme` on `<html>`; without the attribute style sheets follow
- * the device. Stored as `theme` (light or dark) and `systemTheme` (`true` for `system`). Specification 1 §3.
+ * the device. `shown` replaces the choice at the start, without storing it: a preview’s theme. Stored as `theme` (light or dark) and `systemTheme` (`true` for `system`). Specification 1 §3.
  */
-export function createThemeStore(store: LocalStore): ThemeStore {
+export function createThemeStore(store: LocalStore, shown?: ThemeChoice): ThemeStore {
   const choice = createPersistedValue<ThemeChoice>(store, { read: readChoice, write: writeChoice })
-  applyTheme(choice.get())
+  applyTheme(shown ?? choice.get())
   return {
     choice,
     choose(next) {

@@ -20,6 +20,17 @@ describe('the theme', () => {
     expect(html.dataset['theme']).toBeUndefined()
   })
 
+  it('shows that of a preview without storing it', () => {
+    start().choose('light')
+    createThemeStore(
+      createLocalStore('', () => localStorage),
+      'dark',
+    )
+    expect(html.dataset['theme']).toBe('dark')
+    expect(start().choice.get()).toBe('light')
+    expect(html.dataset['theme']).toBe('light')
+  })
+
   it('is restored on the next visit', () => {
     start().choose('dark')
     expect(localStorage.getItem('theme')).toBe('dark')

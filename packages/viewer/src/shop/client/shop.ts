@@ -7,7 +7,7 @@ import type { Feedback } from '@mallwright/shop-core/kit'
 import { createQueryClient } from '@mallwright/shop-core/query'
 import { createLocalStore } from '@mallwright/shop-core/storage'
 import type { LocalStore } from '@mallwright/shop-core/storage'
-import { createThemeStore, syncThemeCookie } from '@mallwright/shop-core/theme'
+import { createThemeStore, syncThemeCookie, THEME_CHOICES } from '@mallwright/shop-core/theme'
 import type { ThemeStore } from '@mallwright/shop-core/theme'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
@@ -55,6 +55,12 @@ export interface ShopOptions {
   readonly storageNamespace?: string | undefined
 }
 
+/** The theme that a preview's address asks for. */
+function previewTheme() {
+  const query = new URLSearchParams(location.search)
+  return query.has('preview') ? THEME_CHOICES.find((theme) => theme === query.get('theme')) : undefined
+}
+
 /** Creates the client state of one shop. `dispose` removes its listeners, timers and caches. */
 export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: ShopOptions): Shop {
   const feedback = createFeedback()
@@ -70,7 +76,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
     },
   })
   if (bootstrap) client.sites.site.set(bootstrap.site)
-  const theme = createThemeStore(client.store)
+  const theme = createThemeStore(client.store, previewTheme())
   const stopCookie = syncThemeCookie(theme)
   const caller = createCallerRevision(client)
   const queryClient = createQueryClient()
