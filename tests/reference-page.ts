@@ -1,4 +1,5 @@
-import type { Document, NodeId } from '@mallwright/contract/document'
+import { emptyDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 
 /** Node of the reference page: module, relevant props and children. */
@@ -67,6 +68,37 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'button', props: { text: '联系客服' }, isLocked: true },
   { module: 'text', props: { text: '仅内部可见' }, isHidden: true },
 ]
+
+/** The reference page as a document, for tests that edit it. Items of its free containers lie side by side. */
+export function referenceDocument(): Document {
+  const nodes: Node[] = []
+  const add = (node: ReferenceNode, rect?: Rect): NodeId => {
+    const id = `reference-${nodes.length + 1}` as NodeId
+    const definition = DEFINITIONS[node.module]
+    const { props = {}, isHidden, isLocked } = node
+    const own: Node = { id, module: node.module, version: definition?.version ?? 0, props }
+    const index = nodes.push(own) - 1
+    const isFree = definition?.accepts?.arrangement === 'free'
+    const children = node.children?.map((child, slot) => add(child, isFree ? rectAt(slot) : undefined))
+    const guides = node.guides && { x: [...node.guides], y: [] }
+    nodes[index] = {
+      ...own,
+      ...(rect && { rect }),
+      ...(children && { children }),
+      ...(isHidden && { isHidden }),
+      ...(isLocked && { isLocked }),
+      ...(guides && { guides }),
+    }
+    return id
+  }
+  const children = REFERENCE_PAGE.map((node) => add(node))
+  const page = emptyDocument('参考页')
+  return { ...page, children, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
+}
+
+function rectAt(slot: number): Rect {
+  return { x: 10 + slot * 125, y: 20 + slot * 50, width: 118, height: 40 }
+}
 
 /** All nodes of a page, parents before children. */
 export function allReferenceNodes(nodes: readonly ReferenceNode[] = REFERENCE_PAGE): readonly ReferenceNode[] {

@@ -34,6 +34,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
+    // Without it, media queries become ranges, which no browser before 2022 can read.
+    cssTarget: ['chrome94', 'safari15.4', 'firefox91'],
     // Few chunks until the first paint and one after it: each further file is a request that the paint waits for.
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/shell/start/early-draft.ts' },

@@ -11,6 +11,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'kill-rounds': { count: 100, run: async (size) => (await import('./kill-rounds.ts')).run(size) },
   'forged-requests': { count: 1000, run: async (size) => (await import('./forged-requests.ts')).run(size) },
   commands: { count: 10_000, run: async (size) => (await import('./random-commands.ts')).run(size) },
+  gestures: { count: 400, run: async (size) => (await import('./gestures.ts')).run(size) },
   documents: { count: 10_000, run: async (size) => (await import('./documents.ts')).run(size) },
   'browser-kills': { count: 30, run: async (size) => (await import('./browser-kills.ts')).run(size) },
   'offline-edits': { count: 200, run: async (size) => (await import('./offline-edits.ts')).run(size) },

@@ -83,6 +83,11 @@ export function runCommand(store: DocumentStore, { command, input }: CommandCall
   return true
 }
 
+/** Ends a run of merging commands, so that the next one begins a step: after undo or redo, it is no longer the same typing. */
+export function endMerge(store: DocumentStore): void {
+  merges.delete(store)
+}
+
 /** Whether two documents are known to differ only in props of one leaf node, as after a key press in a text field; `false` when unknown. */
 export function isSameTree(store: DocumentStore, before: Document, document: Document): boolean {
   if (before === document) return true
@@ -92,7 +97,7 @@ export function isSameTree(store: DocumentStore, before: Document, document: Doc
 
 function isMergeable(store: DocumentStore, key: string | undefined, now: number): boolean {
   const last = merges.get(store)
-  // An undo in between produces another document, so the next run starts a new step.
+  // A document that came from elsewhere, such as from a merge, starts a new step.
   const isUnbroken = last?.document === store.getState().document
   return isUnbroken && key !== undefined && last?.key === key && now - last.at <= MERGE_PAUSE_MS
 }

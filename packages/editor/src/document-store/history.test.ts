@@ -51,6 +51,17 @@ describe('history', () => {
     expect(page.documents.getState().document.nodes[id('title')]?.props['text']).toBe('三')
   })
 
+  it.each([-1, 999, 1.5, Number.NaN])('does not jump to %s, which is no step', (index) => {
+    const page = openPage(samplePage())
+    page.run(rename('一'))
+    page.run(rename('二'))
+    page.undo()
+    const before = page.documents.getState()
+    page.jumpTo(index)
+    expect(page.documents.getState()).toBe(before)
+    expect(historyOf(page.documents)).toMatchObject({ current: 1, steps: { length: 3 } })
+  })
+
   it('discards undone steps after a new command', () => {
     const page = openPage(samplePage())
     page.run(rename('一'))
@@ -78,6 +89,16 @@ describe('merging of steps', () => {
     page.undo()
     page.run(type('四'), { mergeKey: 'b', now: 5200 })
     expect(historyOf(page.documents).steps).toHaveLength(4)
+  })
+
+  it('starts a new step after undo and redo', () => {
+    const page = openPage(samplePage())
+    page.run(type('一'), { mergeKey: 'a', now: 0 })
+    page.undo()
+    page.redo()
+    page.run(type('二'), { mergeKey: 'a', now: 100 })
+    page.undo()
+    expect(page.documents.getState().document.nodes[id('title')]?.props['text']).toBe('一')
   })
 
   it('records no step when typing ends at the initial value', () => {

@@ -1,5 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 
+import { endMerge } from './document-store.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Step } from './step.ts'
 
@@ -30,6 +31,7 @@ export function redoableStep(store: DocumentStore): Step | undefined {
 export function undo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = undoableStep(store)
   if (!step) return undefined
+  endMerge(store)
   store.temporal.getState().undo()
   return existingOf(store, step)
 }
@@ -38,6 +40,7 @@ export function undo(store: DocumentStore): readonly NodeId[] | undefined {
 export function redo(store: DocumentStore): readonly NodeId[] | undefined {
   const step = redoableStep(store)
   if (!step) return undefined
+  endMerge(store)
   store.temporal.getState().redo()
   return existingOf(store, step)
 }
@@ -50,7 +53,10 @@ export function stepsTo(store: DocumentStore, index: number): readonly Step[] {
 
 /** Jumps to a history index and gives the nodes to select. */
 export function jumpTo(store: DocumentStore, index: number): readonly NodeId[] {
-  const by = index - historyOf(store).current
+  const { steps, current } = historyOf(store)
+  if (!Number.isInteger(index) || index < 0 || index >= steps.length) return []
+  const by = index - current
+  endMerge(store)
   if (by < 0) store.temporal.getState().undo(-by)
   if (by > 0) store.temporal.getState().redo(by)
   return existingOf(store, store.getState().step)

@@ -9,7 +9,7 @@ const NONE: readonly Box[] = []
 
 /** Boxes of rendered nodes, updated on changes of page, layout and zoom. */
 export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
-  const { canvas, page, view } = useStudio()
+  const { canvas, gestures, page, view } = useStudio()
   const zoom = useStore(view, (state) => state.zoom)
   const device = useStore(view, (state) => state.device)
   const [boxes, setBoxes] = useState(NONE)
@@ -31,14 +31,20 @@ export function useNodeBoxes(ids: readonly NodeId[]): readonly Box[] {
     const observer = new ResizeObserver(measureSoon)
     for (const element of [canvas.page, ...ids.map((id) => canvas.elementOf(id))])
       if (element) observer.observe(element)
-    const unsubscribe = page.documents.subscribe(measureSoon)
+    const stops = [
+      page.documents.subscribe(measureSoon),
+      // A node that was selected by the press may have been measured while it was dragged; a cancelled drag changes nothing else.
+      gestures.running.subscribe(({ preview }, before) => {
+        if (before.preview && !preview) measureSoon()
+      }),
+    ]
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      unsubscribe()
+      for (const stop of stops) stop()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another zoom or phone draws the nodes elsewhere
-  }, [canvas, page, ids, zoom, device])
+  }, [canvas, gestures, page, ids, zoom, device])
   return boxes
 }
 

@@ -119,6 +119,23 @@ it('formats by buttons that show the state', async () => {
   expect(execCommand).toHaveBeenCalledWith('formatBlock', false, '<h3>')
 })
 
+it.each([
+  ['b', 'bold'],
+  ['I', 'italic'],
+  ['u', 'underline'],
+])('formats by Ctrl+%s', async (key, command) => {
+  const { editor } = await open()
+  const isUnhandled = fireEvent.keyDown(editor, { key, ctrlKey: true })
+  expect(isUnhandled).toBe(false)
+  expect(execCommand).toHaveBeenCalledWith(command, false, undefined)
+})
+
+it('makes single non-breaking spaces ordinary and keeps runs of them', async () => {
+  const { type, content } = await open()
+  type('<p>a&nbsp;b&nbsp;&nbsp;c &nbsp;d&nbsp; e</p>')
+  expect(content()).toEqual([{ tag: 'p', children: ['a b\u00a0\u00a0c \u00a0d\u00a0 e'] }])
+})
+
 it('links the selected text to allowed targets only', async () => {
   const { editor } = await open()
   fireEvent.click(screen.getByRole('button', { name: '链接' }))

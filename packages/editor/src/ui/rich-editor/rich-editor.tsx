@@ -2,7 +2,7 @@ import { writeHtml } from '@mallwright/contract/rich-text'
 import type { RichText } from '@mallwright/contract/rich-text'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef, useState } from 'react'
-import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react'
+import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { LinkForm } from './link-form.tsx'
 import { format, NO_STATE, pastedText, stateIn } from './rich-commands.ts'
@@ -11,6 +11,9 @@ import { RichToolbar } from './rich-toolbar.tsx'
 import { tidyBlocks } from './tidy-blocks.ts'
 import { useRichText } from './use-rich-text.ts'
 import './rich-editor.css'
+
+/** Formats by the key that toggles them with Ctrl or ⌘. */
+const FORMAT_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' }
 
 /** Rich text editor. */
 export function RichEditor(props: {
@@ -44,6 +47,14 @@ export function RichEditor(props: {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     insert(event.dataTransfer)
+  }
+  const press = (event: KeyboardEvent) => {
+    const command = FORMAT_KEYS[event.key.toLowerCase()]
+    const isPlain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!command || !isPlain || event.nativeEvent.isComposing) return
+    // Browsers differ in which of these they know themselves.
+    event.preventDefault()
+    run(() => format(command))
   }
   const link = (address: string | undefined) => {
     setLinking(false)
@@ -80,6 +91,7 @@ export function RichEditor(props: {
         onInput={() => read('typing')}
         onCompositionStart={startComposing}
         onCompositionEnd={endComposing}
+        onKeyDown={press}
         onPaste={paste}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}

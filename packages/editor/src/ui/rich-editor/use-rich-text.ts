@@ -49,9 +49,9 @@ export function useRichText(
   }
 }
 
-/** Browsers type non-breaking spaces; single ones between words become ordinary. */
+/** Browsers type non-breaking spaces; single ones between words become ordinary. Without a lookbehind, which Safari before 16.4 cannot parse. */
 function plainSpaces(html: string): string {
-  return html.replace(/(?<!&nbsp;| )&nbsp;(?!&nbsp;| )/g, ' ')
+  return html.replaceAll(/(?:&nbsp;| )+/g, (run) => (run === '&nbsp;' ? ' ' : run))
 }
 
 function show(element: HTMLElement, value: RichText): void {

@@ -7,7 +7,7 @@ import { pressOutcome, selectionDrag } from '../../../gestures/press-outcome.ts'
 import type { PressOutcome } from '../../../gestures/press-outcome.ts'
 import { IS_MAC } from '../../../actions/shortcut-text.ts'
 import type { Studio } from '../../../studio/studio.ts'
-import { followTouch } from '../../../ui/touch-press.ts'
+import { followTouch } from '../../../ui/press/touch-press.ts'
 
 /** Common input of canvas gestures. */
 export function pressBase({ page, canvas, nodeWindow }: Studio) {

@@ -1,5 +1,6 @@
 import { DOCUMENT_FORMAT, NodeId, checkDocument } from '@mallwright/contract/document'
 import type { BlockContents, Document } from '@mallwright/contract/document'
+import { parseUrl } from '@mallwright/contract/link'
 import * as z from 'zod/mini'
 
 import type { Clipping } from '../../../commands/kit/clipping.ts'
@@ -111,8 +112,7 @@ function withAddresses(clipping: Clipping, from: string, to: string): Clipping {
 }
 
 function originOf(text: string): string | undefined {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined
-  return new URL(text).origin
+  return /^https?:\/\//.test(text) ? parseUrl(text)?.origin : undefined
 }
 
 const LastClipping = z.object({

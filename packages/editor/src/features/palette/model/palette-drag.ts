@@ -5,7 +5,7 @@ import { dropGesture } from '../../../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { makeNodes } from '../../../gestures/new-nodes.ts'
 import type { Studio } from '../../../studio/studio.ts'
-import { followTouch } from '../../../ui/touch-press.ts'
+import { followTouch } from '../../../ui/press/touch-press.ts'
 import { insertCall } from './insert-module.ts'
 
 /** Inserts a module at the selection. */

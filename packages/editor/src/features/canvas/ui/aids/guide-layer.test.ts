@@ -32,6 +32,7 @@ it('paints in a worker, clears before the next gesture, and terminates the worke
     'Worker',
     class {
       postMessage = (order: GuideOrder) => messages.push(order)
+      addEventListener = () => undefined
       terminate = () => (isEnded = true)
     },
   )
@@ -53,7 +54,8 @@ it('paints in a worker, clears before the next gesture, and terminates the worke
   expect([isEnded, canvas()]).toEqual([true, null])
 })
 
-it('paints on the main thread without worker support', () => {
+/** Records the calls of every 2d context. */
+function recordPainting(): { readonly painted: string[]; readonly contexts: () => number } {
   const painted: string[] = []
   const pen = new Proxy(
     {},
@@ -62,11 +64,47 @@ it('paints on the main thread without worker support', () => {
       set: () => true,
     },
   )
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D)
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  getContext.mockReturnValue(pen as CanvasRenderingContext2D)
+  return { painted, contexts: () => getContext.mock.calls.length }
+}
+
+it.each([
+  ['without worker support', undefined],
+  [
+    'where a policy forbids workers',
+    function Worker() {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  ],
+])('paints on the main thread %s, with one context', (_, Refused) => {
+  const { painted, contexts } = recordPainting()
+  vi.stubGlobal('Worker', Refused)
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) })
   const layer = createGuideLayer(host)
   layer.show(SELECTION, SCENE)
   expect(painted).toEqual(expect.arrayContaining(['clearRect', 'fillRect', 'fillText']))
   painted.length = 0
   layer.hide()
   expect(painted).toEqual(['setTransform', 'clearRect'])
+  expect(contexts()).toBe(1)
+})
+
+it('goes on painting on the main thread when the worker fails, beginning with what it did not paint', () => {
+  const { painted } = recordPainting()
+  const worker = Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: vi.fn<() => void>() })
+  vi.stubGlobal('Worker', function Worker() {
+    return worker
+  })
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) })
+  const layer = createGuideLayer(host)
+  layer.show(PART, SCENE)
+  expect(painted).toEqual([])
+  worker.dispatchEvent(new Event('error'))
+  expect(worker.terminate).toHaveBeenCalledOnce()
+  expect(painted).toContain('fillText')
+  expect([host.childElementCount, canvas()?.hidden, canvas()?.style.left]).toEqual([1, false, '10px'])
+  painted.length = 0
+  layer.show(PART, SCENE)
+  expect(painted).toContain('fillText')
 })

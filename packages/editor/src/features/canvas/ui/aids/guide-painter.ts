@@ -42,18 +42,20 @@ export function paintedBox(container: Box, view: Box): Box {
   return { x, y, width: Math.max(1, Math.ceil(right - x)), height: Math.max(1, Math.ceil(bottom - y)) }
 }
 
-/** Replaces the content of a canvas. */
-export function paintSheet(canvas: Canvas, { area, density, scene }: GuideSheet): void {
-  // Whole pixels, as canvases store them: assigning a size reallocates the canvas even if it is equal.
-  const width = Math.round(area.width * density)
-  const height = Math.round(area.height * density)
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
+/** Gives a function that replaces the content of a canvas. Its context is created once: in a worker, Firefox refuses to look it up again. */
+export function createSheetPainter(canvas: Canvas): (sheet: GuideSheet) => void {
   const pen = canvas.getContext('2d')
-  if (!pen) return
-  pen.setTransform(density, 0, 0, density, -area.x * density, -area.y * density)
-  pen.clearRect(area.x, area.y, area.width, area.height)
-  if (scene) paintGuides(pen, scene)
+  if (!pen) throw new Error('a canvas without a 2d context')
+  return ({ area, density, scene }) => {
+    // Whole pixels, as canvases store them: assigning a size reallocates the canvas even if it is equal.
+    const width = Math.round(area.width * density)
+    const height = Math.round(area.height * density)
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    pen.setTransform(density, 0, 0, density, -area.x * density, -area.y * density)
+    pen.clearRect(area.x, area.y, area.width, area.height)
+    if (scene) paintGuides(pen, scene)
+  }
 }
 
 /** Paints lines, gaps with lengths and the label; the pen's origin is the overlay's. */

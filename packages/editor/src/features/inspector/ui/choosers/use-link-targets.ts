@@ -1,3 +1,4 @@
+import { parseUrl } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -92,7 +93,7 @@ function listed<Item>(
 /** The link that typed text denotes: a web address or a mall path; `undefined` for other text. */
 export function typedLink(word: string): Link | undefined {
   const typed = word.trim()
-  if (/^https?:\/\/\S+\.\S+$/i.test(typed) && URL.canParse(typed)) return { kind: 'url', url: typed }
+  if (/^https?:\/\/\S+\.\S+$/i.test(typed) && parseUrl(typed)) return { kind: 'url', url: typed }
   if (/^\/(?!\/)\S+$/.test(typed)) return { kind: 'path', path: typed }
   return undefined
 }

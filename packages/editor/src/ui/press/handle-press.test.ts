@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { handlePress, lazyModule } from './lazy.tsx'
+import { lazyModule } from '../lazy.tsx'
+import { handlePress } from './handle-press.ts'
 import { followTouch, guardHeldTouch, HOLD_MS } from './touch-press.ts'
 
 const pointer = (type: string, { x = 0, id = 1 } = {}) =>

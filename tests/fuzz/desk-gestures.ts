@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+import type { Random } from './random.ts'
+import { randomGrip, randomPoint, scrollSomewhere, TOOLBAR_ACTIONS } from './scene-points.ts'
+import type { ScenePoint } from './scene-points.ts'
+import type { Scene } from './studio-scene.ts'
+
+/** A random gesture by mouse. */
+export async function mouseGesture(page: Page, scene: Scene, random: Random): Promise<string> {
+  const at = randomPoint(scene, random)
+  const roll = random.next()
+  if (roll < 0.1) return scrollSomewhere(page, scene, random).then(() => 'scroll')
+  if (roll < 0.2) return page.mouse.click(at.x, at.y).then(() => 'click')
+  if (roll < 0.27) return clickWith(page, 'Shift', at)
+  if (roll < 0.5) return drag(page, at, offset(at, random, 160), random)
+  if (roll < 0.72) return resize(page, at, random)
+  if (roll < 0.8) return write(page, at)
+  if (roll < 0.9) return dragLayer(page, scene, random)
+  return pressToolbar(page, random)
+}
+
+async function clickWith(page: Page, key: string, { x, y }: ScenePoint): Promise<string> {
+  await page.keyboard.down(key)
+  await page.mouse.click(x, y)
+  await page.keyboard.up(key)
+  return `${key} click`
+}
+
+function offset({ x, y }: ScenePoint, random: Random, most: number): ScenePoint {
+  return { x: x + random.whole(-most, most), y: y + random.whole(-most, most) }
+}
+
+async function drag(page: Page, from: ScenePoint, to: ScenePoint, random: Random): Promise<string> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  const isCancelled = random.chance(0.1)
+  if (isCancelled) await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return isCancelled ? 'cancelled drag' : 'drag'
+}
+
+/** Drags a handle of the selection; selects something without one. */
+async function resize(page: Page, at: ScenePoint, random: Random): Promise<string> {
+  if (!(await randomGrip(page, random))) await page.mouse.click(at.x, at.y)
+  const grip = await randomGrip(page, random)
+  if (!grip) return 'click'
+  return `resize by ${await drag(page, grip, offset(grip, random, 60), random)}`
+}
+
+/** Writes into a text on the canvas, if there is one, and ends with Escape. */
+async function write(page: Page, { x, y }: ScenePoint): Promise<string> {
+  const isOnToolbar = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('[role=toolbar]') !== null,
+    [x, y] as const,
+  )
+  // Two presses of a button are two steps.
+  if (isOnToolbar) return 'nothing'
+  await page.mouse.dblclick(x, y)
+  return typeInto(page)
+}
+
+async function typeInto(page: Page): Promise<string> {
+  const editor = page.locator('#st-canvas .st-inline-editor')
+  if (!(await editor.isVisible())) return 'double click'
+  await page.keyboard.insertText('会员日')
+  await page.keyboard.press('Escape')
+  return 'write'
+}
+
+async function dragLayer(page: Page, { layers }: Scene, random: Random): Promise<string> {
+  const rowOf = (id: string) => page.locator(`.st-layers [data-layer="${id}"] .st-layer-name`).boundingBox()
+  const [from, to] = [await rowOf(random.pick(layers).id), await rowOf(random.pick(layers).id)]
+  if (!from || !to) return 'no layer'
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 24, to.y + to.height * random.next(), { steps: 4 })
+  await page.mouse.up()
+  return 'drag of a layer'
+}
+
+async function pressToolbar(page: Page, random: Random): Promise<string> {
+  const buttons = await page.getByRole('toolbar').getByRole('button', { name: TOOLBAR_ACTIONS }).all()
+  if (buttons.length === 0) return 'no toolbar'
+  const button = random.pick(buttons)
+  const name = (await button.getAttribute('aria-label')) ?? ''
+  await button.click()
+  return name
+}
+
+const KEYS: readonly string[] = [
+  'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowRight Shift+ArrowDown',
+  'Alt+ArrowRight Alt+ArrowLeft Alt+ArrowDown Alt+ArrowUp Alt+Shift+ArrowRight',
+  'Control+ArrowUp Control+ArrowDown Control+Shift+ArrowUp Control+Shift+ArrowDown',
+  'Control+d Control+g Control+Shift+g Control+a Delete Escape Enter Enter',
+].flatMap((keys) => keys.split(' '))
+
+/** Moves of a keyboard drag. */
+const MOVES: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+
+/** A random key on the canvas; Enter may open a text, which is written and committed. */
+export async function keyGesture(page: Page, scene: Scene, random: Random): Promise<string> {
+  await page.locator('#st-canvas').focus()
+  if (scene.frames.length === 0 || random.chance(0.2)) {
+    // Somewhere on the page, and into a container with items.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    for (let steps = random.whole(1, 6); steps > 0; steps -= 1) await page.keyboard.press('ArrowDown')
+    if (random.chance(0.5)) await page.keyboard.press('Enter')
+    if ((await typeInto(page)) === 'write') return 'write'
+  }
+  if (random.chance(0.15)) return moveByKeys(page, random)
+  const key = random.pick(KEYS)
+  await page.keyboard.press(key)
+  const done = await typeInto(page)
+  return done === 'write' ? `${key} and write` : key
+}
+
+async function moveByKeys(page: Page, random: Random): Promise<string> {
+  await page.keyboard.press('Space')
+  const moves = Array.from({ length: random.whole(1, 3) }, () => random.pick(MOVES))
+  for (const key of moves) await page.keyboard.press(key)
+  const end = random.pick(['Enter', 'Enter', 'Escape'])
+  await page.keyboard.press(end)
+  return `keyboard move, ${moves.join(' ')}, ${end}`
+}

@@ -1,0 +1,41 @@
+import { checkDocument } from '@mallwright/contract/document'
+import type { Document } from '@mallwright/contract/document'
+import type { Page } from '@playwright/test'
+
+import type { Gateway } from '../gateway.ts'
+import { signInStudio } from '../journeys/studio-page.ts'
+import { referenceDocument } from '../reference-page.ts'
+
+/** A draft on the server, checked. */
+export interface Draft {
+  readonly document: Document
+  readonly revision: number
+}
+
+/** Reads the draft of the home page. */
+export async function homeDraft(gateway: Gateway): Promise<Draft> {
+  const answer = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
+  if (!answer.ok) throw new Error(answer.msg)
+  const checked = checkDocument(answer.data.document)
+  if (!checked.ok) throw new Error(checked.issue.reason)
+  return { document: checked.document, revision: answer.data.iRevision }
+}
+
+/** Makes the reference page the home page, and opens it in the studio with its layers. */
+export async function openReferencePage(page: Page, gateway: Gateway, url: string): Promise<void> {
+  const { revision } = await homeDraft(gateway)
+  const body = {
+    cColumnCode: 'home',
+    document: referenceDocument(),
+    iRevision: revision,
+    cRequestUuid: crypto.randomUUID(),
+  }
+  const stored = await gateway.saveColumnPage({ body })
+  if (!stored.ok) throw new Error(stored.msg)
+  await signInStudio(page, url)
+  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '图层' }).click()
+  // Every layer is in view.
+  const { nodes } = referenceDocument()
+  await page.locator(`.st-layers [data-layer="${Object.keys(nodes).at(-1)}"]`).waitFor()
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,91 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { gestureAtRandom } from '../fuzz/random-gestures.ts'
+import type { Driver } from '../fuzz/random-gestures.ts'
+import { randomOf } from '../fuzz/random.ts'
+import { homeDraft, openReferencePage } from '../fuzz/reference-draft.ts'
+import { readScene } from '../fuzz/studio-scene.ts'
+import { signIn } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { referenceDocument } from '../reference-page.ts'
+import { canvasOf, saved } from './studio-page.ts'
+
+/** Gestures of each driver; `npm run proof gestures` makes more. */
+const COUNT = Number(process.env['GESTURES'] ?? 50)
+
+/** First seed; another one finds other sequences. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+
+let server: Deployment
+let gateway: Gateway
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+  gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** Ids of a document in the order of the layers. */
+function order({ children, nodes }: Document): NodeId[] {
+  const walk = (ids: readonly NodeId[]): NodeId[] => ids.flatMap((id) => [id, ...walk(nodes[id]?.children ?? [])])
+  return walk(children)
+}
+
+async function keepsTrust(page: Page, driver: Driver): Promise<void> {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await openReferencePage(page, gateway, server.url)
+  const tally = await gestureAtRandom(page, driver, COUNT, randomOf(SEED, driver.length))
+  expect([...tally.faults, ...faults]).toEqual([])
+  expect(tally.changes).toBeGreaterThan(COUNT / 8)
+  await saved(page)
+  const { document } = await homeDraft(gateway)
+  expect(document).toEqual(referenceDocument())
+  expect((await readScene(page)).layers.map(({ id }) => id)).toEqual(order(document))
+}
+
+test.describe('after every gesture the frame fits, the layers have the order of the page, and undo leads back', () => {
+  test.describe('at a desk', () => {
+    test.use({ viewport: { width: 1440, height: 1300 }, locale: 'zh-CN' })
+
+    test('by mouse', async ({ page }) => keepsTrust(page, 'mouse'))
+    test('by keys', async ({ page }) => keepsTrust(page, 'keys'))
+  })
+
+  test.describe('on a tablet', () => {
+    test.use({ viewport: { width: 1180, height: 1300 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
+
+    test('by touch', async ({ page }) => keepsTrust(page, 'touch'))
+  })
+})
+
+test.describe('a page that was left', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+
+  test('has its history when it is opened again', async ({ page }) => {
+    await openReferencePage(page, gateway, server.url)
+    const undo = page.getByRole('button', { name: /^撤销/ })
+    const nodes = canvasOf(page).locator('.mw-page > .mw-node')
+    const count = await nodes.count()
+    await nodes.first().click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Control+d')
+    await expect(nodes).toHaveCount(count + 1)
+    await saved(page)
+    const pages = page.getByRole('combobox', { name: '正在编辑' })
+    await pages.selectOption({ label: '底部导航' })
+    await expect(page).toHaveURL(/page=/)
+    await expect(undo).toBeDisabled()
+    await pages.selectOption('home')
+    await expect(nodes).toHaveCount(count + 1)
+    await expect(undo).toBeEnabled()
+    await undo.click()
+    await expect(nodes).toHaveCount(count)
+  })
+})
