@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
+import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
@@ -17,6 +18,7 @@ import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
 import { startWorker } from './jobs/worker.ts'
+import { orphanJob } from './file/orphan-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
 import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
@@ -55,7 +57,13 @@ export interface AppDeps {
   readonly logLevel?: string
 }
 
-const LIMITS: Limits = { loginsPerMinute: 60, visitorsPerMinute: 300, socketSilenceMs: 150_000 }
+const LIMITS: Limits = {
+  loginsPerMinute: 60,
+  visitorsPerMinute: 300,
+  uploadsPerMinute: 30,
+  uploadBytes: 200 * 1024 * 1024,
+  socketSilenceMs: 150_000,
+}
 
 /** The largest ordinary JSON body, in bytes; a document may be larger. */
 const BODY_LIMIT = 256 * 1024
@@ -64,7 +72,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob]
+const JOBS = [cleanupJob, orphanJob]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -103,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: deps.publicOrigin !== undefined,
     outage,
     sites: createSites(deps.database, outage),
+    decoding: createSerialQueue(),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
     registeredEndpoints: new Set(),

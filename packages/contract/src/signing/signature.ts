@@ -46,5 +46,13 @@ export function sign(request: SignedRequest, keyHex: string): string {
 
 /** The payload text of a multipart call: its `datas` part, then the SHA-256 of each file in order, one a line. */
 export function multipartPayload(datas: string, files: readonly Uint8Array[]): string {
-  return [datas, ...files.map((bytes) => bytesToHex(sha256(bytes)))].join('\n')
+  return hashedPayload(
+    datas,
+    files.map((bytes) => bytesToHex(sha256(bytes))),
+  )
+}
+
+/** The payload text of a multipart call whose files are known by their SHA-256. */
+export function hashedPayload(datas: string, hashes: readonly string[]): string {
+  return [datas, ...hashes].join('\n')
 }

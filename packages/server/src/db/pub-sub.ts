@@ -8,6 +8,8 @@ import type { Queryable } from './query.ts'
 export type PubSubEvent =
   | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
   | { readonly kind: 'taken-over'; readonly sessionId: string }
+  /** A sign-out, a stopped account or a copied token. The database itself sends it, too (migration 0010). */
+  | { readonly kind: 'session-ended'; readonly sessionId: string }
   /** The editors of a page changed; read them from the database. */
   | { readonly kind: 'presence'; readonly siteId: string; readonly columnCode: string }
   /** A job was added. */

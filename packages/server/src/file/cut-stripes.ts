@@ -1,6 +1,7 @@
 import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract/media'
 import sharp from 'sharp'
 
+import type { SerialQueue } from '../cache/serial-queue.ts'
 import type { Database } from '../db/database.ts'
 import { withLock } from '../db/query.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -29,21 +30,22 @@ export interface StripeCutter {
   cut(file: FileRecord, form: StripeForm): Promise<void>
 }
 
-/** Creates the cutter of a server process. It cuts one picture at a time, because each is decoded whole. */
-export function createStripeCutter(database: Pick<Database, 'pool'>, storage: Storage): StripeCutter {
+/** Creates the cutter of a server process. */
+export function createStripeCutter(
+  database: Pick<Database, 'pool'>,
+  storage: Storage,
+  decoding: SerialQueue,
+): StripeCutter {
   const running = new Map<string, Promise<void>>()
-  let last: Promise<unknown> = Promise.resolve()
   return {
     cut(file, form) {
       const key = `${file.storageKey}/${form.width}.${form.format}`
       const started = running.get(key)
       if (started) return started
-      const cut = last
-        .catch(() => undefined)
-        .then(() => withLock(database, `stripes ${key}`, () => cutAll(storage, file, form)))
-        .finally(() => running.delete(key))
+      const cut = decoding(() => withLock(database, `stripes ${key}`, () => cutAll(storage, file, form))).finally(() =>
+        running.delete(key),
+      )
       running.set(key, cut)
-      last = cut
       return cut
     },
   }

@@ -22,7 +22,7 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Registers the handler that sends stored files. */
 export function downloadRoutes(context: AppContext): void {
-  const cutter = createStripeCutter(context.background, context.storage)
+  const cutter = createStripeCutter(context.background, context.storage, context.decoding)
   handle(context, downLoad, async ({ params, request, reply }) => {
     const found = await findFile(context.database.pool, params.uuid)
     if (found?.mime === MP4 && params.type === 'origin') {

@@ -9,6 +9,7 @@ import { diskStorage } from '../ports/storage/disk-storage.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { createSerialQueue } from '../cache/serial-queue.ts'
 import { createStripeCutter } from './cut-stripes.ts'
 
 let server: TestServer
@@ -125,7 +126,7 @@ it('cuts once for two server processes', async () => {
     height: 2000,
   }
   const storage = counting(diskStorage(inject('testCluster').filesFolder))
-  const cutters = [1, 2].map(() => createStripeCutter(server.database, storage))
+  const cutters = [1, 2].map(() => createStripeCutter(server.database, storage, createSerialQueue()))
   await Promise.all(cutters.map((cutter) => cutter.cut(file, { width: 375, index: 0, format: 'webp' })))
   expect(stored).toHaveLength(stripeCount(file))
 })

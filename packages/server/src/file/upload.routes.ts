@@ -6,13 +6,15 @@ import type { UploadedFile } from '@mallwright/contract/file'
 import { handle } from '../gateway/handle.ts'
 import type { ReceivedFile } from '../gateway/multipart.ts'
 import { MAX_FILES } from '../gateway/multipart.ts'
-import { fail } from '../gateway/failures/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { sha256 } from '../gateway/guard/secret.ts'
 import { mayEdit } from '../gateway/site-access.ts'
 import { encodePicture } from './media/encode-picture.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
-import { fileUrl, recordFiles } from './file.store.ts'
+import { fileUrl } from './file.store.ts'
+import { beginUpload, endUpload, recordUpload } from './pending-upload.store.ts'
+import type { QuotaExceeded } from './pending-upload.store.ts'
 import { downloadRoutes, MP4 } from './download.routes.ts'
 import { folderRoutes } from './folder.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
@@ -25,25 +27,32 @@ export function fileRoutes(context: AppContext): void {
     saveUpload,
     async ({ body, caller, files, site }) => {
       if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
+      const ownSite = caller.isSuper ? await site() : undefined
+      const siteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const encoded: { file: ReceivedFile; content: Content }[] = []
       // All are checked before any is stored.
       for (const file of files) {
-        const content = contentOfVideo(file.bytes) ?? (await encodePicture(file.bytes))
+        const content = await context.decoding(async () => contentOf(await file.read()))
         if (content === undefined) return fail('TYPE_REFUSED', { cOriginName: file.name })
         if (content === 'too-large') {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_UPLOAD_BYTES })
         }
         encoded.push({ file, content })
       }
-      const ownSite = caller.isSuper ? await site() : undefined
-      const siteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const stored: UploadedFile[] = []
       for (const picture of encoded) {
-        stored.push(await store(context, { ...picture, ...body, siteId, ownerAccountId: caller.accountId }))
+        const upload = { ...picture, ...body, siteId, ownerAccountId: caller.accountId }
+        const quota = caller.isSuper ? Infinity : context.limits.uploadBytes
+        const done = await store(context, upload, quota)
+        if (done instanceof Failed) return done
+        stored.push(done)
       }
       return stored
     },
-    { bodyLimit: MAX_UPLOAD_BYTES * MAX_FILES },
+    {
+      bodyLimit: MAX_UPLOAD_BYTES * MAX_FILES,
+      perAccountPerMinute: ({ isSuper }) => (isSuper ? 10 : 1) * context.limits.uploadsPerMinute,
+    },
   )
   downloadRoutes(context)
   libraryRoutes(context)
@@ -52,6 +61,10 @@ export function fileRoutes(context: AppContext): void {
 
 /** What an upload turned out to be. */
 type Content = EncodedPicture & { readonly durationSec?: number }
+
+async function contentOf(bytes: Buffer): Promise<Content | 'too-large' | undefined> {
+  return contentOfVideo(bytes) ?? encodePicture(bytes)
+}
 
 /** Videos are not transcoded; private metadata is removed. */
 function contentOfVideo(bytes: Buffer): Content | undefined {
@@ -72,14 +85,21 @@ interface Upload {
   readonly cBusiName: string
 }
 
-async function store({ storage, database }: AppContext, upload: Upload): Promise<UploadedFile> {
+async function store(
+  { storage, database }: AppContext,
+  upload: Upload,
+  quota: number,
+): Promise<UploadedFile | QuotaExceeded> {
   const { file, content } = upload
   const id = randomUUID()
   const storageKey = `upload/${randomUUID()}`
   const [origin] = content.forms
   if (!origin) throw new Error('an upload has no form')
-  for (const { type, bytes } of content.forms) await storage.put(`${storageKey}/${type}`, bytes)
-  await recordFiles(database.pool, [
+  const keys = content.forms.map(({ type, bytes }) => ({ key: `${storageKey}/${type}`, bytes }))
+  await beginUpload(database.pool, storageKey)
+  for (const { key, bytes } of keys) await storage.put(key, bytes)
+  const exceeded = await recordUpload(
+    database,
     {
       id,
       ownerAccountId: upload.ownerAccountId,
@@ -96,7 +116,13 @@ async function store({ storage, database }: AppContext, upload: Upload): Promise
       sha256: sha256(origin.bytes),
       storageKey,
     },
-  ])
+    quota,
+  )
+  if (exceeded) {
+    for (const { key } of keys) await storage.remove(key)
+    await endUpload(database.pool, storageKey)
+    return exceeded
+  }
   return {
     cDocId: id,
     cOriginName: file.name,

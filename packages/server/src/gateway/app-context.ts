@@ -2,6 +2,7 @@ import type { Endpoint } from '@mallwright/contract/rpc'
 import type { FastifyInstance } from 'fastify'
 
 import type { Outage } from '../cache/last-known.ts'
+import type { SerialQueue } from '../cache/serial-queue.ts'
 import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import type { RateLimiter } from './guard/rate-limit.ts'
@@ -9,10 +10,14 @@ import type { RequestGuard } from './guard/request-guard.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
 
-/** Rate limits per client address, and the idle time-out of sockets (ms). */
+/** Rate limits per client address or account, the quota of uploads, and the idle time-out of sockets (ms). */
 export interface Limits {
   readonly loginsPerMinute: number
   readonly visitorsPerMinute: number
+  /** Upload calls of one buyer. */
+  readonly uploadsPerMinute: number
+  /** Bytes that one buyer may store. */
+  readonly uploadBytes: number
   readonly socketSilenceMs: number
 }
 
@@ -31,6 +36,8 @@ export interface AppContext {
   /** Whether requests arrive through a local proxy, whose `X-Forwarded-For` is then trusted. */
   readonly isBehindProxy: boolean
   readonly sites: Sites
+  /** Decoding of pictures: one at a time, because each may take all the memory that there is for it. */
+  readonly decoding: SerialQueue
   readonly limits: Limits
   /** Clock (epoch ms) for visibility windows. */
   readonly now: () => number

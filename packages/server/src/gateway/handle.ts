@@ -9,7 +9,7 @@ import type { AccountCaller, Caller } from './guard/caller.ts'
 import { clientAddress } from './guard/client-address.ts'
 import { gateReasonFor } from './gates.ts'
 import { receiveForm } from './multipart.ts'
-import type { ReceivedFile } from './multipart.ts'
+import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 import { fail, Failed } from './failures/failure.ts'
 import type { CommonFailed, FailedOf, NotFailed } from './failures/failure.ts'
 import { failureEnvelope, successEnvelope } from './failures/outcome.ts'
@@ -44,6 +44,9 @@ export type Handler<E extends Endpoint> = (
 export interface HandleOptions {
   /** Calls a minute from one address. */
   readonly perMinute?: number
+  /** Calls a minute of one account, counted before the body is read; needs a `bodyLimit`. */
+  readonly perAccountPerMinute?: (caller: Caller) => number
+  /** Limit of a body that may be large, which is read only for callers who pass the gate. */
   readonly bodyLimit?: number
 }
 
@@ -61,9 +64,23 @@ export function handle<const E extends Endpoint>(
     url: `/api/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...(options.bodyLimit && {
+      onRequest: async (request, reply) => {
+        const refused = await refuseEarly(context, { operation, request, reply, options })
+        if (!refused) return undefined
+        // The rest of the body is not wanted.
+        void reply.headers({ 'cache-control': 'no-store', connection: 'close' })
+        return reply.send(failureEnvelope(refused, localeOf(request), operation))
+      },
+    }),
     handler: async (request, reply) => {
       const locale = localeOf(request)
-      const limited = await checkRate(context, { operation, request, reply, perMinute: options.perMinute })
+      const limited = await checkRate(context, {
+        operation,
+        reply,
+        perMinute: options.perMinute,
+        by: clientAddress(request, context.isBehindProxy),
+      })
       const outcome = limited ?? (await runHandler(context, operation, handler as never, { request, reply, locale }))
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
@@ -85,29 +102,59 @@ interface Exchange {
   readonly locale: Locale
 }
 
+/** Bodies up to this many bytes are read before their sender is known. */
+const SMALL_BODY = 64 * 1024
+
+/** What is wrong with a call whatever its large body says: session, gate and the account's rate. */
+async function refuseEarly(
+  context: AppContext,
+  call: Pick<Exchange, 'request' | 'reply'> & { readonly operation: Endpoint; readonly options: HandleOptions },
+): Promise<CommonFailed | undefined> {
+  const { operation, request, reply, options } = call
+  if (operation.transport !== 'multipart' && Number(request.headers['content-length']) <= SMALL_BODY) return undefined
+  const sender = await context.guard.identify(headerOf(request, 'authorization'))
+  if (!sender) return fail('SESSION_INVALID')
+  const reason = await checkGate(context, operation, sender)
+  if (reason) return reason
+  const perMinute = options.perAccountPerMinute?.(sender)
+  return checkRate(context, { operation, reply, perMinute, by: sender.accountId ?? sender.sessionId })
+}
+
 async function checkRate(
-  { rateLimiter, isBehindProxy }: AppContext,
+  { rateLimiter }: AppContext,
   call: {
     readonly operation: Endpoint
-    readonly request: FastifyRequest
     readonly reply: FastifyReply
     readonly perMinute: number | undefined
+    /** Who is counted. */
+    readonly by: string
   },
 ): Promise<CommonFailed | undefined> {
-  const { operation, request, reply, perMinute } = call
+  const { operation, reply, perMinute, by } = call
   if (perMinute === undefined) return undefined
-  const key = `${operation.path} ${clientAddress(request, isBehindProxy)}`
-  const seconds = await rateLimiter.retryAfter(key, perMinute)
+  const seconds = await rateLimiter.retryAfter(`${operation.path} ${by}`, perMinute)
   if (seconds === 0) return undefined
   void reply.header('retry-after', seconds)
   return fail('TOO_MANY_REQUESTS')
 }
 
 async function runHandler(context: AppContext, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {
+  if (operation.transport !== 'multipart') return runReceived(context, operation, handler, exchange)
+  const form = await receiveForm(exchange.request)
+  if (form instanceof Failed) return form
+  return runReceived(context, operation, handler, { ...exchange, form }).finally(() => form.dispose())
+}
+
+async function runReceived(
+  context: AppContext,
+  operation: Endpoint,
+  handler: Handler<Endpoint>,
+  { form, ...exchange }: Exchange & { readonly form?: ReceivedForm },
+) {
   const { request } = exchange
-  const admitted = await admit(context, operation, request)
+  const admitted = await admit(context, operation, { request, form })
   if (admitted instanceof Failed) return admitted
-  const { caller, form, payload } = admitted
+  const { caller, payload } = admitted
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
   return handler({
@@ -120,22 +167,17 @@ async function runHandler(context: AppContext, operation: Endpoint, handler: Han
   })
 }
 
-/** Session, signature and gate of a request, in this order; a closed gate refuses files before they are read. */
-async function admit(context: AppContext, operation: Endpoint, request: FastifyRequest) {
-  const isMultipart = operation.transport === 'multipart'
-  if (isMultipart) {
-    const sender = await context.guard.identify(headerOf(request, 'authorization'))
-    if (!sender) return fail('SESSION_INVALID')
-    const reason = await checkGate(context, operation, sender)
-    if (reason) return reason
-  }
-  const form = isMultipart ? await receiveForm(request) : undefined
-  if (form instanceof Failed) return form
+/** Session, signature and gate of a request, in this order. */
+async function admit(
+  context: AppContext,
+  operation: Endpoint,
+  { request, form }: { readonly request: FastifyRequest; readonly form: ReceivedForm | undefined },
+) {
   const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
-  if (operation.gate === 'open') return { caller: undefined, form, payload }
+  if (operation.gate === 'open') return { caller: undefined, payload }
   const caller = await context.guard.authenticate(proofOf(request, payload))
   if (caller instanceof Failed) return caller
-  return (await checkGate(context, operation, caller)) ?? { caller, form, payload }
+  return (await checkGate(context, operation, caller)) ?? { caller, payload }
 }
 
 async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | undefined> {

@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
-import { multipartPayload } from '@mallwright/contract/signing'
+import { hashedPayload } from '@mallwright/contract/signing'
 import { cutText, wellFormed } from '@mallwright/contract/values'
 // Augments FastifyRequest with `parts`.
 import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import { fail } from './failures/failure.ts'
-import type { Failed } from './failures/failure.ts'
+import { fail, Failed } from './failures/failure.ts'
 
 /** An uploaded file. */
 export interface ReceivedFile {
   /** As the client says, without control characters and of limited length. */
   readonly name: string
-  readonly bytes: Buffer
+  /** The bytes, which wait on the disk: whole uploads are in memory only while they are worked on. */
+  read(): Promise<Buffer>
 }
 
 /** A parsed multipart call: `datas` text, files, and the signed payload. */
@@ -20,6 +26,8 @@ export interface ReceivedForm {
   readonly datas: string
   readonly files: readonly ReceivedFile[]
   readonly payload: string
+  /** Removes the files from the disk. */
+  dispose(): Promise<void>
 }
 
 /** The most files of one call. */
@@ -35,33 +43,60 @@ function fileName(sent: string): string {
   return cutText(wellFormed(sent).replaceAll(/\p{Cc}/gu, ''), MAX_NAME_LENGTH)
 }
 
-/** Reads a multipart call into memory; a file over the limit is the failure TOO_LARGE. */
-export async function receiveForm(
-  request: FastifyRequest,
-): Promise<
-  | ReceivedForm
+type FormFailure =
   | Failed<'FIELD_INVALID', { readonly cField: 'datas' }>
   | Failed<'TOO_LARGE', { readonly cOriginName: string; readonly iMaxBytes: number }>
-> {
+
+/**
+ * Receives a multipart call, its files on the disk: the signature can be checked only after the last byte, and a forged call
+ * must not cost memory. A file over the limit is the failure TOO_LARGE.
+ */
+export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm | FormFailure> {
+  if (!request.isMultipart()) return fail('FIELD_INVALID', { cField: 'datas' })
+  const folder = await mkdtemp(join(tmpdir(), `mallwright-upload-${process.pid}-`))
+  const dispose = async () => rm(folder, { recursive: true, force: true })
+  try {
+    const form = await receiveParts(request, folder)
+    if (form instanceof Failed) await dispose()
+    return form instanceof Failed ? form : { ...form, dispose }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  folder: string,
+): Promise<Omit<ReceivedForm, 'dispose'> | FormFailure> {
   let datas = ''
   const files: ReceivedFile[] = []
-  if (!request.isMultipart()) return fail('FIELD_INVALID', { cField: 'datas' })
-  for await (const field of request.parts()) {
-    if (field.type === 'field') {
-      if (field.fieldname === 'datas') datas = String(field.value)
+  const hashes: string[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'datas') datas = String(part.value)
       continue
     }
-    const name = fileName(field.filename)
-    const bytes = await field.toBuffer()
-    if (field.file.truncated) return fail('TOO_LARGE', { cOriginName: name, iMaxBytes: MAX_UPLOAD_BYTES })
-    files.push({ name, bytes })
+    const path = join(folder, String(files.length))
+    const name = fileName(part.filename)
+    hashes.push(await writeHashed(part, path))
+    if (part.file.truncated) return fail('TOO_LARGE', { cOriginName: name, iMaxBytes: MAX_UPLOAD_BYTES })
+    files.push({ name, read: () => readFile(path) })
   }
-  return {
-    datas,
-    files,
-    payload: multipartPayload(
-      datas,
-      files.map(({ bytes }) => bytes),
-    ),
+  return { datas, files, payload: hashedPayload(datas, hashes) }
+}
+
+/** Writes a part to the disk; gives its SHA-256. */
+async function writeHashed(part: MultipartFile, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const bytes of part.file as AsyncIterable<Buffer>) {
+      hash.update(bytes)
+      await file.write(bytes)
+    }
+  } finally {
+    await file.close()
   }
+  return hash.digest('hex')
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '../db/query.ts'
 import { pwdFreeToken } from '../db/tables/session.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
+import type { AccountCaller } from '../gateway/guard/caller.ts'
 import { RENEWAL_GRACE_S } from '../gateway/guard/request-guard.store.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
 import { lockAccount, openSession, revokeSession } from './session.store.ts'
@@ -24,14 +25,20 @@ export interface PwdFreeToken {
 /** Issues a token for the device of a session; it replaces an earlier one of the session. */
 export async function registerDevice(
   database: Database,
-  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  { accountId, sessionId, terminalType }: Pick<AccountCaller, 'accountId' | 'sessionId' | 'terminalType'>,
 ): Promise<PwdFreeToken> {
   return inTransaction(database, async (client) => {
     const token = newSecret()
     await forgetDevice(client, sessionId)
     const created = await orm(client)
       .insert(pwdFreeToken)
-      .values({ accountId, sessionId, tokenHash: sha256(token), expiresAt: sql`now() + interval '30 days'` })
+      .values({
+        accountId,
+        sessionId,
+        terminalType,
+        tokenHash: sha256(token),
+        expiresAt: sql`now() + interval '30 days'`,
+      })
       .returning({ id: pwdFreeToken.id, expiresAt: pwdFreeToken.expiresAt })
     return { ...only(created), token }
   })
@@ -43,20 +50,35 @@ export async function forgetDevice(client: Queryable, sessionId: string): Promis
 }
 
 const LOCK_DEVICE = rows(
-  { accountId: z.string(), sessionId: z.string() },
-  `select account_id as "accountId", session_id as "sessionId" from pwd_free_token
+  {
+    accountId: z.string(),
+    sessionId: z.string(),
+    terminalType: z.string(),
+    /** The token was replaced long enough ago that its device has the next one: this is a copy. */
+    isCopy: z.boolean(),
+  },
+  `select account_id as "accountId", session_id as "sessionId", terminal_type as "terminalType",
+     token_hash <> $2 and not coalesce(previous_hash = $2 and previous_until > now(), false) as "isCopy"
+   from pwd_free_token
    where id::text = $1 and expires_at > now()
-     and (token_hash = $2 or (previous_hash = $2 and previous_until > now()))
+     and (token_hash = $2 or previous_hash = $2 or $2 = any(retired_hashes))
    for update`,
 )
 
+/** Replaced tokens that are remembered of a device. */
+const MAX_RETIRED = 50
+
 const RENEW = command(
-  `update pwd_free_token set session_id = $2, previous_hash = token_hash, token_hash = $3,
+  `update pwd_free_token set session_id = $2,
+     retired_hashes = (array_prepend(previous_hash, retired_hashes))[:${MAX_RETIRED}], previous_hash = token_hash, token_hash = $3,
      previous_until = now() + make_interval(secs => $4), expires_at = now() + interval '30 days'
    where id::text = $1`,
 )
 
-/** Signs a device in again: its own session is replaced without a question, its token by a new one. */
+/**
+ * Signs a device in again: its own session is replaced without a question, its token by a new one. A copy of a replaced token
+ * ends the device's token and session, because one of the two holders is not the device. RFC 9700 §4.14.2.
+ */
 export async function signInDevice(
   database: Database,
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
@@ -64,7 +86,12 @@ export async function signInDevice(
   return inTransaction(database, async (client) => {
     const device = await LOCK_DEVICE.first(client, [request.id, sha256(request.token)])
     const account = device && (await lockAccount(client, { id: device.accountId }))
-    if (!device || !account) return fail('TOKEN_INVALID')
+    if (!device || !account || device.terminalType !== request.terminal) return fail('TOKEN_INVALID')
+    if (device.isCopy) {
+      await revokeSession(client, device.sessionId, 'copied')
+      await forgetDevice(client, device.sessionId)
+      return fail('TOKEN_INVALID')
+    }
     if (account.isStopped) return fail('ACCOUNT_STOPPED')
     await revokeSession(client, device.sessionId, 'renewed')
     const opened = await openSession(client, account, { terminal: request.terminal, existing: 'ask' })

@@ -87,8 +87,13 @@ export async function openSession(
   return { token, payload: { ...payloadOf(owner, terminal), cLoginUuid: only(created).id, cSignKey: signKey } }
 }
 
-/** Revokes a session; its next request is refused. */
-export async function revokeSession(client: Transaction, sessionId: string, reason: string): Promise<void> {
+/** Revokes a session: its next request is refused, and unless it is renewed, its sockets are closed. */
+export async function revokeSession(
+  client: Transaction,
+  sessionId: string,
+  reason: 'logout' | 'renewed' | 'copied',
+): Promise<void> {
+  if (reason !== 'renewed') await notify(client, { kind: 'session-ended', sessionId })
   await orm(client)
     .update(loginSession)
     .set({ revokedAt: sql`now()`, revokeReason: reason })

@@ -155,6 +155,36 @@ describe('a password-free token', () => {
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
   })
 
+  it('opens a session of its own type of terminal only', async () => {
+    const { request } = await register('19900150001')
+    const other = { ...request, cTerminalType: 'studio' as const }
+    expect(await (await server.client()).loginPwdFree({ body: other })).toMatchObject({ failure: 'TOKEN_INVALID' })
+    expect((await (await server.client()).loginPwdFree({ body: request })).ok).toBe(true)
+  })
+
+  it('ends with its session when a copy of a replaced one is used, however old', async () => {
+    const { request } = await register('19900150002')
+    let cPwdFreeLoginToken = request.cPwdFreeLoginToken
+    for (const _ of [1, 2, 3]) {
+      const client = await server.client()
+      const opened = await client.loginPwdFree({ body: { ...request, cPwdFreeLoginToken } })
+      if (!opened.ok) throw new Error(opened.msg)
+      cPwdFreeLoginToken = opened.data.cPwdFreeLoginToken
+      adopt(client, opened.data)
+    }
+    const invented = { ...request, cPwdFreeLoginToken: 'ab'.repeat(32) }
+    expect(await (await server.client()).loginPwdFree({ body: invented })).toMatchObject({ failure: 'TOKEN_INVALID' })
+    const device = await server.client()
+    const current = await device.loginPwdFree({ body: { ...request, cPwdFreeLoginToken } })
+    if (!current.ok) throw new Error(current.msg)
+    adopt(device, current.data)
+    expect(await isLive(device, current.data.cAllLinkUserUuid)).toBe(true)
+    expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
+    expect(await isLive(device, current.data.cAllLinkUserUuid)).toBe(false)
+    const next = { ...request, cPwdFreeLoginToken: current.data.cPwdFreeLoginToken }
+    expect(await (await server.client()).loginPwdFree({ body: next })).toMatchObject({ failure: 'TOKEN_INVALID' })
+  })
+
   it('requires confirmation when another device has the session by now', async () => {
     const { request } = await register('19900120002')
     await server.signIn('19900120002', { terminal: 'mobile' })

@@ -144,7 +144,6 @@ describe('presence', () => {
     zheng.sendHeartbeat('title', { edits: true })
     await li.until((all) => all.length === 2)
     await server.database.pool.query('update account set stopped = true where mobile_phone = $1', [ZHENG])
-    zheng.sendHeartbeat('title', { edits: true })
     const left = await li.until((all) => all.length === 1)
     expect(holderOf('title', left)).toEqual([])
     await server.database.pool.query('update account set stopped = false where mobile_phone = $1', [ZHENG])

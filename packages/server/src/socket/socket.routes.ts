@@ -9,6 +9,7 @@ import type { PubSubEvent } from '../db/pub-sub.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
+import { createFrameLimit } from './frame-limit.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceSocket, StudioFrame } from './presence.ts'
 
@@ -18,9 +19,15 @@ const TAKEN_OVER: Label = {
   en: 'Your account has signed in on another device.',
 }
 
-/** Close codes of a refused ticket and of an ended session; clients do not reconnect on them. */
+/** Close codes of a refused ticket or ended session, and of a take-over; clients do not reconnect on them. */
 const CLOSE_REFUSED = 4401
 const CLOSE_TAKEN_OVER = 4409
+
+/** Close code of a socket or frame too many; clients do not reconnect on it. */
+const CLOSE_TOO_MANY = 4429
+
+/** The most sockets of a session at one process: as many open tabs. */
+const MAX_SOCKETS = 5
 
 /** WebSocket close code: internal error. */
 const CLOSE_FAULT = 1011
@@ -50,7 +57,16 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
   const connections = new Set<Connection>()
   const presence = createPresence(context.database, (error) => context.app.log.error({ error }, 'presence failed'))
   context.pubSub.subscribe((event) => presence.onEvent(event))
-  context.pubSub.subscribe((event) => event && deliver(connections, event))
+  const leave = (connection: Connection) => {
+    connections.delete(connection)
+    presence.leave(connection)
+  }
+  // Not only when the client has answered: it may never.
+  const end = (connection: Connection, code: number) => {
+    leave(connection)
+    connection.socket.close(code)
+  }
+  context.pubSub.subscribe((event) => event && deliver(connections, event, end))
   const stopSweep = terminateSilent(connections, context.limits.socketSilenceMs)
   context.app.addHook('onClose', () => Promise.resolve(stopSweep()))
   context.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
@@ -61,27 +77,33 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     const join = (admitted: Awaited<typeof admission>) => {
       if (!admitted) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
+      if (countOf(connections, admitted.sessionId) >= MAX_SOCKETS) return socket.close(CLOSE_TOO_MANY)
       const sendFrame = (frame: StudioFrame) => send(socket, frame)
       const now = Date.now()
       const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
       connection = joined
       connections.add(joined)
-      return socket.on('close', () => {
-        connections.delete(joined)
-        presence.leave(joined)
-      })
+      return socket.on('close', () => leave(joined))
     }
     admission.then(join).catch((error: unknown) => {
       request.log.error({ error }, 'socket ticket look-up failed')
       socket.close(CLOSE_FAULT)
     })
+    const isWithinLimit = createFrameLimit()
     // Registered before the ticket is checked, so that early messages are not lost.
     socket.on('message', (message) => {
+      if (!isWithinLimit(performance.now())) {
+        if (connection) leave(connection)
+        return socket.close(CLOSE_TOO_MANY)
+      }
       if (connection) connection.lastMessageAt = Date.now()
       const text = message.toString()
-      void admission.then(
+      return void admission.then(
         (admitted) =>
-          admitted && (text === 'ping' ? socket.send('pong') : connection && presence.onMessage(connection, text)),
+          admitted &&
+          (text === 'ping'
+            ? socket.send('pong')
+            : connection && connections.has(connection) && presence.onMessage(connection, text)),
         () => undefined,
       )
     })
@@ -110,15 +132,25 @@ async function admitSocket(context: AppContext, request: FastifyRequest) {
   }
 }
 
-function deliver(connections: ReadonlySet<Connection>, event: PubSubEvent): void {
-  for (const { socket, siteId, sessionId, locale } of connections) {
+function countOf(connections: ReadonlySet<Connection>, sessionId: string): number {
+  return [...connections].filter((connection) => connection.sessionId === sessionId).length
+}
+
+function deliver(
+  connections: ReadonlySet<Connection>,
+  event: PubSubEvent,
+  end: (connection: Connection, code: number) => void,
+): void {
+  for (const connection of connections) {
+    const { socket, siteId, sessionId, locale } = connection
     if (event.kind === 'release' && event.siteId === siteId) {
       send(socket, { body: BODY_RELEASE, level: 'system', release: event.release })
     }
     if (event.kind === 'taken-over' && event.sessionId === sessionId) {
       send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
-      socket.close(CLOSE_TAKEN_OVER)
+      end(connection, CLOSE_TAKEN_OVER)
     }
+    if (event.kind === 'session-ended' && event.sessionId === sessionId) end(connection, CLOSE_REFUSED)
   }
 }
 

@@ -95,6 +95,53 @@ describe('the socket', () => {
     expect(JSON.parse(await message)).toMatchObject({ text: 'Your account has signed in on another device.' })
   })
 
+  it('is one of five of its session at most', async () => {
+    const client = await server.client()
+    const opened: Awaited<ReturnType<typeof open>>[] = []
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const socket = await open(await ticketOf(client))
+      expect(await socket.ping()).toBe('pong')
+      opened.push(socket)
+    }
+    expect(await (await open(await ticketOf(client))).closed).toBe(4429)
+    const other = await open(await ticketOf(await server.client()))
+    expect(await other.ping()).toBe('pong')
+    for (const { socket } of [...opened, other]) socket.close()
+  })
+
+  it('is closed after 20 frames in a second, those before its admission included', async () => {
+    const { socket, closed, ping } = await open(await ticketOf(await server.client()))
+    await ping()
+    for (let frame = 0; frame < 20; frame += 1) socket.send('{}')
+    expect(await closed).toBe(4429)
+    const early = await open('invented')
+    for (let frame = 0; frame < 21; frame += 1) early.socket.send('{}')
+    expect([4401, 4429]).toContain(await early.closed)
+  })
+
+  it('is closed at the sign-out of its session, and of no other', async () => {
+    const [leaving, staying] = [await server.signIn('19900120001'), await server.signIn('19900120002')]
+    const [left, stayed] = [await open(await ticketOf(leaving)), await open(await ticketOf(staying))]
+    await Promise.all([left.ping(), stayed.ping()])
+    const { rows } = await server.database.pool.query<{ id: string; account: string }>(
+      'select id, account_id as account from login_session where sign_key = $1',
+      [leaving.session.signKey],
+    )
+    const [own] = rows
+    const params = { accUuid: own?.account ?? '', loginUuid: own?.id ?? '' }
+    expect((await leaving.logout({ params })).ok).toBe(true)
+    expect(await left.closed).toBe(4401)
+    expect(await stayed.ping()).toBe('pong')
+    stayed.socket.close()
+  })
+
+  it('is closed when its account is stopped, whoever stops it', async () => {
+    const { closed, ping } = await open(await ticketOf(await server.signIn('19900120003')))
+    await ping()
+    await server.database.pool.query(`update account set stopped = true where mobile_phone = '19900120003'`)
+    expect(await closed).toBe(4401)
+  })
+
   it('closes without messages, and stays open while it is pinged', async () => {
     const strict = await testServer({ limits: { socketSilenceMs: 400 } })
     await strict.app.ready()

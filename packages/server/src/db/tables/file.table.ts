@@ -79,6 +79,7 @@ export const fileDoc = pgTable(
       columns: [table.siteId, table.folderId],
       foreignColumns: [fileFolder.siteId, fileFolder.id],
     }),
+    index('file_doc_owner').on(table.ownerAccountId),
     index('file_doc_library')
       .on(table.siteId, table.createdAt.desc(), table.id)
       .where(sql`${table.deletedAt} is null`),
@@ -86,4 +87,14 @@ export const fileDoc = pgTable(
     check('file_doc_visibility', sql`${table.visibility} in ('public', 'private')`),
     check('file_doc_size', sql`${table.size} >= 0`),
   ],
+)
+
+/** An upload whose bytes are being stored: without its row in `file_doc` they are orphans, which a job removes. */
+export const pendingUpload = pgTable(
+  'pending_upload',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('pending_upload_created_at').on(table.createdAt)],
 )

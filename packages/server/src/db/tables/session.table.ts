@@ -43,9 +43,13 @@ export const pwdFreeToken = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => loginSession.id, { onDelete: 'cascade' }),
+    /** The type of terminal that it was issued to, the only one that it opens a session of. */
+    terminalType: text('terminal_type').notNull(),
     tokenHash: text('token_hash').notNull(),
     previousHash: text('previous_hash'),
     previousUntil: moment('previous_until'),
+    /** The latest tokens that were replaced: whoever shows one after its time has a copy. */
+    retiredHashes: text('retired_hashes').array().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

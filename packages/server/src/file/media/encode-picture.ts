@@ -30,6 +30,10 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 
 const AVIF_EFFORT = 2
 
+// Decoding leaves the other cores to requests, and libvips keeps nothing of it in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** Re-encodes an upload; `undefined` when its bytes are no accepted picture, `too-large` when it has too many pixels. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'too-large' | undefined> {
   if (!hasAcceptedStart(bytes)) return undefined
@@ -74,6 +78,12 @@ function encodeAs(picture: Sharp, format: string): Sharp {
   if (format === 'avif') return picture.avif({ quality: 60, effort: AVIF_EFFORT })
   return picture.webp({ quality: 84 })
 }
+
+/** Every form that an upload may be stored in, stripes excepted. */
+export const FORM_TYPES: readonly string[] = [
+  'origin',
+  ...PICTURE_WIDTHS.flatMap((width) => FORM_FORMATS.map((format) => `w${width}.${format}`)),
+]
 
 async function smallerForms(bytes: Buffer, width: number): Promise<PictureForm[]> {
   const forms: PictureForm[] = []

@@ -72,6 +72,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   FOLDER_EXISTS: { zh: '已有同名文件夹', en: 'There is a folder of this name already.' },
   FOLDER_TOO_DEEP: { zh: '文件夹层级过多', en: 'Folders cannot be nested deeper.' },
   FOLDER_NOT_EMPTY: { zh: '文件夹不为空，不能删除', en: 'This folder is not empty and cannot be deleted.' },
+  QUOTA_EXCEEDED: { zh: '上传空间已满，无法继续上传', en: 'Your upload space is full.' },
   TOO_LARGE: { zh: '{cOriginName} 超过大小限制', en: '{cOriginName} is too large.' },
 }
 

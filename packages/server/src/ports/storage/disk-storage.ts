@@ -33,6 +33,7 @@ export function diskStorage(folder: string): Storage {
       const { size } = await file.stat()
       return { size, stream: file.createReadStream(range) }
     },
+    remove: async (key) => rm(pathOf(key), { force: true }),
     read: async (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
   }
 }

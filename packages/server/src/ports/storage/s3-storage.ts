@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 
 import { checkKey } from './storage.ts'
@@ -40,6 +46,9 @@ export function s3Storage({ bucket, region, endpoint, credentials }: S3Options):
       const size = /\/(\d+)$/.exec(object.ContentRange ?? '')?.[1] ?? object.ContentLength
       // In Node the body is a stream of Node's own.
       return { size: Number(size), stream: object.Body as Readable }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(objectOf(key)))
     },
     read: async (key) => {
       const object = await get(key)

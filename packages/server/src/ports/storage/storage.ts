@@ -13,6 +13,8 @@ export interface Storage {
   has(key: string): Promise<boolean>
   /** The bytes of a key or of a range of it, and the total size; `undefined` when the key does not exist. */
   open(key: string, range?: StoredRange): Promise<{ readonly size: number; readonly stream: Readable } | undefined>
+  /** Removes a key; one that does not exist is removed already. */
+  remove(key: string): Promise<void>
   /** The bytes of a key in memory; `undefined` when it does not exist. */
   read(key: string): Promise<Buffer | undefined>
 }
