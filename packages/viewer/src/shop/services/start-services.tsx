@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 
 import type { Shop } from '../client/shop.ts'
-import { followBrokenPictures } from '../pictures/broken-pictures.ts'
+import { followPictures } from '../pictures/follow-pictures.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { followScreenMotion } from './screen-motion.ts'
 import { connectRealtime } from './shop-realtime.ts'
 
 /** What the services of a shop act on. */
@@ -24,7 +25,8 @@ export async function startServices(
   { router, routes, onSignInNeeded, isDisposed }: ServiceOptions,
 ): Promise<void> {
   mountFeedback(shop)
-  shop.onDispose(followBrokenPictures())
+  shop.onDispose(followPictures())
+  shop.onDispose(followScreenMotion(router))
   const outcome = await shop.signInFlow.start()
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
