@@ -11,6 +11,19 @@ interface Rule {
   readonly body: string
 }
 
+/** The selectors of a list, split at commas outside of parentheses. */
+function selectorsOf(list: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) selectors.push('')
+    else selectors.push((selectors.pop() ?? '') + sign)
+  }
+  return selectors.map((one) => one.trim())
+}
+
 /** Style rules of every sheet that buyers load, those inside of `@media` and `@supports` included. */
 const RULES: readonly Rule[] = ['modules', 'shop-core', 'viewer']
   .flatMap((name) => filesBelow(join(ROOT, 'packages', name, 'src')))
@@ -22,7 +35,7 @@ const RULES: readonly Rule[] = ['modules', 'shop-core', 'viewer']
         .matchAll(/([^{};]+)\{([^{}]*)\}/g),
     ].map(([, selector = '', body = '']) => ({
       file: relative(ROOT, file),
-      selectors: selector.split(/,(?![^(]*\))/).map((one) => one.trim()),
+      selectors: selectorsOf(selector),
       body,
     })),
   )

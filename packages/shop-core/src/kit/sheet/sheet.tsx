@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { CloseButton } from '../dialog/close-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
+import { slideOut, springBack } from './sheet-motion.ts'
 import './sheet.css'
 
 /** Drag distance in screen px that closes the sheet. */
@@ -22,6 +23,13 @@ export function Sheet(props: {
   const dialog = useModal()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragToClose(() => panel.current, onClose)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // However the sheet is closed, by the back key too.
+    return () => {
+      if (element) slideOut(element)
+    }
+  }, [dialog])
   return (
     <dialog
       ref={dialog}
@@ -51,7 +59,8 @@ function useDragToClose(element: () => HTMLElement | null, onClose: () => void) 
     startY.current === undefined ? 0 : Math.max(0, event.clientY - startY.current)
   const reset = () => {
     startY.current = undefined
-    element()?.style.removeProperty('transform')
+    const panel = element()
+    if (panel) springBack(panel)
   }
   return {
     onPointerDown(event: PointerEvent) {
@@ -64,8 +73,10 @@ function useDragToClose(element: () => HTMLElement | null, onClose: () => void) 
     },
     onPointerUp(event: PointerEvent) {
       const isFar = distance(event) > CLOSE_DISTANCE
-      reset()
-      if (isFar) onClose()
+      if (!isFar) return reset()
+      // It slides out from where the finger left it.
+      startY.current = undefined
+      onClose()
     },
     onPointerCancel: reset,
   }

@@ -1,6 +1,5 @@
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
-import { followGreyFilter } from '@mallwright/shop-core/theme'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
@@ -67,7 +66,6 @@ function hydrate(element: HTMLElement, app: ReactNode): Root {
 function start(shop: Shop, options: { readonly router: DataRouter; readonly onSignInNeeded: () => void }): void {
   let isDisposed = false
   shop.onDispose(() => (isDisposed = true))
-  shop.onDispose(followGreyFilter())
   const load = async () => {
     const { startServices } = await loadScript(() => import('../services/start-services.tsx'))
     if (!isDisposed) await startServices(shop, { ...options, routes: SHOP_ROUTES, isDisposed: () => isDisposed })

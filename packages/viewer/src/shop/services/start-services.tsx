@@ -1,11 +1,15 @@
 import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
 import { loadNoticeDrawings } from '@mallwright/shop-core/kit'
+import { followGreyFilter } from '@mallwright/shop-core/theme'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 
+import { loadScript } from '../../runtime/index.ts'
 import type { Shop } from '../client/shop.ts'
-import { followBrokenPictures } from '../pictures/broken-pictures.ts'
+import { followPictures } from '../pictures/follow-pictures.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { followScreenMotion } from './screen-motion.ts'
 import { connectRealtime } from './shop-realtime.ts'
 
 /** What the services of a shop act on. */
@@ -19,12 +23,13 @@ export interface ServiceOptions {
 }
 
 /** Starts what a mounted shop runs beside its screens: dialogs, broken pictures, session, socket and prefetching. */
-export async function startServices(
-  shop: Shop,
-  { router, routes, onSignInNeeded, isDisposed }: ServiceOptions,
-): Promise<void> {
-  mountFeedback(shop)
-  shop.onDispose(followBrokenPictures())
+export async function startServices(shop: Shop, options: ServiceOptions): Promise<void> {
+  const { router, routes, onSignInNeeded, isDisposed } = options
+  mountBeside(shop, 'shop-feedback', <FeedbackHost feedback={shop.feedback} />)
+  void mountDesktopFrame(shop, options)
+  shop.onDispose(followGreyFilter())
+  shop.onDispose(followPictures())
+  shop.onDispose(followScreenMotion(router))
   const outcome = await shop.signInFlow.start()
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
@@ -32,13 +37,22 @@ export async function startServices(
   shop.onDispose(whenIdle(() => prefetchScreens(routes)))
 }
 
-/** Mounts dialogs and toasts into an element and root of their own. */
-function mountFeedback({ feedback, onDispose }: Shop): void {
+/** Width in px from which the shop leaves room beside it. */
+const DESKTOP_WIDTH = '(min-width: 560px)'
+
+async function mountDesktopFrame(shop: Shop, { router, isDisposed }: ServiceOptions): Promise<void> {
+  if (!matchMedia(DESKTOP_WIDTH).matches) return
+  const { DesktopFrame } = await loadScript(() => import('./desktop-frame.tsx'))
+  if (!isDisposed()) mountBeside(shop, 'shop-beside', <DesktopFrame shop={shop} router={router} />)
+}
+
+/** Mounts content beside the shop, into an element and root of its own. */
+function mountBeside({ onDispose }: Shop, className: string, content: ReactNode): void {
   const element = document.createElement('div')
-  element.className = 'shop-feedback'
+  element.className = className
   document.body.append(element)
   const root = createRoot(element)
-  root.render(<FeedbackHost feedback={feedback} />)
+  root.render(content)
   onDispose(() => {
     root.unmount()
     element.remove()

@@ -1,8 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { followBrokenPictures } from './broken-pictures.ts'
+import { followPictures } from './follow-pictures.ts'
 
-afterEach(() => document.body.replaceChildren())
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 function addPicture(alt: string, height = 168): HTMLImageElement {
   document.body.innerHTML = `<a><picture><img src="/gone.png" alt="${alt}"></picture></a>`
@@ -12,7 +16,7 @@ function addPicture(alt: string, height = 168): HTMLImageElement {
 }
 
 it('marks a picture that fails, with its alternative text on the box, until another one has loaded in its place', () => {
-  const stop = followBrokenPictures()
+  const stop = followPictures()
   const image = addPicture('年终采购季')
   image.dispatchEvent(new Event('error'))
   expect(image).toHaveAttribute('data-mw-broken')
@@ -32,12 +36,12 @@ it('marks a picture that failed before the shop hydrated', () => {
     naturalWidth: { value: 0 },
     currentSrc: { value: 'http://localhost/gone.png' },
   })
-  followBrokenPictures()()
+  followPictures()()
   expect(image).toHaveAttribute('data-mw-broken')
 })
 
 it('has no room for words in a small box', () => {
-  const stop = followBrokenPictures()
+  const stop = followPictures()
   const image = addPicture('头像', 56)
   image.dispatchEvent(new Event('error'))
   expect(image.closest('a')).not.toHaveAttribute('data-mw-alt')

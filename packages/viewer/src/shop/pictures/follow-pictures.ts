@@ -1,15 +1,18 @@
-import './broken-pictures.css'
+import './pictures.css'
 
 /** Smallest height in px of a box that has room for the alternative text below the drawing. */
 const MIN_TEXT_HEIGHT = 140
 
 /**
- * Draws a quiet placeholder in place of every picture of the document that cannot be loaded, those that failed before
- * hydration included. Returns a stop function.
+ * Fades in the lazy pictures of the document as they arrive, and draws a quiet placeholder in place of those that cannot
+ * be loaded, also of those that failed before hydration. Returns a stop function.
  */
-export function followBrokenPictures(): () => void {
+export function followPictures(): () => void {
   const onError = ({ target }: Event) => mark(target, true)
-  const onLoad = ({ target }: Event) => mark(target, false)
+  const onLoad = ({ target }: Event) => {
+    mark(target, false)
+    fadeIn(target)
+  }
   // Neither event bubbles.
   document.addEventListener('error', onError, true)
   document.addEventListener('load', onLoad, true)
@@ -29,4 +32,10 @@ function mark(target: EventTarget | null, isBroken: boolean): void {
   if (isBroken && target.alt !== '' && target.clientHeight >= MIN_TEXT_HEIGHT)
     box?.setAttribute('data-mw-alt', target.alt)
   else box?.removeAttribute('data-mw-alt')
+}
+
+function fadeIn(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement) || target.loading !== 'lazy') return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  target.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 150, easing: 'ease-out' })
 }
