@@ -27,7 +27,7 @@ async function clickWith(page: Page, key: string, { x, y }: ScenePoint): Promise
 }
 
 function offset({ x, y }: ScenePoint, random: Random, most: number): ScenePoint {
-  return { x: x + random.whole(-most, most), y: y + random.whole(-most, most) }
+  return { x: x + random.integer(-most, most), y: y + random.integer(-most, most) }
 }
 
 async function drag(page: Page, from: ScenePoint, to: ScenePoint, random: Random): Promise<string> {
@@ -106,7 +106,7 @@ export async function keyGesture(page: Page, scene: Scene, random: Random): Prom
     // Somewhere on the page, and into a container with items.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    for (let steps = random.whole(1, 6); steps > 0; steps -= 1) await page.keyboard.press('ArrowDown')
+    for (let steps = random.integer(1, 6); steps > 0; steps -= 1) await page.keyboard.press('ArrowDown')
     if (random.chance(0.5)) await page.keyboard.press('Enter')
     if ((await typeInto(page)) === 'write') return 'write'
   }
@@ -119,7 +119,7 @@ export async function keyGesture(page: Page, scene: Scene, random: Random): Prom
 
 async function moveByKeys(page: Page, random: Random): Promise<string> {
   await page.keyboard.press('Space')
-  const moves = Array.from({ length: random.whole(1, 3) }, () => random.pick(MOVES))
+  const moves = Array.from({ length: random.integer(1, 3) }, () => random.pick(MOVES))
   for (const key of moves) await page.keyboard.press(key)
   const end = random.pick(['Enter', 'Enter', 'Escape'])
   await page.keyboard.press(end)

@@ -41,7 +41,7 @@ async function slide(page: Page, from: ScenePoint, to: ScenePoint, holdMs: numbe
 }
 
 function offset({ x, y }: ScenePoint, random: Random, most: number): ScenePoint {
-  return { x: x + random.whole(-most, most), y: y + random.whole(-most, most) }
+  return { x: x + random.integer(-most, most), y: y + random.integer(-most, most) }
 }
 
 /** A long press and a drag; without movement it opens the menu, which is closed. */

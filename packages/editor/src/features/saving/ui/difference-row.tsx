@@ -4,8 +4,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Choice, Difference, SideChange } from '../../merging/model/find-differences.ts'
-import { CONFLICT_TEXTS } from '../model/conflict.texts.ts'
-import { describeChange, moduleName } from '../model/describe-change.ts'
+import { CONFLICT_TEXTS } from '../../merging/model/conflict.texts.ts'
+import { describeChange, moduleName } from '../../merging/model/describe-change.ts'
 
 /** Maximum number of changed members listed per side. */
 const MOST_FIELDS = 6

@@ -3,8 +3,8 @@ import type { Label } from '@mallwright/contract/values'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Field } from '@mallwright/modules/definitions'
 
-import { PAGE } from '../../merging/model/find-differences.ts'
-import type { FieldChange } from '../../merging/model/merge-record.ts'
+import { PAGE } from './find-differences.ts'
+import type { FieldChange } from './merge-record.ts'
 import { nodeLabel } from '../../../document-store/node-label.ts'
 import { CONFLICT_TEXTS } from './conflict.texts.ts'
 
