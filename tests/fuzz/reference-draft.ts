@@ -34,8 +34,6 @@ export async function openReferencePage(page: Page, gateway: Gateway, url: strin
   if (!stored.ok) throw new Error(stored.msg)
   await signInStudio(page, url)
   await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '图层' }).click()
-  // Every layer is in view.
-  const { nodes } = referenceDocument()
-  await page.locator(`.st-layers [data-layer="${Object.keys(nodes).at(-1)}"]`).waitFor()
+  await page.locator('.st-layers [data-layer]').first().waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -58,6 +58,12 @@ export function parentOf(document: Tree, id: NodeId): NodeId | undefined {
   return Object.values(document.nodes).find((node) => node.children?.includes(id))?.id
 }
 
+/** Ancestors of a node, the nearest first, without the page. */
+export function ancestorsOf(document: Tree, id: NodeId): NodeId[] {
+  const parentId = parentOf(document, id)
+  return parentId === undefined ? [] : [parentId, ...ancestorsOf(document, parentId)]
+}
+
 /** Location of a node; `undefined` when the document does not have it. */
 export function locationOf(document: Tree, id: NodeId): NodeLocation | undefined {
   if (!Object.hasOwn(document.nodes, id)) return undefined
