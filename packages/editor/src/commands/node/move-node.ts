@@ -55,6 +55,8 @@ function moveOutInput({ document, selection, rules }: ActionContext): z.infer<ty
   if (!nodeId) return undefined
   const { module } = nodeIn(document, nodeId)
   let location = locationOf(document, nodeId)
+  // Nothing leaves a locked container.
+  if (location?.parentId && nodeIn(document, location.parentId).isLocked) return undefined
   while (location?.parentId) {
     location = locationOf(document, location.parentId)
     const parent = location?.parentId && nodeIn(document, location.parentId)

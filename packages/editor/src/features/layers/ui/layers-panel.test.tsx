@@ -76,6 +76,25 @@ describe('layer tree', () => {
     expect(studio.page.selection.getState().selected).toEqual(['banner', 'riddle'])
   })
 
+  it('shrinks the range again with Shift', async () => {
+    const studio = await open()
+    act(() => studio.select('free'))
+    key('自由容器', 'End', { shiftKey: true })
+    expect(studio.page.selection.getState().selected).toEqual(['free', 'banner', 'riddle'])
+    key('acme.riddle', 'ArrowUp', { shiftKey: true })
+    expect(studio.page.selection.getState().selected).toEqual(['free', 'banner'])
+  })
+
+  it('opens a folded container when its item is selected on the canvas', async () => {
+    const studio = await open()
+    fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
+    expect(screen.queryByRole('treeitem', { name: '按钮' })).toBeNull()
+    act(() => studio.select('buy'))
+    expect(await screen.findByRole('treeitem', { name: '按钮' })).toHaveAttribute('aria-selected', 'true')
+    fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
+    expect(screen.queryByRole('treeitem', { name: '按钮' })).toBeNull()
+  })
+
   it('stores the collapsed layers', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
