@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { insertCall } from './features/palette/model/insert-module.ts'
 import { createSiteStore } from './features/site/model/site-store.ts'
-import { tabbedPage } from './sample-page.samples.ts'
+import { samplePage, tabbedPage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 
 // The test layout: intro 0–100, the tab 100–300 with its texts at 100 and 200, outro from 300.
@@ -61,6 +61,24 @@ describe('tabs with modules', () => {
     if (!carousel) throw new Error('no definition')
     editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, carousel))
     expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
+  })
+
+  it('place what is clicked into a free container beside what is there', () => {
+    const editor = testEditor(samplePage()).select('free')
+    const image = definitionOf('image')
+    if (!image) throw new Error('no definition')
+    for (let clicks = 0; clicks < 3; clicks += 1) {
+      editor.page.run(insertCall({ page: editor.page, site: createSiteStore() }, image))
+    }
+    const { nodes } = editor.document
+    const rects = childrenOf(editor, 'free')?.flatMap((id) => nodes[id as NodeId]?.rect ?? []) ?? []
+    const overlaps = rects.filter((a, index) =>
+      rects
+        .slice(index + 1)
+        .some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+    )
+    expect(rects).toHaveLength(6)
+    expect(overlaps).toEqual([])
   })
 
   it('release a module by keys to the nearest location that accepts it', () => {
