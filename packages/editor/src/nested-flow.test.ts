@@ -60,18 +60,20 @@ describe('tabs with modules', () => {
     const carousel = definitionOf('carousel')
     if (!carousel) throw new Error('no definition')
     editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, carousel))
-    expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
+    const [added] = editor.selected
+    expect(childrenOf(editor, 'new')).toEqual(['box', added])
+    expect(editor.document.nodes[added as NodeId]?.props).toEqual({ perView: 1, spacing: 0 })
   })
 
   it('place what is clicked into a free container beside what is there', () => {
     const editor = testEditor(samplePage()).select('free')
-    const image = definitionOf('image')
-    if (!image) throw new Error('no definition')
+    const button = definitionOf('button')
+    if (!button) throw new Error('no definition')
     for (let clicks = 0; clicks < 3; clicks += 1) {
-      editor.page.run(insertCall({ page: editor.page, site: createSiteStore() }, image))
+      editor.page.run(insertCall({ page: editor.page, site: createSiteStore() }, button))
     }
     const { nodes } = editor.document
-    const rects = childrenOf(editor, 'free')?.flatMap((id) => nodes[id as NodeId]?.rect ?? []) ?? []
+    const rects = childrenOf(editor, 'free').flatMap((id) => nodes[id]?.rect ?? [])
     const overlaps = rects.filter((a, index) =>
       rects
         .slice(index + 1)

@@ -36,7 +36,7 @@ export function offsetCopies(boxes: readonly Box[], { bounds, taken }: { bounds:
   return movedBy(fitted, { x: home.x - body.x, y: home.y - body.y }, bounds)
 }
 
-/** Box of a new item: in the middle of a container, else beside, below or above what is there, the newest first; in a cascade when nothing is free. */
+/** Box of a new item: in the middle of a container, else beside, below or above what is there, the newest first, else the next free place from the top; in a cascade when nothing is free. */
 export function freePlace(size: Size, { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box {
   const middle = dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, size, bounds)
   const { width, height } = middle
@@ -47,9 +47,20 @@ export function freePlace(size: Size, { bounds, taken }: { bounds: Size; taken: 
     (other) => ({ x: other.x, y: other.y - height - COPY_OFFSET }),
   ]
   const newest = taken.toReversed()
-  const places = [middle, ...sides.flatMap((side) => newest.map(side))].map(({ x, y }) => ({ x, y, width, height }))
+  const points = [middle, ...sides.flatMap((side) => newest.map(side)), ...gridOf(bounds)]
+  const places = points.map(({ x, y }) => ({ x, y, width, height }))
   const isFree = (place: Box) => isWithin(place, bounds) && !taken.some((other) => isOverlapping(place, other))
   return places.find(isFree) ?? offsetCopies([middle], { bounds, taken })[0] ?? middle
+}
+
+/** Points of a container from the top left, row by row. */
+function gridOf({ width, height }: Size): Point[] {
+  const columns = Math.floor(width / COPY_OFFSET)
+  const count = columns * Math.floor(height / COPY_OFFSET)
+  return Array.from({ length: count }, (_, index) => ({
+    x: (index % columns) * COPY_OFFSET,
+    y: Math.floor(index / columns) * COPY_OFFSET,
+  }))
 }
 
 function isWithin({ x, y, width, height }: Box, bounds: Size): boolean {
