@@ -8,6 +8,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import type { ControlProps } from '../../model/control-props.ts'
+import { AddPictures } from './add-pictures.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import type { ControlOfField } from './field-row.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
@@ -107,6 +108,11 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         <Plus />
         {text(isFull ? INSPECTOR_TEXTS.full : INSPECTOR_TEXTS.add, { name: itemName, max: field.max })}
       </button>
+      <AddPictures
+        fields={field.of}
+        room={field.max - value.length}
+        onAdd={(rows) => onChange([...value, ...rows].slice(0, field.max), 'choice')}
+      />
     </div>
   )
 }
