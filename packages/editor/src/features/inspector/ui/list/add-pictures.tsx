@@ -21,10 +21,10 @@ interface Props {
   readonly onAdd: (entries: readonly Entry[]) => void
 }
 
-/** Adds an entry for each of several picture files, chosen or dropped at once, as one step. Nothing for entries without a picture. */
+/** Adds an entry for each of several picture files, chosen or dropped at once, as one step. Nothing for entries that are not pictures first of all. */
 export function AddPictures(props: Props): ReactNode {
-  const picture = Object.entries(props.fields).find(([, field]) => field.kind === 'picture')?.[0]
-  return picture === undefined ? null : <PictureFiles {...props} picture={picture} />
+  const [first] = Object.entries(props.fields)
+  return first?.[1].kind === 'picture' ? <PictureFiles {...props} picture={first[0]} /> : null
 }
 
 function PictureFiles({ fields, picture, room, onAdd }: Props & { readonly picture: string }): ReactNode {
