@@ -1,5 +1,6 @@
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { NodeId } from '@mallwright/contract/document'
+import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -10,7 +11,9 @@ import { COMMAND_EXAMPLES } from '../../../commands/registry/command-examples.ts
 import { COMMANDS } from '../../../commands/registry/command-registry.ts'
 import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
+import { isSitePart } from '../../site/model/site-store.ts'
 import { LayersPanel } from './layers-panel.tsx'
+import { MODULE_ICONS } from './module-icon.tsx'
 
 /** jsdom has no layout: a viewport of 1000 px and rows of 32 px. */
 class GivenSizes {
@@ -159,6 +162,11 @@ it('lists the layers in the order of the document after every command and its un
       if (await expectOrder(name, () => page.run({ command, input }))) await expectOrder(`undo ${name}`, page.undo)
     }
   }
+})
+
+it('has an icon for every module', () => {
+  const types = Object.keys(DEFINITIONS).filter((type) => !isSitePart(type))
+  expect(Object.keys(MODULE_ICONS).toSorted()).toEqual([...types, LINKED_BLOCK].toSorted())
 })
 
 it('renders the tree of tabs', async () => {
