@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { referenceDocument } from '../reference-page.ts'
 import { keyGesture, mouseGesture } from './desk-gestures.ts'
 import type { Random } from './random.ts'
 import { brokenInvariants, differenceOf, readScene } from './studio-scene.ts'
@@ -33,7 +34,7 @@ const MOST_ROWS = 30
 const REST_MS = 3000
 
 /**
- * Edits the open page by one driver. After every gesture: the frame surrounds the selection, the layers have the order of the
+ * Edits the opened reference page by one driver. After every gesture: the frame surrounds the selection, the layers have the order of the
  * page; undo restores the page, redo repeats the change. Leads the page back to its start in the end.
  */
 export async function gestureAtRandom(
@@ -43,7 +44,7 @@ export async function gestureAtRandom(
   random: Random,
 ): Promise<GestureTally> {
   const tally: GestureTally = { gestures: 0, changes: 0, faults: [] }
-  const start = await readScene(page)
+  const start = await poll(page, ({ layers }) => layers.length === Object.keys(referenceDocument().nodes).length)
   let before = start
   for (; tally.gestures < count && tally.faults.length === 0; tally.gestures += 1) {
     const name = await GESTURES[driver](page, before, random)

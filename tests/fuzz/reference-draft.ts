@@ -21,21 +21,19 @@ export async function homeDraft(gateway: Gateway): Promise<Draft> {
   return { document: checked.document, revision: answer.data.iRevision }
 }
 
-/** Makes the reference page the home page, and opens it in the studio with its layers. */
-export async function openReferencePage(page: Page, gateway: Gateway, url: string): Promise<void> {
+/** Replaces the draft of the home page. */
+export async function saveHome(gateway: Gateway, document: Document): Promise<void> {
   const { revision } = await homeDraft(gateway)
-  const body = {
-    cColumnCode: 'home',
-    document: referenceDocument(),
-    iRevision: revision,
-    cRequestUuid: crypto.randomUUID(),
-  }
+  const body = { cColumnCode: 'home', document, iRevision: revision, cRequestUuid: crypto.randomUUID() }
   const stored = await gateway.saveColumnPage({ body })
   if (!stored.ok) throw new Error(stored.msg)
+}
+
+/** Makes the reference page the home page, and opens it in the studio with its layers. */
+export async function openReferencePage(page: Page, gateway: Gateway, url: string): Promise<void> {
+  await saveHome(gateway, referenceDocument())
   await signInStudio(page, url)
   await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '图层' }).click()
-  // Every layer is in view.
-  const { nodes } = referenceDocument()
-  await page.locator(`.st-layers [data-layer="${Object.keys(nodes).at(-1)}"]`).waitFor()
+  await page.locator('.st-layers [data-layer]').first().waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -12,7 +12,7 @@ import { readScene } from '../fuzz/studio-scene.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { referenceDocument } from '../reference-page.ts'
-import { canvasOf, saved } from './studio-page.ts'
+import { canvasOf, insertModule, saved } from './studio-page.ts'
 
 /** Gestures of each driver; `npm run proof gestures` makes more. */
 const COUNT = Number(process.env['GESTURES'] ?? 50)
@@ -63,6 +63,27 @@ test.describe('after every gesture the frame fits, the layers have the order of 
     test.use({ viewport: { width: 1180, height: 1300 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
 
     test('by touch', async ({ page }) => keepsTrust(page, 'touch'))
+  })
+})
+
+test.describe('what is selected elsewhere', () => {
+  test.use({ viewport: { width: 1440, height: 700 }, locale: 'zh-CN' })
+
+  test('comes into view: a far item from the layers, and a module that was just inserted', async ({ page }) => {
+    await openReferencePage(page, gateway, server.url)
+    const canvas = canvasOf(page)
+    const { nodes } = referenceDocument()
+    for (const words of ['联系客服', '马上抢']) {
+      const id = Object.values(nodes).find(({ props }) => props['text'] === words)?.id
+      await page.locator(`.st-layers [data-layer="${id}"] .st-layer-name`).click()
+      await expect(canvas.locator('.st-frame')).toHaveCount(1)
+      await expect(canvas.locator(`[data-node="${id}"]`)).toBeInViewport({ ratio: 1 })
+    }
+    await canvas.evaluate((element) => element.scrollTo(0, 0))
+    await canvas.click({ position: { x: 10, y: 300 } })
+    await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '模块' }).click()
+    const inserted = await insertModule(page, '图文')
+    await expect(inserted).toBeInViewport({ ratio: 1 })
   })
 })
 

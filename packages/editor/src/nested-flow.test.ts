@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { insertCall } from './features/palette/model/insert-module.ts'
 import { createSiteStore } from './features/site/model/site-store.ts'
-import { tabbedPage } from './sample-page.samples.ts'
+import { samplePage, tabbedPage } from './sample-page.samples.ts'
 import { testEditor } from './test-editor.ts'
 
 // The test layout: intro 0–100, the tab 100–300 with its texts at 100 and 200, outro from 300.
@@ -60,7 +60,27 @@ describe('tabs with modules', () => {
     const carousel = definitionOf('carousel')
     if (!carousel) throw new Error('no definition')
     editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, carousel))
-    expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
+    const [added] = editor.selected
+    expect(childrenOf(editor, 'new')).toEqual(['box', added])
+    expect(editor.document.nodes[added as NodeId]?.props).toEqual({ perView: 1, spacing: 0 })
+  })
+
+  it('place what is clicked into a free container beside what is there', () => {
+    const editor = testEditor(samplePage()).select('free')
+    const button = definitionOf('button')
+    if (!button) throw new Error('no definition')
+    for (let clicks = 0; clicks < 3; clicks += 1) {
+      editor.page.run(insertCall({ page: editor.page, site: createSiteStore() }, button))
+    }
+    const { nodes } = editor.document
+    const rects = childrenOf(editor, 'free').flatMap((id) => nodes[id]?.rect ?? [])
+    const overlaps = rects.filter((a, index) =>
+      rects
+        .slice(index + 1)
+        .some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+    )
+    expect(rects).toHaveLength(6)
+    expect(overlaps).toEqual([])
   })
 
   it('release a module by keys to the nearest location that accepts it', () => {

@@ -16,8 +16,16 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 export const IS_MAC = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 /** Display text of a shortcut: `⇧⌘G` on a Mac, `Ctrl+Shift+G` elsewhere. */
-export function shortcutText({ key, isMod = false, isShift = false, isAlt = false }: Shortcut, isMac = IS_MAC): string {
+export function shortcutText(shortcut: Shortcut, isMac = IS_MAC): string {
+  return shortcutKeys(shortcut, isMac).join(isMac ? '' : '+')
+}
+
+/** The keys of a shortcut in the order of the platform, each as on its cap. */
+export function shortcutKeys(shortcut: Shortcut, isMac = IS_MAC): string[] {
+  const { key, isMod = false, isShift = false, isAlt = false } = shortcut
   const name = KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
-  if (isMac) return `${isAlt ? '⌥' : ''}${isShift ? '⇧' : ''}${isMod ? '⌘' : ''}${name}`
-  return [...(isMod ? ['Ctrl'] : []), ...(isShift ? ['Shift'] : []), ...(isAlt ? ['Alt'] : []), name].join('+')
+  const alt = isAlt ? [isMac ? '⌥' : 'Alt'] : []
+  const shift = isShift ? [isMac ? '⇧' : 'Shift'] : []
+  const mod = isMod ? [isMac ? '⌘' : 'Ctrl'] : []
+  return isMac ? [...alt, ...shift, ...mod, name] : [...mod, ...shift, ...alt, name]
 }

@@ -6,8 +6,11 @@ import { useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { shortcutGroups } from './shortcut-list.ts'
 import type { ShortcutGroup } from './shortcut-list.ts'
-import { shortcutText } from './shortcut-text.ts'
+import type { Shortcut } from '../commands/kit/define-command.ts'
+import { shortcutKeys, shortcutText } from './shortcut-text.ts'
 import './shortcuts.css'
+
+const OR = { zh: '或', en: 'or' }
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
 
@@ -49,10 +52,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
                 <div key={name}>
                   <dt>{text(label)}</dt>
                   <dd>
-                    {shortcuts.map((shortcut) => {
-                      const sign = shortcutText(shortcut)
-                      return <kbd key={sign}>{sign}</kbd>
-                    })}
+                    {shortcuts.map((shortcut, index) => (
+                      <ShortcutCaps key={shortcutText(shortcut)} shortcut={shortcut} isAlternative={index > 0} />
+                    ))}
                   </dd>
                 </div>
               ))}
@@ -61,5 +63,20 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** The caps of a shortcut's keys. */
+function ShortcutCaps(props: { readonly shortcut: Shortcut; readonly isAlternative: boolean }): ReactNode {
+  const text = useText()
+  return (
+    <>
+      {props.isAlternative && <span className="st-shortcut-or">{text(OR)}</span>}
+      <span className="st-shortcut-keys">
+        {shortcutKeys(props.shortcut).map((cap) => (
+          <kbd key={cap}>{cap}</kbd>
+        ))}
+      </span>
+    </>
   )
 }

@@ -111,6 +111,21 @@ describe('merging of steps', () => {
   })
 })
 
+it('never selects a node inside of another selected one, even when another editor moved it there', () => {
+  const page = openPage(samplePage())
+  page.select([id('free'), id('banner')])
+  const { document } = page.documents.getState()
+  const free = document.nodes[id('free')]
+  if (!free) throw new Error('no container')
+  const moved = {
+    ...document,
+    children: document.children.filter((child) => child !== id('banner')),
+    nodes: { ...document.nodes, [free.id]: { ...free, children: [...(free.children ?? []), id('banner')] } },
+  }
+  page.documents.setState({ document: moved })
+  expect(page.selection.getState().selected).toEqual(['free'])
+})
+
 it('notifies only the subscriber of the changed node', () => {
   const page = openPage(samplePage())
   const notified: string[] = []

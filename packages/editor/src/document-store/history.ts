@@ -1,4 +1,4 @@
-import type { NodeId } from '@mallwright/contract/document'
+import type { Document, NodeId } from '@mallwright/contract/document'
 
 import { endMerge } from './document-store.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -7,14 +7,20 @@ import type { Step } from './step.ts'
 /** All steps, oldest first, and the index of the current one. */
 export interface History {
   readonly steps: readonly Step[]
+  /** The document after each step. */
+  readonly documents: readonly Document[]
   readonly current: number
 }
 
 /** History of a store, from its past and future states. */
 export function historyOf(store: DocumentStore): History {
   const { pastStates, futureStates } = store.temporal.getState()
-  const steps = [...pastStates, store.getState(), ...futureStates.toReversed()].flatMap(({ step }) => step ?? [])
-  return { steps, current: pastStates.length }
+  const states = [...pastStates, store.getState(), ...futureStates.toReversed()]
+  return {
+    steps: states.flatMap(({ step }) => step ?? []),
+    documents: states.flatMap(({ document }) => document ?? []),
+    current: pastStates.length,
+  }
 }
 
 /** The step that undo would revert; `undefined` at the start. */

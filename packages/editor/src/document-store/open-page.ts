@@ -69,13 +69,16 @@ interface SelectionState {
 /** Selection of one open page. */
 type SelectionStore = StoreApi<SelectionState>
 
-/** Creates a selection that drops deleted nodes. */
+/** Creates a selection that drops deleted nodes, and nodes inside of other selected ones. */
 function createSelectionStore(documents: DocumentStore): SelectionStore {
   const selection = createStore<SelectionState>(() => ({ selected: [], hovered: undefined }))
-  documents.subscribe(({ document: { nodes } }) => {
+  documents.subscribe(({ document }) => {
+    const { nodes } = document
     const { selected, hovered } = selection.getState()
     const isThere = (id: NodeId) => Object.hasOwn(nodes, id)
-    if (!selected.every(isThere)) selection.setState({ selected: selected.filter(isThere) })
+    // A merge or an undo may also move a selected node into another one.
+    const kept = topmost(document, selected)
+    if (kept.length !== selected.length) selection.setState({ selected: kept })
     if (hovered !== undefined && !isThere(hovered)) selection.setState({ hovered: undefined })
   })
   return selection

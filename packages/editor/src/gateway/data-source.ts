@@ -1,7 +1,9 @@
 import { readArticle } from '@mallwright/contract/article'
 import { readProduct, readShop } from '@mallwright/contract/catalog'
 import type { UndeclaredFailure } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 import type { DataSource } from '@mallwright/modules/views'
+import { text } from '@mallwright/shop-core/i18n'
 
 import type { StudioApi } from './studio-operations.ts'
 
@@ -49,6 +51,10 @@ export function createDataSource(api: StudioApi): DataSource {
   }
 }
 
+const UNREACHED: Label = { zh: '连接不上服务器，请检查网络', en: 'The server cannot be reached; check the network' }
+
+/** The error that a module shows: the server's own words, never those of the browser. */
 function failure({ msg, failure: name }: UndeclaredFailure): Error {
-  return new Error(msg || name)
+  const isUnreached = name === 'NETWORK' || name === 'TIMEOUT' || name === 'HTML'
+  return new Error(isUnreached ? text(UNREACHED) : msg || name)
 }

@@ -1,3 +1,4 @@
+import { dropBox } from './drop-target.ts'
 import { bodyOf, clamp, moveWithin } from './rect.ts'
 import type { Box, Point, Size } from './rect.ts'
 
@@ -33,6 +34,41 @@ export function offsetCopies(boxes: readonly Box[], { bounds, taken }: { bounds:
     }
   }
   return movedBy(fitted, { x: home.x - body.x, y: home.y - body.y }, bounds)
+}
+
+/** Box of a new item: in the middle of a container, else beside, below or above what is there, the newest first, else the next free place from the top; in a cascade when nothing is free. */
+export function freePlace(size: Size, { bounds, taken }: { bounds: Size; taken: readonly Box[] }): Box {
+  const middle = dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, size, bounds)
+  const { width, height } = middle
+  const sides: ((other: Box) => Point)[] = [
+    (other) => ({ x: other.x + other.width + COPY_OFFSET, y: other.y }),
+    (other) => ({ x: other.x - width - COPY_OFFSET, y: other.y }),
+    (other) => ({ x: other.x, y: other.y + other.height + COPY_OFFSET }),
+    (other) => ({ x: other.x, y: other.y - height - COPY_OFFSET }),
+  ]
+  const newest = taken.toReversed()
+  const points = [middle, ...sides.flatMap((side) => newest.map(side)), ...gridOf(bounds)]
+  const places = points.map(({ x, y }) => ({ x, y, width, height }))
+  const isFree = (place: Box) => isWithin(place, bounds) && !taken.some((other) => isOverlapping(place, other))
+  return places.find(isFree) ?? offsetCopies([middle], { bounds, taken })[0] ?? middle
+}
+
+/** Points of a container from the top left, row by row. */
+function gridOf({ width, height }: Size): Point[] {
+  const columns = Math.floor(width / COPY_OFFSET)
+  const count = columns * Math.floor(height / COPY_OFFSET)
+  return Array.from({ length: count }, (_, index) => ({
+    x: (index % columns) * COPY_OFFSET,
+    y: Math.floor(index / columns) * COPY_OFFSET,
+  }))
+}
+
+function isWithin({ x, y, width, height }: Box, bounds: Size): boolean {
+  return x >= 0 && y >= 0 && x + width <= bounds.width && y + height <= bounds.height
+}
+
+function isOverlapping(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /** Boxes stacked vertically in the middle of a container. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { scrollSpeed } from './auto-scroll.ts'
+import { freePlace } from './copy-rects.ts'
 import { dropBox, dropTarget, insertionIndex } from './drop-target.ts'
 import { guidesOf } from './guides.ts'
 import { edgeOf, handlePosition, HANDLES } from './resize-handle.ts'
@@ -259,4 +260,40 @@ it('puts each handle on its corner or edge middle', () => {
     '0.5,1',
     '1,1',
   ])
+})
+
+const ROOM = { width: 379, height: 300 }
+const SIZE = { width: 120, height: 60 }
+
+describe('the place of a new item', () => {
+  it('is the middle, then right of it, left of it and below', () => {
+    const taken: Box[] = []
+    for (let items = 0; items < 3; items += 1) taken.push(freePlace({ ...SIZE, width: 110 }, { bounds: ROOM, taken }))
+    expect(taken.map(({ x, y }) => [x, y])).toEqual([
+      [135, 120],
+      [255, 120],
+      [15, 120],
+    ])
+  })
+
+  it('is in a cascade where nothing is free', () => {
+    const taken = [{ x: 0, y: 0, ...ROOM }, freePlace(SIZE, { bounds: ROOM, taken: [] })]
+    expect(freePlace(SIZE, { bounds: ROOM, taken })).toEqual({ x: 140, y: 130, ...SIZE })
+  })
+
+  it('is inside the container and never exactly over another item', () => {
+    const box = fc.record({
+      x: fc.nat(300),
+      y: fc.nat(250),
+      width: fc.integer({ min: 1, max: 79 }),
+      height: fc.integer({ min: 1, max: 50 }),
+    })
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 12 }), (taken) => {
+        const place = freePlace(SIZE, { bounds: ROOM, taken })
+        expect(place.x >= 0 && place.x + place.width <= 379 && place.y >= 0 && place.y + place.height <= 300).toBe(true)
+        expect(taken.some(({ x, y }) => x === place.x && y === place.y)).toBe(false)
+      }),
+    )
+  })
 })

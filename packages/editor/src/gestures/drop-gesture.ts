@@ -7,7 +7,7 @@ import { insertNode } from '../commands/node/insert-node.ts'
 import { duplicateNode } from '../commands/node/duplicate-node.ts'
 import { moveNode } from '../commands/node/move-node.ts'
 import { moveTogether } from '../commands/node/move-together.ts'
-import { childrenIn, nodeIn, subtreeOf } from '../commands/kit/node-tree.ts'
+import { childrenIn, nodeIn, parentOf, subtreeOf } from '../commands/kit/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
 import type { DropContainer, DropModule, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
@@ -72,12 +72,19 @@ function isSameTarget(a: DropTarget | undefined, b: DropTarget | undefined): boo
   return a?.kind === b?.kind && a?.id === b?.id
 }
 
-/** Topmost dragged nodes; `undefined` for none or when one is locked. */
+/** Topmost dragged nodes; `undefined` for none, or when one or its parent is locked. */
 export function draggedNodes({ document, dragged }: DropPress): readonly Node[] | undefined {
   if (dragged.kind === 'block') return topsOf(dragged.clipping)
   if (dragged.kind === 'new') return dragged.nodes.slice(0, 1)
   const nodes = dragged.nodeIds.map((id) => nodeIn(document, id))
-  return nodes.length === 0 || nodes.some(({ isLocked }) => isLocked) ? undefined : nodes
+  const isLocked = nodes.some((node) => node.isLocked || (!dragged.newId && isInLocked(document, node.id)))
+  return nodes.length === 0 || isLocked ? undefined : nodes
+}
+
+/** Whether the parent of a node is locked: nothing leaves it, but copies. */
+function isInLocked(document: Document, id: NodeId): boolean {
+  const parentId = parentOf(document, id)
+  return parentId !== undefined && nodeIn(document, parentId).isLocked === true
 }
 
 /** Drop scene, measured at the start and again only when the layout changes. */

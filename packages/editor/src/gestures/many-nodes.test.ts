@@ -251,6 +251,14 @@ describe('group', () => {
   })
 })
 
+it('lets nothing out of a locked container', () => {
+  const page = samplePage()
+  const free = page.nodes['free' as NodeId]
+  if (!free) throw new Error('no container')
+  const editor = testEditor({ ...page, nodes: { ...page.nodes, [free.id]: { ...free, isLocked: true } } })
+  expect(editor.select('buy').act('node.moveOut').steps).toEqual([])
+})
+
 describe('items', () => {
   it('change their stacking order', () => {
     const order = (action: string) => open().select('slogan').act(action).document.nodes['free' as NodeId]?.children

@@ -17,6 +17,9 @@ export function makeNodes(definition: Definition, { newId, defaults = {} }: NewN
     const child = definitionOf(type)
     return child ? [makeNode(child, { id: newId(), props })] : []
   })
-  const node = makeNode(definition, { id: newId(), props: defaults[definition.type] ?? {} })
+  const node = makeNode(definition, {
+    id: newId(),
+    props: { ...definition.initialProps, ...defaults[definition.type] },
+  })
   return [{ ...node, ...(node.children && { children: below.map(({ id }) => id) }) }, ...below]
 }

@@ -2,7 +2,7 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../commands/kit/define-command.ts'
 import { groupOf } from '../commands/kit/node-groups.ts'
-import { parentOf } from '../commands/kit/node-tree.ts'
+import { ancestorsOf } from '../commands/kit/node-tree.ts'
 import { marqueeGesture } from './marquee-gesture.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import type { Gesture } from './drag.ts'
@@ -81,13 +81,7 @@ function pressOnBackground(press: CanvasPress, nodeId: NodeId): PressOutcome {
 /** The selection without ancestors and descendants of a node. */
 function unrelated(document: Document, selection: readonly NodeId[], nodeId: NodeId): NodeId[] {
   const above = ancestorsOf(document, nodeId)
-  return selection.filter((id) => !above.has(id) && !ancestorsOf(document, id).has(nodeId))
-}
-
-function ancestorsOf(document: Document, nodeId: NodeId): ReadonlySet<NodeId> {
-  const above = new Set<NodeId>()
-  for (let id = parentOf(document, nodeId); id !== undefined; id = parentOf(document, id)) above.add(id)
-  return above
+  return selection.filter((id) => !above.includes(id) && !ancestorsOf(document, id).includes(nodeId))
 }
 
 function dragOf(press: CanvasPress, selected: readonly NodeId[], nodeId: NodeId): Gesture<GesturePreview> {

@@ -12,6 +12,7 @@ export const carousel = defineModule({
   label: { zh: '轮播图', en: 'Carousel' },
   help: { zh: '左右滑动的图片，可自动播放。', en: 'Pictures that slide, by finger or by themselves.' },
   group: 'content',
+  initialProps: { perView: 1, spacing: 0 },
   fields: {
     slides: field.list({
       label: { zh: '轮播图片', en: 'Slides' },

@@ -37,6 +37,8 @@ export interface Definition<F extends Fields = Fields> {
   readonly fields: F
   readonly size: SizeLimits
   readonly migrations: readonly Migration[]
+  /** Props that a new node stores, where they differ from the fields' defaults. */
+  readonly initialProps?: Readonly<Record<string, unknown>>
   /** Accepted children and their arrangement; absent for modules without children. */
   readonly accepts?: ChildRules
   /** Exclusive list of parents; absent for modules that are allowed on the page. */

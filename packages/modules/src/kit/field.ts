@@ -56,7 +56,14 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'articles'; readonly max: number }
     | { readonly kind: 'articleClasses'; readonly max: number }
     | { readonly kind: 'group'; readonly of: Fields }
-    | { readonly kind: 'list'; readonly of: Fields; readonly max: number; readonly itemLabel: Label }
+    | {
+        readonly kind: 'list'
+        readonly of: Fields
+        readonly max: number
+        readonly itemLabel: Label
+        /** Entries that an empty list stands for; the editor starts from them. */
+        readonly whenEmpty?: readonly Readonly<Record<string, unknown>>[] | undefined
+      }
   )
 
 /** Fields of a module or of a list entry, in the inspector's order. */
@@ -209,13 +216,19 @@ export const field = {
   }),
   /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(
-    options: Options<readonly PropsOf<F>[]> & { of: F; max: number; itemLabel: Label },
+    options: Options<readonly PropsOf<F>[]> & {
+      of: F
+      max: number
+      itemLabel: Label
+      whenEmpty?: readonly Readonly<Partial<PropsOf<F>>>[]
+    },
   ): Field<readonly PropsOf<F>[]> => ({
     ...common<readonly PropsOf<F>[]>(options, [], z.array(entrySchema(options.of)).check(z.maxLength(options.max))),
     kind: 'list',
     of: options.of,
     max: options.max,
     itemLabel: options.itemLabel,
+    whenEmpty: options.whenEmpty,
   }),
 }
 

@@ -57,6 +57,7 @@ export const tabBar = defineModule({
       itemLabel: { zh: '页签', en: 'Tab' },
       max: MAX_TABS,
       of: itemFields,
+      whenEmpty: [{ target: 'tab-home' }, { target: 'ClassiFication' }, { target: 'UserCenter' }],
     }),
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
   },

@@ -1,4 +1,4 @@
-import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import type { Document, Node, NodeId, Rect } from '@mallwright/contract/document'
 
 import { CommandError } from './define-command.ts'
 
@@ -25,6 +25,14 @@ export function childrenIn(document: Tree, parentId: NodeId | undefined): NodeId
   const { children } = nodeIn(document, parentId)
   if (!children) throw new CommandError(`node ${parentId} holds no children`)
   return children
+}
+
+/** Rects of a container's visible items. */
+export function childRects(document: Tree, { children = [] }: Node): Rect[] {
+  return children.flatMap((id) => {
+    const node = document.nodes[id]
+    return node?.rect && !node.isHidden ? [node.rect] : []
+  })
 }
 
 /** Replaces the children of a parent. Written as a whole, since a draft records every entry that a splice shifts. Throws when the node cannot have children. */
@@ -56,6 +64,12 @@ export function insertChildren(
 export function parentOf(document: Tree, id: NodeId): NodeId | undefined {
   if (document.children.includes(id)) return undefined
   return Object.values(document.nodes).find((node) => node.children?.includes(id))?.id
+}
+
+/** Ancestors of a node, the nearest first, without the page. */
+export function ancestorsOf(document: Tree, id: NodeId): NodeId[] {
+  const parentId = parentOf(document, id)
+  return parentId === undefined ? [] : [parentId, ...ancestorsOf(document, parentId)]
 }
 
 /** Location of a node; `undefined` when the document does not have it. */

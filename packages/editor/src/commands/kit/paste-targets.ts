@@ -2,7 +2,7 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 
 import type { ActionContext } from './define-command.ts'
 import type { ClippingOrigin } from './clipping.ts'
-import { nodeIn, locationOf, topmost } from './node-tree.ts'
+import { nodeIn, locationOf, subtreeOf, topmost } from './node-tree.ts'
 
 /** Location that accepts pasted nodes; the index counts existing children. */
 export interface PasteTarget {
@@ -57,7 +57,8 @@ function originalTarget(node: PastedNode, context: Context): PasteTarget | undef
 
 /** Targets from the selection outwards: the selected container, beside the selection and its ancestors, the page. */
 function outwardTargets(pasted: readonly PastedNode[], { document, selection, rules }: Context): PasteTarget[] {
-  const anchor = topmost(document, selection).at(-1)
+  const selected = topmost(document, selection)
+  const anchor = selected.at(-1)
   if (anchor === undefined) return [{ parentId: undefined, index: document.children.length }]
   const { module, children } = nodeIn(document, anchor)
   // A copied container is pasted beside itself, not into itself.
@@ -69,9 +70,18 @@ function outwardTargets(pasted: readonly PastedNode[], { document, selection, ru
     target = target.parentId && locationOf(document, target.parentId)
   ) {
     const isFree = target.parentId !== undefined && rules.isFree(nodeIn(document, target.parentId).module)
-    targets.push({ parentId: target.parentId, index: isFree ? target.count : target.index + 1 })
+    // Beside several nodes of different parents is where all of them are.
+    const isAround = selected.length === 1 || isAncestor(document, target.parentId, selected)
+    if (isAround) targets.push({ parentId: target.parentId, index: isFree ? target.count : target.index + 1 })
   }
   return targets
+}
+
+/** Whether a parent contains all of the nodes; the page does. */
+function isAncestor(document: Document, parentId: NodeId | undefined, ids: readonly NodeId[]): boolean {
+  if (parentId === undefined) return true
+  const inside = new Set(subtreeOf(document, parentId).map(({ id }) => id))
+  return ids.every((id) => inside.has(id))
 }
 
 /** End of the accepting container that is the fewest nodes away from the selection. */

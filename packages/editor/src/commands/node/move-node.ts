@@ -2,10 +2,19 @@ import { NodeId, Rect } from '@mallwright/contract/document'
 import type { Document, Node } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
-import { dropBox } from '../../geometry/drop-target.ts'
+import { freePlace } from '../../geometry/copy-rects.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
-import { childrenIn, removeChild, nodeIn, parentOf, locationOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
+import {
+  childRects,
+  childrenIn,
+  removeChild,
+  nodeIn,
+  parentOf,
+  locationOf,
+  insertChildren,
+  subtreeOf,
+} from '../kit/node-tree.ts'
 
 const Input = z.object({
   nodeId: NodeId,
@@ -55,6 +64,8 @@ function moveOutInput({ document, selection, rules }: ActionContext): z.infer<ty
   if (!nodeId) return undefined
   const { module } = nodeIn(document, nodeId)
   let location = locationOf(document, nodeId)
+  // Nothing leaves a locked container.
+  if (location?.parentId && nodeIn(document, location.parentId).isLocked) return undefined
   while (location?.parentId) {
     location = locationOf(document, location.parentId)
     const parent = location?.parentId && nodeIn(document, location.parentId)
@@ -80,7 +91,7 @@ function moveInInput({ document, selection, rules }: ActionContext): z.infer<typ
   const index = parent.children?.length ?? 0
   if (!rules.isFree(parent.module)) return { nodeId, parentId: parent.id, index }
   const bounds = rules.boundsOf(parent)
-  const rect = dropBox({ x: bounds.width / 2, y: bounds.height / 2 }, rules.sizeOf(module), bounds)
+  const rect = freePlace(rules.sizeOf(module), { bounds, taken: childRects(document, parent) })
   return { nodeId, parentId: parent.id, index, rect }
 }
 

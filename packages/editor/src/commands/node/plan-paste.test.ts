@@ -53,6 +53,17 @@ const choice = fc
   })
 
 describe('planPaste', () => {
+  it('pastes beside what is around all of the selection', () => {
+    const clipping = createClipping(samplePage(), ids('title'))
+    const parentAfter = (selection: string[]) => {
+      const { after, first } = pasted(clipping, tabbedPage(), selection)
+      return parentOf(after, first.id)
+    }
+    expect(parentAfter(['first', 'second'])).toBe('hot')
+    expect(parentAfter(['first', 'intro'])).toBeUndefined()
+    expect(parentAfter(['first', 'box'])).toBeUndefined()
+  })
+
   it('gives fresh ids and groups with the same structure and props; the page stays valid and undo restores it', () => {
     fc.assert(
       fc.property(choice, ({ source, target, copied, selected, isInPlace }) => {

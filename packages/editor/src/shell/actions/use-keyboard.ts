@@ -27,7 +27,8 @@ export function useKeyboard(): void {
       // A site part is a single fixed node: only undo and redo apply.
       const isOffered = !isSitePart(studio.column) || outcome?.kind === 'undo' || outcome?.kind === 'redo'
       const isDone = outcome && isOffered ? run(studio, outcome) : runAction(studio, pressed)
-      if (isDone) event.preventDefault()
+      // Some browsers go back in their history otherwise.
+      if (isDone || pressed.key === 'Backspace') event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

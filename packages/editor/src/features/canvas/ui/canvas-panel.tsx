@@ -12,7 +12,8 @@ import { nodeIdAt } from '../../../viewport/canvas-host.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { CanvasPage } from './canvas-page.tsx'
-import { useRevealSelection, useStageHeight } from './canvas-effects.ts'
+import { useStageHeight } from './canvas-effects.ts'
+import { useRevealSelection } from './use-reveal-selection.ts'
 import './canvas.css'
 
 // Rulers are not needed for the first paint.

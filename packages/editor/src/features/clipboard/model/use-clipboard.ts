@@ -26,6 +26,8 @@ export function useClipboard(): void {
       event.preventDefault()
       // Clipboard data is only readable during the event.
       void pasteIncoming(studio, readEvent(event), isInPlace)
+      // A later paste by the browser's menu presses no keys.
+      isInPlace = false
     }
     window.addEventListener('keydown', hold, true)
     window.addEventListener('copy', copy)

@@ -21,11 +21,21 @@ const steps = () => within(screen.getByRole('list', { name: '历史步骤' })).g
 it('lists every step with its node and time', async () => {
   await open()
   const [removed, renamed, opened] = steps()
-  expect(removed).toHaveTextContent(/^删除\d\d:\d\d:\d\d$/)
+  expect(removed).toHaveTextContent(/^删除图片\d\d:\d\d:\d\d$/)
   expect(renamed).toHaveTextContent(/^重命名首屏标题\d\d:\d\d:\d\d$/)
   expect(opened).toHaveTextContent('打开页面')
   expect(removed).toHaveAttribute('aria-current', 'step')
   expect(clockTime(new Date(2026, 0, 2, 9, 5, 7).getTime(), 'zh-CN')).toBe('09:05:07')
+})
+
+it('names the targets of undone steps, also of nodes that are gone', async () => {
+  const studio = await open()
+  act(() => studio.page.jumpTo(0))
+  expect(steps().map((row) => row.textContent.replace(/\d\d:.*/, ''))).toEqual([
+    '删除图片',
+    '重命名首屏标题',
+    '打开页面',
+  ])
 })
 
 it('jumps to a step and back, by pointer and by keys', async () => {

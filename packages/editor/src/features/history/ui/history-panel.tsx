@@ -25,7 +25,7 @@ export function HistoryPanel(): ReactNode {
   useStore(page.documents, ({ step }) => step)
   const past = useStore(page.documents.temporal, ({ pastStates }) => pastStates)
   useStore(page.documents.temporal, ({ futureStates }) => futureStates)
-  const { steps, current } = historyOf(page.documents)
+  const { steps, documents, current } = historyOf(page.documents)
   const keys = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const index = buttons.findIndex((button) => button === event.target)
@@ -46,6 +46,8 @@ export function HistoryPanel(): ReactNode {
               key={index}
               step={step}
               index={index}
+              after={documents[index]}
+              before={documents[index - 1]}
               state={index === current ? 'current' : index > past.length ? 'undone' : 'done'}
             />
           ))
@@ -58,15 +60,18 @@ export function HistoryPanel(): ReactNode {
 interface LineProps {
   readonly step: Step
   readonly index: number
+  /** Documents around the step: a removed node is only in the earlier one. */
+  readonly after: Document | undefined
+  readonly before: Document | undefined
   readonly state: 'done' | 'current' | 'undone'
 }
 
 /** One step; re-renders only when it changes. */
-const HistoryLine = memo(function HistoryLine({ step, index, state }: LineProps): ReactNode {
+const HistoryLine = memo(function HistoryLine({ step, index, after, before, state }: LineProps): ReactNode {
   const { page } = useStudio()
   const text = useText()
   const locale = useLocale()
-  const subject = subjectOf(step, page.documents.getState().document.nodes, text)
+  const subject = subjectOf(step, [after, before], text)
   return (
     <li>
       <button
@@ -85,14 +90,13 @@ const HistoryLine = memo(function HistoryLine({ step, index, state }: LineProps)
   )
 })
 
-/** Target of a step: the name of its node and the number of further ones; empty when they are gone. */
+/** Target of a step: the name of its node and the number of further ones; empty for a step of the page itself. */
 function subjectOf(
   { nodeIds }: Step,
-  nodes: Document['nodes'],
+  documents: readonly (Document | undefined)[],
   text: (label: Label, parts?: Readonly<Record<string, string | number>>) => string,
 ): string {
-  const id = nodeIds.find((nodeId: NodeId) => Object.hasOwn(nodes, nodeId))
-  const node = id === undefined ? undefined : nodes[id]
+  const [node] = documents.flatMap((document) => nodeIds.flatMap((id: NodeId) => document?.nodes[id] ?? []))
   if (!node) return ''
   const name = nodeLabel(node, definitionOf(node.module), text)
   return nodeIds.length > 1 ? text(MORE, { name, count: nodeIds.length }) : name

@@ -1,4 +1,5 @@
 import { cutText } from '@mallwright/contract/values'
+import type { Label } from '@mallwright/contract/values'
 import { readFields } from '@mallwright/modules/definitions'
 import type { Field, Fields } from '@mallwright/modules/definitions'
 
@@ -8,6 +9,8 @@ import { mergeValues, withChangedFields } from './shared-fields.ts'
 
 /** A list entry: values by field name. */
 export type Entry = Readonly<Record<string, unknown>>
+
+type ListField = Extract<Field, { readonly kind: 'list' }>
 
 /** Text fields of an entry, in order. */
 export function textFields(fields: Fields): readonly [string, Extract<Field, { readonly kind: 'text' }>][] {
@@ -21,6 +24,18 @@ export function textFields(fields: Fields): readonly [string, Extract<Field, { r
 export function summaryOf(fields: Fields, entry: Entry): string {
   const words = textFields(fields).map(([name]) => entry[name])
   return words.find((word): word is string => typeof word === 'string' && word !== '') ?? ''
+}
+
+/** The entries of a list; what an empty one stands for, so that editing starts from what is shown. */
+export function shownEntries({ of, whenEmpty = [] }: ListField, value: readonly Entry[]): readonly Entry[] {
+  return value.length > 0 ? value : whenEmpty.map((entry) => readFields(of, entry))
+}
+
+/** The chosen option of an entry's first choice, for entries without text. */
+export function choiceOf(fields: Fields, entry: Entry): Label | undefined {
+  const [name, field] = Object.entries(fields).find(([, candidate]) => candidate.kind === 'choice') ?? []
+  if (!name || field?.kind !== 'choice') return undefined
+  return field.options.find(({ value }) => value === entry[name])?.label
 }
 
 /** Entries from pasted text: one a line, its columns fill the text fields in order. Texts are cut to the limit. */

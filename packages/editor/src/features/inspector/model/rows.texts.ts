@@ -24,6 +24,8 @@ export const ROWS_TEXTS = {
   pasteOver: { zh: '超出上限的 {over} 项不会添加', en: '{over} are beyond the limit and will not be added' },
   pasteAdd: { zh: '添加', en: 'Add' },
   cancel: { zh: '取消', en: 'Cancel' },
+  pictures: { zh: '上传多张图片', en: 'Upload several' },
+  picturesLeft: { zh: '上传中，还剩 {count} 张', en: 'Uploading, {count} left' },
   duplicate: { zh: '复制{name}', en: 'Duplicate {name}' },
   goneProducts: { zh: '{count} 个商品已下架或不存在', en: '{count} products are off the shelf or gone' },
   goneShops: { zh: '{count} 家店铺已歇业或不存在', en: '{count} shops have closed or are gone' },

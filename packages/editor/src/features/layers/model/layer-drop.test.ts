@@ -46,6 +46,17 @@ describe('dropped layer', () => {
     expect(drop('logo', 'after', 'free')).toEqual({ nodeIds: ['logo'], parentId: undefined, index: 2 })
   })
 
+  it('stays where it is when it would go into itself, while the others of the selection move', () => {
+    expect(drop('free title', 'before', 'logo')).toMatchObject({ nodeIds: ['title'], parentId: 'free', index: 0 })
+  })
+
+  it('never leaves a locked container', () => {
+    const page = samplePage()
+    const locked = { ...page, nodes: { ...page.nodes, free: { ...page.nodes[id('free')], isLocked: true } } }
+    expect(drop('logo', 'after', 'free', locked as typeof page)).toBeUndefined()
+    expect(drop('logo', 'after', 'buy', locked as typeof page)).toBeUndefined()
+  })
+
   it('never goes into itself, into a leaf, or where it is not allowed', () => {
     expect(drop('free', 'inside', 'free')).toBeUndefined()
     expect(drop('free', 'before', 'logo')).toBeUndefined()

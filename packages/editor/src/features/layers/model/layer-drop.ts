@@ -1,7 +1,7 @@
 import type { Document, NodeId, Rect } from '@mallwright/contract/document'
 
 import type { ModuleRules } from '../../../commands/kit/define-command.ts'
-import { childrenIn, nodeIn, locationOf, subtreeOf } from '../../../commands/kit/node-tree.ts'
+import { ancestorsOf, childrenIn, nodeIn, locationOf, parentOf } from '../../../commands/kit/node-tree.ts'
 import { dropBox } from '../../../geometry/drop-target.ts'
 
 /** Drop position on a layer's row. */
@@ -22,11 +22,11 @@ export function layerMove(
   drop: { readonly nodeIds: readonly NodeId[]; readonly targetId: NodeId; readonly position: DropPosition },
 ): LayerMove | undefined {
   const { targetId, position } = drop
-  const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id))
   const target = locationOf(document, targetId)
-  // A node cannot be dropped into itself.
-  const isInside = nodeIds.some((id) => subtreeOf(document, id).some((below) => below.id === targetId))
-  if (nodeIds.length === 0 || !target || isInside) return undefined
+  // A node cannot be dropped into itself; the others of the selection can.
+  const above = ancestorsOf(document, targetId)
+  const nodeIds = drop.nodeIds.filter((id) => Object.hasOwn(document.nodes, id) && !above.includes(id))
+  if (nodeIds.length === 0 || !target || nodeIds.includes(targetId)) return undefined
   const parentId = position === 'inside' ? targetId : target.parentId
   if (!nodeIds.every((id) => acceptsDrop(document, rules, parentId, id))) return undefined
   const others = childrenIn(document, parentId).filter((id) => !nodeIds.includes(id))
@@ -40,7 +40,11 @@ function acceptsDrop(document: Document, rules: ModuleRules, parentId: NodeId | 
   const parent = parentId === undefined ? undefined : nodeIn(document, parentId)
   if (parent && (!parent.children || parent.isLocked)) return false
   const isOwn = parent ? parent.children?.includes(nodeId) : document.children.includes(nodeId)
-  return isOwn || rules.accepts(parent?.module, nodeIn(document, nodeId).module)
+  if (isOwn) return true
+  // Nothing leaves a locked container.
+  const home = parentOf(document, nodeId)
+  if (home !== undefined && nodeIn(document, home).isLocked) return false
+  return rules.accepts(parent?.module, nodeIn(document, nodeId).module)
 }
 
 /** Rects in a free container: existing ones stay, others are stacked in the middle as after insertion from the palette. */

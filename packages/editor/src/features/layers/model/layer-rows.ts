@@ -1,8 +1,9 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 
-import { useStudio } from '../../../studio/studio.ts'
+import { ancestorsOf } from '../../../commands/kit/node-tree.ts'
+import { useStore, useStudio } from '../../../studio/studio.ts'
 import { persistedValue, usePersisted } from '../../../ui/use-persisted.ts'
 
 /** Row of the layers panel. */
@@ -53,4 +54,17 @@ export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fo
     foldedLayers.set({ ...foldedLayers.get(), [column]: [...next].slice(-MOST_FOLDED) })
   }
   return { folded, fold }
+}
+
+/** Expands the containers of a node when it gets selected, such as on the canvas. */
+export function useUnfoldSelection(): void {
+  const { column, page } = useStudio()
+  const selected = useStore(page.selection, (state) => state.selected)
+  useEffect(() => {
+    const { document } = page.documents.getState()
+    const stored = foldedLayers.get()[column] ?? []
+    const above = stored.length > 0 ? selected.flatMap((id) => ancestorsOf(document, id)) : []
+    const next = stored.filter((id) => !above.includes(id as NodeId))
+    if (next.length < stored.length) foldedLayers.set({ ...foldedLayers.get(), [column]: next })
+  }, [column, page, selected])
 }

@@ -21,6 +21,7 @@ import { layerIssue } from '../model/layer-issue.ts'
 import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+import { ModuleIcon } from './module-icon.tsx'
 
 /** A layer: expand, name, issues, lock and hide. */
 export function LayerLine(props: {
@@ -92,6 +93,7 @@ export function LayerLine(props: {
           onClick={onSelect}
           onDoubleClick={() => setNaming(true)}
         >
+          <ModuleIcon type={node.module} />
           <span id={id}>{name}</span>
           {node.module === LINKED_BLOCK ? <LinkSummary node={node} /> : <LayerSummary node={node} />}
         </button>

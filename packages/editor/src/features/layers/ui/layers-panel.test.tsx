@@ -1,5 +1,6 @@
 import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { NodeId } from '@mallwright/contract/document'
+import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -10,7 +11,9 @@ import { COMMAND_EXAMPLES } from '../../../commands/registry/command-examples.ts
 import { COMMANDS } from '../../../commands/registry/command-registry.ts'
 import { refreshBlocks } from '../../blocks/model/blocks.queries.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
+import { isSitePart } from '../../site/model/site-store.ts'
 import { LayersPanel } from './layers-panel.tsx'
+import { MODULE_ICONS } from './module-icon.tsx'
 
 /** jsdom has no layout: a viewport of 1000 px and rows of 32 px. */
 class FixedSizeObserver {
@@ -74,6 +77,25 @@ describe('layer tree', () => {
     act(() => studio.select('riddle'))
     key('acme.riddle', 'ArrowUp', { shiftKey: true })
     expect(studio.page.selection.getState().selected).toEqual(['banner', 'riddle'])
+  })
+
+  it('shrinks the range again with Shift', async () => {
+    const studio = await open()
+    act(() => studio.select('free'))
+    key('自由容器', 'End', { shiftKey: true })
+    expect(studio.page.selection.getState().selected).toEqual(['free', 'banner', 'riddle'])
+    key('acme.riddle', 'ArrowUp', { shiftKey: true })
+    expect(studio.page.selection.getState().selected).toEqual(['free', 'banner'])
+  })
+
+  it('opens a folded container when its item is selected on the canvas', async () => {
+    const studio = await open()
+    fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
+    expect(screen.queryByRole('treeitem', { name: '按钮' })).toBeNull()
+    act(() => studio.select('buy'))
+    expect(await screen.findByRole('treeitem', { name: '按钮' })).toHaveAttribute('aria-selected', 'true')
+    fireEvent.click(screen.getByRole('button', { name: '收起自由容器' }))
+    expect(screen.queryByRole('treeitem', { name: '按钮' })).toBeNull()
   })
 
   it('stores the collapsed layers', async () => {
@@ -140,6 +162,11 @@ it('lists the layers in the order of the document after every command and its un
       if (await expectOrder(name, () => page.run({ command, input }))) await expectOrder(`undo ${name}`, page.undo)
     }
   }
+})
+
+it('has an icon for every module', () => {
+  const types = Object.keys(DEFINITIONS).filter((type) => !isSitePart(type))
+  expect(Object.keys(MODULE_ICONS).toSorted()).toEqual([...types, LINKED_BLOCK].toSorted())
 })
 
 it('renders the tree of tabs', async () => {

@@ -9,7 +9,7 @@ import type { VListHandle } from 'virtua'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { blockNameOf, linkedOnPage } from '../../blocks/model/link-state.ts'
-import { layerRows, useFolded } from '../model/layer-rows.ts'
+import { layerRows, useFolded, useUnfoldSelection } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { searchLayers } from '../model/layer-search.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
@@ -25,6 +25,7 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
   const text = useText()
   const [word, setWord] = useState('')
   const { folded, fold } = useFolded()
+  useUnfoldSelection()
   const shape = useDocumentShape()
   const { page } = useStudio()
   const blocks = useBlocks(linkedOnPage(shape).size > 0)
@@ -106,7 +107,10 @@ function LayerTree(props: {
     if (!outcome) return
     event.preventDefault()
     if (outcome.kind === 'fold') return onFold(outcome.id)
-    page.select(outcome.isAdded ? [...selected, outcome.id] : [outcome.id])
+    // A range starts at the row where Shift was pressed first.
+    const from = anchor.current !== undefined && selected.includes(anchor.current) ? anchor.current : (id as NodeId)
+    const click = { shiftKey: outcome.isAdded, ctrlKey: false, metaKey: false }
+    anchor.current = selectLayer(page, rows, { id: outcome.id, anchor: from, event: click })
     goTo(outcome.id)
   }
   const landingClass = ({ id }: LayerRow) =>

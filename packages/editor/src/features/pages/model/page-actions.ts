@@ -32,6 +32,14 @@ export function freeAddress(base: string, pages: readonly SitePage[]): string {
   return `${base.slice(0, 36)}-${number}`
 }
 
+/** A title that no other page has: with a number where it is taken. */
+export function freeTitle(base: string, pages: readonly Pick<SitePage, 'title'>[]): string {
+  const isTaken = (title: string) => pages.some((page) => page.title === title)
+  let title = base
+  for (let number = 2; isTaken(title); number += 1) title = `${base} ${number}`
+  return title
+}
+
 /** Creates a page; never overwrites one. */
 export async function createPage({ api }: Studio, code: string, document: Document): Promise<PageOutcome> {
   const body = { cColumnCode: code, document, iRevision: 0, cRequestUuid: newUuid() }

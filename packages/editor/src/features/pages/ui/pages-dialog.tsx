@@ -8,7 +8,7 @@ import type { SitePage } from '../model/pages.queries.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NewPage } from './new-page.tsx'
-import { copyPage, freeAddress } from '../model/page-actions.ts'
+import { copyPage, freeAddress, freeTitle } from '../model/page-actions.ts'
 import { PageLine } from './page-line.tsx'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import './pages.css'
@@ -49,7 +49,8 @@ function PageList(props: { readonly pages: readonly SitePage[]; readonly onChang
   const studio = useStudio()
   const text = useText()
   const copy = async (page: SitePage) => {
-    const title = text(PAGES_TEXTS.copyOf, { title: page.title || text(PAGES_TEXTS.untitled) })
+    const plain = text(PAGES_TEXTS.copyOf, { title: page.title || text(PAGES_TEXTS.untitled) })
+    const title = freeTitle(plain, pages)
     const outcome = await copyPage(studio, page, { code: freeAddress(page.code, pages), title })
     if (outcome === 'done') studio.announcer.notify(text(PAGES_TEXTS.copied, { title }))
     onChanged()

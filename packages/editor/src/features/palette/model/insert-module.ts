@@ -5,8 +5,8 @@ import { callOf } from '../../../commands/kit/define-command.ts'
 import type { CommandCall } from '../../../commands/kit/define-command.ts'
 import { insertNode } from '../../../commands/node/insert-node.ts'
 import { newNodeId } from '../../../commands/kit/make-node.ts'
-import { nodeIn, locationOf } from '../../../commands/kit/node-tree.ts'
-import { dropBox } from '../../../geometry/drop-target.ts'
+import { childRects, nodeIn, locationOf } from '../../../commands/kit/node-tree.ts'
+import { freePlace } from '../../../geometry/copy-rects.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { makeNodes } from '../../../gestures/new-nodes.ts'
 import type { Studio } from '../../../studio/studio.ts'
@@ -21,8 +21,8 @@ export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, defini
     return callOf(insertNode, { nodes: [node, ...below], parentId, index })
   }
   const bounds = MODULE_RULES.boundsOf(parent)
-  const at = { x: bounds.width / 2, y: bounds.height / 2 }
-  const rect = dropBox(at, MODULE_RULES.sizeOf(definition.type), bounds)
+  const taken = childRects(document, parent)
+  const rect = freePlace(MODULE_RULES.sizeOf(definition.type), { bounds, taken })
   return callOf(insertNode, { nodes: [{ ...node, rect }, ...below], parentId, index })
 }
 

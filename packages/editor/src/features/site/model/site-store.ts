@@ -40,7 +40,7 @@ export function createSiteStore(): SiteStore {
   return createStore<SiteState>(() => ({
     record: { siteShortName: '', cLogoImageUrl: '' },
     frame: readSiteChrome({}),
-    defaults: readSiteDefaults({}),
+    defaults: ownDefaults(readSiteDefaults({})),
     home: undefined,
   }))
 }

@@ -8,11 +8,12 @@ import type { FunctionComponent, ReactNode } from 'react'
 
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import type { ControlProps } from '../../model/control-props.ts'
+import { AddPictures } from './add-pictures.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import type { ControlOfField } from './field-row.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { ObjectFields } from './object-fields.tsx'
-import { entriesOfText, summaryOf, textFields } from '../../model/entry-rows.ts'
+import { choiceOf, entriesOfText, shownEntries, summaryOf, textFields } from '../../model/entry-rows.ts'
 import type { Entry } from '../../model/entry-rows.ts'
 import { LazySortable } from './lazy-sortable.tsx'
 import { ColumnSetter } from './column-setter.tsx'
@@ -26,9 +27,12 @@ const PasteDialog = lazyComponent(async () => (await import('./paste-rows-dialog
 
 type Props = ControlProps<'list', readonly Entry[]> & { readonly Control: FunctionComponent<ControlOfField> }
 
+const NO_LABEL = { zh: '', en: '' }
+
 /** List editor: collapsible entries, sorting, bulk edits, pasted lines. */
-export function ListControl({ id, field, name, value, onChange, Control }: Props): ReactNode {
+export function ListControl({ id, field, name, value: stored, onChange, Control }: Props): ReactNode {
   const text = useText()
+  const value = shownEntries(field, stored)
   const [open, setOpen] = useState<number>()
   const picked = usePickedRows(value.length)
   const itemName = text(field.itemLabel)
@@ -46,7 +50,7 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
     <EntryRow
       entry={value[index] ?? {}}
       name={nameOf(index)}
-      summary={summaryOf(field.of, value[index] ?? {})}
+      summary={summaryOf(field.of, value[index] ?? {}) || text(choiceOf(field.of, value[index] ?? {}) ?? NO_LABEL)}
       isOpen={open === index}
       onFold={() => setOpen(open === index ? undefined : index)}
       front={picked.isOn ? <PickBox name={nameOf(index)} index={index} picked={picked} /> : handle}
@@ -107,6 +111,11 @@ export function ListControl({ id, field, name, value, onChange, Control }: Props
         <Plus />
         {text(isFull ? INSPECTOR_TEXTS.full : INSPECTOR_TEXTS.add, { name: itemName, max: field.max })}
       </button>
+      <AddPictures
+        fields={field.of}
+        room={field.max - value.length}
+        onAdd={(rows) => onChange([...value, ...rows].slice(0, field.max), 'choice')}
+      />
     </div>
   )
 }

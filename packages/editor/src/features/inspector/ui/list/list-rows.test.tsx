@@ -1,6 +1,6 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { WireRequest } from '@mallwright/contract/rpc'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { historyOf } from '../../../../document-store/history.ts'
@@ -151,5 +151,46 @@ describe('chosen products', () => {
     expect(within(list).queryAllByRole('listitem').length).toBeLessThan(60)
     expect(screen.getByText('500 / 500 项')).toBeInTheDocument()
     for (const request of requests) expect([...request.matchAll(/P1\d+/g)].length).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('pictures', () => {
+  const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const stored = (name: string) => ({
+    bUpSuccess: true,
+    cDocId: name,
+    cOriginName: name,
+    cPreviewUrl: '',
+    cUrl: `/files/${name}`,
+    iWidth: 750,
+    iHeight: 320,
+  })
+
+  it('are added several at once, as one step, with the files that could be stored', async () => {
+    const gateway: FakeGateway = ({ files: [file] }) => {
+      const name = file?.name ?? ''
+      return name === 'broken.png' ? { code: 5000, msg: '存不下' } : { data: [stored(name)] }
+    }
+    const studio = await open('carousel', slidesOf('甲'), gateway)
+    const button = await screen.findByRole('button', { name: '上传多张图片' })
+    const files = ['a.png', 'broken.png', 'b.png'].map((name) => new File([PNG_HEAD], name))
+    fireEvent.drop(button, { dataTransfer: { files } })
+    await waitFor(() => expect(studio.props()['slides']).toHaveLength(3))
+    const urls = (studio.props()['slides'] as { picture?: { url: string } }[]).map(({ picture }) => picture?.url)
+    expect(urls).toEqual(['', '/files/a.png', '/files/b.png'])
+    expect(studio.steps()).toBe(2)
+    expect(screen.getByRole('alert')).toHaveTextContent('上传失败 · 存不下')
+  })
+})
+
+describe('the tab bar', () => {
+  it('starts from the tabs that are shown, so that adding one keeps them', async () => {
+    const studio = await open('tab-bar', {})
+    const rows = () => screen.getAllByRole('button', { name: /^页签 \d/ }).map((row) => row.textContent)
+    await waitFor(() => expect(rows()).toEqual(['页签 1首页', '页签 2分类', '页签 3我的']))
+    expect(studio.steps()).toBe(1)
+    await press(/^添加页签/)
+    const targets = (studio.props()['items'] as { target: string }[]).map(({ target }) => target)
+    expect(targets).toEqual(['tab-home', 'ClassiFication', 'UserCenter', 'tab-home'])
   })
 })

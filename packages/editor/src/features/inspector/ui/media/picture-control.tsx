@@ -20,7 +20,7 @@ export function PictureControl({ id, name, value, onChange }: ControlProps<'pict
   const choose = ({ url: stored, width, height }: Picture) => onChange({ url: stored, width, height }, 'choice')
   const { fraction, failure, upload, cancel } = useUpload('picture', choose)
   const isBusy = fraction !== undefined
-  const { open, dropProps, input } = useFileChoice(ENDINGS.picture, (file) => void upload(file))
+  const { open, dropProps, input } = useFileChoice(ENDINGS.picture, ([file]) => void upload(file))
   const url = pictureUrl(value.url)
   return (
     <div className="st-picture" {...dropProps}>

@@ -14,12 +14,16 @@ export interface FileChoice {
   readonly input: ReactNode
 }
 
-/** Accepts one file of the given types. */
-export function useFileChoice(accept: string, onFile: (file: File) => void): FileChoice {
+/** Accepts files of the given types; only the first unless several are wanted. */
+export function useFileChoice(
+  accept: string,
+  onFiles: (files: readonly [File, ...File[]]) => void,
+  { isMultiple = false } = {},
+): FileChoice {
   const input = useRef<HTMLInputElement>(null)
   const choose = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    const [first, ...others] = files ?? []
+    if (first) onFiles(isMultiple ? [first, ...others] : [first])
   }
   return {
     open: () => input.current?.click(),
@@ -35,6 +39,7 @@ export function useFileChoice(accept: string, onFile: (file: File) => void): Fil
         ref={input}
         type="file"
         hidden
+        multiple={isMultiple}
         accept={accept}
         onChange={(event) => {
           choose(event.target.files)

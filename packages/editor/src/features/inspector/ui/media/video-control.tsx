@@ -20,7 +20,7 @@ export function VideoControl({ id, name, value, onChange }: ControlProps<'video'
   const choose = ({ url, width, height, durationSec }: Video) => onChange({ url, width, height, durationSec }, 'choice')
   const { fraction, failure, upload, cancel } = useUpload('video', choose)
   const isBusy = fraction !== undefined
-  const { open, dropProps, input } = useFileChoice(ENDINGS.video, (file) => void upload(file))
+  const { open, dropProps, input } = useFileChoice(ENDINGS.video, ([file]) => void upload(file))
   const isEmpty = videoUrl(value.url) === ''
   const action = text(isEmpty ? INSPECTOR_TEXTS.uploadVideo : INSPECTOR_TEXTS.replace)
   return (

@@ -1,0 +1,53 @@
+import {
+  Box,
+  FileText,
+  Frame,
+  GalleryHorizontal,
+  Heading,
+  Image,
+  LayoutGrid,
+  Link2,
+  Megaphone,
+  Minus,
+  MousePointerClick,
+  MoveVertical,
+  Newspaper,
+  PanelTop,
+  PanelsTopLeft,
+  ShoppingBag,
+  Store,
+  Tags,
+  Type,
+  Video,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Icon of each module; a new module needs one. */
+export const MODULE_ICONS: Readonly<Record<string, LucideIcon>> = {
+  announcement: Megaphone,
+  'article-list': Newspaper,
+  button: MousePointerClick,
+  carousel: GalleryHorizontal,
+  divider: Minus,
+  'free-container': Frame,
+  image: Image,
+  'linked-block': Link2,
+  'module-title': Heading,
+  navigation: LayoutGrid,
+  'paged-list': Tags,
+  'product-list': ShoppingBag,
+  'rich-text': FileText,
+  'shop-list': Store,
+  spacer: MoveVertical,
+  'tab-page': PanelTop,
+  'tag-tabs': PanelsTopLeft,
+  text: Type,
+  video: Video,
+}
+
+/** Icon of a node's module, to tell layers apart; a box for an unknown one. */
+export function ModuleIcon({ type }: { readonly type: string }): ReactNode {
+  const Icon = Object.hasOwn(MODULE_ICONS, type) ? (MODULE_ICONS[type] ?? Box) : Box
+  return <Icon className="st-layer-kind" aria-hidden="true" />
+}

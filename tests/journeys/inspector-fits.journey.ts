@@ -1,0 +1,83 @@
+import { emptyDocument } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
+import { DEFINITIONS } from '@mallwright/modules/definitions'
+import { SAMPLES } from '@mallwright/modules/samples'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { saveHome } from '../fuzz/reference-draft.ts'
+import { signIn } from '../gateway.ts'
+import { signInStudio } from './studio-page.ts'
+
+let server: Deployment
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+  const gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+  await saveHome(gateway, everyModule())
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** A page with every module that the page accepts, each with its stored sample. */
+function everyModule(): Document {
+  const nodes = Object.values(DEFINITIONS)
+    .filter(({ allowedParents }) => allowedParents === undefined)
+    .map(({ type, version, accepts }): Node => {
+      const props = SAMPLES.find((samples) => samples.type === type)?.versions.at(-1) ?? {}
+      return { id: `fits-${type}` as NodeId, module: type, version, props, ...(accepts && { children: [] }) }
+    })
+  const page = emptyDocument('每种模块')
+  const children = nodes.map(({ id }) => id)
+  return { ...page, children, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
+}
+
+/** What runs out of the inspector, and controls whose words are cut. */
+async function misfits(page: Page): Promise<string[]> {
+  return page.locator('.st-side.is-right').evaluate((panel) => {
+    const edge = panel.getBoundingClientRect().right
+    const found = [...panel.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      const isControl = element.matches('button, [role=tab], [role=radio], label, h2, h3')
+      const isCut = isControl && getComputedStyle(element).textOverflow === 'ellipsis'
+      const isOutside = right > edge + 1 && getComputedStyle(element).position !== 'fixed'
+      return width > 1 && (isOutside || (isCut && element.scrollWidth > element.clientWidth + 1))
+    })
+    const wide = panel.scrollWidth > panel.clientWidth ? ['the panel scrolls sideways'] : []
+    return [...wide, ...found.map((element) => element.textContent?.trim().slice(0, 40) || element.className)]
+  })
+}
+
+async function measure(page: Page, language: string): Promise<string[]> {
+  await signInStudio(page, server.url)
+  if (language === 'en') await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+  await page.locator('.st-rail button').nth(1).click()
+  const faults: string[] = []
+  for (const id of everyModule().children) {
+    await page.locator(`.st-layers [data-layer="${id}"] .st-layer-name`).click()
+    const tabs = page.locator('.st-side.is-right [role=tab]')
+    await expect(page.locator('.st-side.is-right h2')).toBeVisible()
+    for (let index = 0; index < Math.max(1, await tabs.count()); index += 1) {
+      if ((await tabs.count()) > 0) await tabs.nth(index).click()
+      for (const fault of await misfits(page)) faults.push(`${id}, tab ${index + 1}: ${fault}`)
+    }
+  }
+  return faults
+}
+
+for (const width of [1440, 1024]) {
+  for (const language of ['zh', 'en']) {
+    test.describe(`${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 1400 }, locale: 'zh-CN' })
+
+      test('the inspector of every module shows all of its words', async ({ page }) => {
+        expect(await measure(page, language)).toEqual([])
+      })
+    })
+  }
+}
