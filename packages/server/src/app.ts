@@ -35,6 +35,7 @@ import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { createSites } from './gateway/site.store.ts'
 import { socketRoutes } from './socket/socket.routes.ts'
+import { closeWithLastAnswer } from './shutdown.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
 import { shopRoutes } from './storefront/shop.routes.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
+  closeWithLastAnswer(app)
   await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')

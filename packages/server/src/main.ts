@@ -11,6 +11,7 @@ import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
+import { stopServer } from './shutdown.ts'
 import { readSettings, StartError } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -91,15 +92,14 @@ function portError({ host, port }: Settings, cause: NodeJS.ErrnoException): Erro
   return cause
 }
 
-/** Time limit (ms) for in-flight requests at shutdown: longer than any client time-out. */
-const SHUTDOWN_TIMEOUT_MS = 21_000
+/** Time limit (ms) for the whole shutdown, the bundled PostgreSQL included. */
+const EXIT_LIMIT_MS = 30_000
 
 function createShutdown(app: FastifyInstance, prepared: PreparedDatabase): (then: () => void) => void {
   return (then) => {
-    // A client that never finishes reading must not block the shutdown.
-    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
-    app
-      .close()
+    // A database that does not answer cannot be taken leave of.
+    setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref()
+    stopServer(app)
       .then(() => prepared.close())
       .then(then, exitWithError)
   }
