@@ -291,3 +291,25 @@ describe('a site', () => {
     expect(await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid: 'x' } })).toMatchObject({ failure: 'EMPTY' })
   })
 })
+
+it('a page may have the code of what every object inherits', async () => {
+  const cColumnCode = 'constructor'
+  const body = { cColumnCode, document: page('constructor'), iRevision: 0, cRequestUuid: newUuid() }
+  expect((await editor.saveColumnPage({ body })).ok).toBe(true)
+  const draft = await editor.getDraftPage({ body: { cColumnCode } })
+  expect(draft).toMatchObject({ ok: true, data: { iRevision: 1, iPublishedRevision: 0 } })
+  const list = await editor.getDraftPageList({ body: {} })
+  const listed = list.ok && list.data.results.find((item) => item.cColumnCode === cColumnCode)
+  expect(listed).toMatchObject({ iPublishedRevision: 0 })
+  const publish = async (iRevision: number) =>
+    editor.publishColumnPage({ body: { items: [{ cColumnCode, iRevision }], cNote: '', cRequestUuid: newUuid() } })
+  expect((await publish(1)).ok).toBe(true)
+  const visitor = await server.client()
+  expect(await visitor.getColumnPage({ body: { stUuid, cColumnCode } })).toMatchObject({
+    ok: true,
+    data: { iRevision: 1 },
+  })
+  const rollback = { iRelease: 1, cColumnCode, cRequestUuid: newUuid() }
+  expect((await editor.rollbackRevision({ body: rollback })).ok).toBe(true)
+  expect((await visitor.getColumnPage({ body: { stUuid, cColumnCode } })).ok).toBe(false)
+})
