@@ -35,6 +35,7 @@ import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { createSites } from './gateway/site.store.ts'
 import { socketRoutes } from './socket/socket.routes.ts'
+import { closeWithLastAnswer } from './shutdown.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
 import { shopRoutes } from './storefront/shop.routes.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
@@ -49,6 +50,8 @@ export interface AppDeps {
   readonly version: string
   /** Origin under which buyers reach the shop, e.g. behind a proxy. */
   readonly publicOrigin?: string | undefined
+  /** Origins of foreign pictures and videos that pages may show; none by default. */
+  readonly mediaOrigins?: readonly string[]
   /** Overrides of `/server-config.json`. */
   readonly serverConfig?: Partial<ServerConfig>
   readonly limits?: Partial<Limits>
@@ -86,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
+  closeWithLastAnswer(app)
   await addPlugins(app)
   // Bodies stay text: the signature covers their exact bytes.
   app.removeContentTypeParser('application/json')
@@ -138,7 +142,8 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     // Plain http at a LAN address must work, so nothing here may demand https.
     strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
+    // Whoever opens the shop or the studio cannot reach into it; what they open themselves stays reachable, e.g. a payment page.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: false,
@@ -159,6 +164,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
 async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...deps.serverConfig }
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
+  const sources = { connect, media: deps.mediaOrigins ?? [] }
   const { shop, studio } = deps.folders
   sessionRoutes(context)
   articleRoutes(context)
@@ -176,12 +182,12 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
     shopFolder: shop,
     studioFolder: studio,
     serverConfig,
-    connect,
+    sources,
     versionConfig: { version: deps.version, grayType: false },
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(context, { releases, build, apiBase, connect, publicOrigin: deps.publicOrigin })
+  const sendShop = shopRoutes(context, { releases, build, apiBase, sources, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)

@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
 import { ServerConfig } from '@mallwright/contract/rpc'
@@ -11,6 +13,7 @@ import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
+import { stopServer } from './shutdown.ts'
 import { readSettings, StartError } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
   handleStopSignals()
   const settings = readSettings(process.env)
   makeDataDir(settings)
+  await checkPort(settings)
   const storage = await openStorage(settings)
   const prepared = await prepareDatabase(settings, storage, (step) => print(`${step} …`))
   // Deferred until startup is complete, so that no child process is left running.
@@ -68,6 +72,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     folders: { shop: join(packages, 'viewer', 'dist'), studio: join(packages, 'editor', 'dist') },
     version: readVersion(),
     publicOrigin: settings.publicOrigin,
+    mediaOrigins: settings.mediaOrigins,
     serverConfig: readServerConfig(settings.dataDir),
     logLevel: settings.logLevel,
   })
@@ -78,6 +83,19 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     await app.close()
     throw portError(settings, cause as NodeJS.ErrnoException)
   }
+}
+
+/** Fails early when the port cannot be used: seeding a database takes long. */
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createServer()
+  probe.listen(settings.port, settings.host)
+  try {
+    await once(probe, 'listening')
+  } catch (cause) {
+    throw portError(settings, cause as NodeJS.ErrnoException)
+  }
+  probe.close()
+  await once(probe, 'close')
 }
 
 function portError({ host, port }: Settings, cause: NodeJS.ErrnoException): Error {
@@ -91,15 +109,14 @@ function portError({ host, port }: Settings, cause: NodeJS.ErrnoException): Erro
   return cause
 }
 
-/** Time limit (ms) for in-flight requests at shutdown: longer than any client time-out. */
-const SHUTDOWN_TIMEOUT_MS = 21_000
+/** Time limit (ms) for the whole shutdown, the bundled PostgreSQL included. */
+const EXIT_LIMIT_MS = 30_000
 
 function createShutdown(app: FastifyInstance, prepared: PreparedDatabase): (then: () => void) => void {
   return (then) => {
-    // A client that never finishes reading must not block the shutdown.
-    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
-    app
-      .close()
+    // A database that does not answer cannot be taken leave of.
+    setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref()
+    stopServer(app)
       .then(() => prepared.close())
       .then(then, exitWithError)
   }
@@ -107,9 +124,24 @@ function createShutdown(app: FastifyInstance, prepared: PreparedDatabase): (then
 
 function makeDataDir({ dataDir }: Settings): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
+    const probe = join(dataDir, `.writable-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
   } catch (cause) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be made or written to.`, { cause })
+  }
+}
+
+/** Makes a folder and those above it, one by one: Node's `recursive` never returns below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process of the deployment was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -10,6 +10,8 @@ export interface Settings {
   /** An external PostgreSQL; the bundled one when absent. */
   readonly databaseUrl: string | undefined
   readonly publicOrigin: string | undefined
+  /** Origins of foreign pictures and videos that pages may show, or `https:` for all. */
+  readonly mediaOrigins: readonly string[]
   /** Bucket of an S3 service for files; the data folder when absent. */
   readonly s3: S3Options | undefined
   readonly isDemo: boolean
@@ -46,6 +48,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: resolve(value('DATA_DIR', './.data')),
     databaseUrl: databaseUrl || undefined,
     publicOrigin: readOrigin(value('PUBLIC_URL', '')),
+    mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
     isDemo: demo === '1',
     logLevel,
@@ -60,6 +63,22 @@ function readS3(value: (name: string, fallback: string) => string): S3Options | 
     throw new StartError(`S3_ENDPOINT must be an address such as https://s3.example, not "${endpoint}".`)
   }
   return { bucket, region: value('S3_REGION', 'us-east-1'), endpoint: endpoint || undefined }
+}
+
+function readMediaOrigins(text: string): string[] {
+  const origins = text.split(/[\s,]+/).filter((origin) => origin !== '')
+  const wrong = origins.find((origin) => origin !== 'https:' && !isHttpsOrigin(origin))
+  if (wrong !== undefined) {
+    throw new StartError(
+      `MEDIA_ORIGINS must be addresses such as https://img.example, or https: for all, not "${wrong}".`,
+    )
+  }
+  return origins
+}
+
+function isHttpsOrigin(text: string): boolean {
+  // The origin becomes part of a policy, in which a semicolon, allowed in a host, would begin another rule.
+  return /^https:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
 function readOrigin(text: string): string | undefined {

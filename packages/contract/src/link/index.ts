@@ -8,6 +8,7 @@ export {
   classPath,
   columnPath,
   hrefOf,
+  ownUrl,
   parseUrl,
   partnerPath,
   productPath,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Link } from './link.ts'
@@ -48,6 +49,14 @@ describe('a link of a module', () => {
     { kind: 'path', path: '//other.example' },
     { kind: 'path', path: '/\\other.example' },
     { kind: 'path', path: '/\t/other.example' },
+    { kind: 'path', path: '/.//other.example' },
+    { kind: 'path', path: './/other.example' },
+    { kind: 'path', path: '/x/..//other.example' },
+    { kind: 'path', path: '/./\\other.example' },
+    { kind: 'path', path: '/%2e//other.example' },
+    { kind: 'url', url: 'https://mall.example//other.example' },
+    { kind: 'url', url: 'https://mall.example/.//other.example' },
+    { kind: 'url', url: 'https:\\\\mall.example\\\\other.example' },
     { kind: 'url', url: '' },
     { kind: 'url', url: 'javascript:alert(1)' },
     { kind: 'url', url: 'java\nscript:alert(1)' },
@@ -56,6 +65,36 @@ describe('a link of a module', () => {
     { kind: 'url', url: 'ftp://other.example' },
   ])('has no target when it is empty or hostile: %o', (link) => {
     expect(hrefOf(link, ORIGIN)).toBeUndefined()
+  })
+
+  it('never leaves the origin by its path, however it is written', () => {
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '\t',
+      '\n',
+      ' ',
+      '?',
+      '#',
+      'x',
+      'other.example',
+      ORIGIN,
+      'https:',
+      '@',
+    ]
+    const written = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(written, fc.boolean(), (text, isPath) => {
+        const target = resolveLink(isPath ? { kind: 'path', path: text } : { kind: 'url', url: text }, ORIGIN)
+        const path = target.kind === 'route' ? target.path : '/'
+        expect(new URL(path, ORIGIN).href).toBe(ORIGIN + path)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('never turns a path into a script', () => {

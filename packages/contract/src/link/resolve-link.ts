@@ -94,16 +94,31 @@ function queryJson(query: string): string {
 function urlTarget(text: string, origin: string): Target {
   const url = parseUrl(text.trim())
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return NOWHERE
-  if (url.origin === origin) return { kind: 'route', path: url.pathname + url.search + url.hash }
-  return { kind: 'outside', url: url.href }
+  return url.origin === origin ? routeOf(url) : { kind: 'outside', url: url.href }
 }
 
 function routeTarget(text: string, origin: string): Target {
   const path = text.trim()
-  // Resolving against the origin catches `//host`, `/\host`, `javascript:` and control characters in one place.
-  const url = path === '' ? undefined : parseUrl(path.startsWith('/') ? path : `/${path}`, origin)
-  if (!url || url.origin !== origin) return NOWHERE
-  return { kind: 'route', path: url.pathname + url.search + url.hash }
+  const url = path === '' ? undefined : ownUrl(path.startsWith('/') ? path : `/${path}`, origin)
+  return url ? routeOf(url) : NOWHERE
+}
+
+function routeOf(url: URL): Target {
+  return isRoute(url) ? { kind: 'route', path: url.pathname + url.search + url.hash } : NOWHERE
+}
+
+/** A normalised path such as `//host`, from `/.//host` or `/x/..//host`, would by itself be an address of another host. */
+function isRoute({ pathname }: URL): boolean {
+  return !pathname.startsWith('//')
+}
+
+/**
+ * An address, normalised, whose path leads to the own origin also by itself; `undefined` for any other. Only the result may be
+ * used, never the text: `//host`, `/\host`, control characters and dots mean what the URL parser makes of them.
+ */
+export function ownUrl(text: string, origin: string): URL | undefined {
+  const url = parseUrl(text, origin)
+  return url?.origin === origin && isRoute(url) ? url : undefined
 }
 
 /** An address, by itself or against a base; `undefined` for anything else. */

@@ -229,8 +229,14 @@ export const getRevisionList = endpoint({
   data: z.object({ results: z.array(ReleaseItem) }),
 })
 
+/** Numbers are 32-bit integers in the database. */
+const MAX_RELEASE = 2 ** 31 - 1
+
 /** The release to return to: the whole site, or one page of it. */
-const rollback = { iRelease: z.int(), cColumnCode: z.optional(text(MAX_COLUMN_CODE)) }
+const rollback = {
+  iRelease: z.int().check(z.minimum(1), z.maximum(MAX_RELEASE)),
+  cColumnCode: z.optional(text(MAX_COLUMN_CODE)),
+}
 
 const rollbackFailures = {
   RELEASE_UNKNOWN: { code: 4004 },

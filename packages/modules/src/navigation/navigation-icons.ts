@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import type { Link } from '@mallwright/contract/link'
 
 import type { DataSource } from '../kit/module-view.ts'
@@ -36,7 +37,7 @@ export function iconOf({ icon, picture, product, shop }: Item, icons: Navigation
   if (icon === 'picture') return picture
   const [code = ''] = product
   const [shopId = ''] = shop
-  const url = icon === 'product' ? icons?.products[code] : icons?.shops[shopId]
+  const url = icon === 'product' ? ownValue(icons?.products, code) : ownValue(icons?.shops, shopId)
   return { url: url ?? '', width: ICON_PX, height: ICON_PX }
 }
 

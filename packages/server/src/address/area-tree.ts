@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import type { AreaNode } from '@mallwright/contract/address'
 import { areaList } from '@vant/area-data'
 
@@ -17,9 +18,9 @@ export const AREA_TREE: readonly AreaNode[] = level(areaList.province_list, (pro
 
 /** The names of an area by its code; `undefined` when it is none of the third level. */
 export function areaNames(code: string): AreaNames | undefined {
-  const area = areaList.county_list[code]
-  const city = areaList.city_list[`${code.slice(0, 4)}00`]
-  const province = areaList.province_list[`${code.slice(0, 2)}0000`]
+  const area = ownValue(areaList.county_list, code)
+  const city = ownValue(areaList.city_list, `${code.slice(0, 4)}00`)
+  const province = ownValue(areaList.province_list, `${code.slice(0, 2)}0000`)
   return area && city && province ? { province, city, area } : undefined
 }
 

@@ -94,10 +94,16 @@ const PREVIEW = rows(
    from one_time_ticket t join login_session s on s.id = t.session_id
      join account a on a.id = s.account_id and a.is_super = 1 and not a.stopped
    where t.purpose = 'preview' and t.ticket_hash = $1 and t.expires_at > now()
-     and coalesce(s.revoke_reason, 'renewed') in ('renewed', 'expired')`,
+     and coalesce(s.revoke_reason, 'renewed') in ('renewed', 'expired')
+     and not exists (
+       select 1 from release r
+       where r.site_id = t.site_id and r.published_at > t.expires_at - make_interval(secs => ${LIFETIME_S.preview}))`,
 )
 
-/** The grant of a preview ticket. Reusable, because previews are reloaded; ends with its issuer's sign-out or right to edit. */
+/**
+ * The grant of a preview ticket. Reusable, because previews are reloaded; ends with its issuer's sign-out or right to edit, and
+ * with the next release, after which the draft is other work than what was shown.
+ */
 export async function readPreviewTicket(client: Queryable, ticket: string): Promise<TicketHolder | undefined> {
   return PREVIEW.first(client, [sha256(ticket)])
 }

@@ -217,6 +217,11 @@ describe('a release', () => {
     })
     const unknown = await editor.rollbackRevision({ body: { iRelease: 9999, cRequestUuid: newUuid() } })
     expect(unknown).toMatchObject({ failure: 'RELEASE_UNKNOWN' })
+    for (const iRelease of [2 ** 31, Number.MAX_SAFE_INTEGER, 0, -1]) {
+      const beyond = await editor.rollbackRevision({ body: { iRelease, cRequestUuid: newUuid() } })
+      expect(beyond).toMatchObject({ failure: 'FIELD_INVALID' })
+      expect(await editor.getRollbackList({ body: { iRelease } })).toMatchObject({ failure: 'FIELD_INVALID' })
+    }
   })
 
   it('gets a unique number when several are created at once', async () => {
@@ -241,6 +246,19 @@ describe('a preview ticket', () => {
     expect((await visitor.getColumnPage({ body: { ...body, isSuper: 1 } })).ok).toBe(true)
     expect((await publishedTitle(visitor))?.page.title).not.toBe('secret draft')
     await server.database.pool.query(`update one_time_ticket set expires_at = now() where purpose = 'preview'`)
+    expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(false)
+  })
+
+  it('ends with the next release, and does not show later drafts', async () => {
+    await save('reviewed draft')
+    const ticket = await editor.getPreviewTicket({ body: { cColumnCode: HOME_COLUMN } })
+    const cPreviewTicket = ticket.ok ? ticket.data.cTicket : ''
+    const visitor = await server.client()
+    const body = { stUuid, cColumnCode: HOME_COLUMN }
+    await save('reviewed draft, mended')
+    expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(true)
+    expect((await publish()).ok).toBe(true)
+    await save('next secret')
     expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(false)
   })
 })
@@ -272,4 +290,26 @@ describe('a site', () => {
     expect(unpublished).toMatchObject({ ok: true, data: { columnList: [] } })
     expect(await visitor.getTempBaseAndColumnAndFoot({ body: { stUuid: 'x' } })).toMatchObject({ failure: 'EMPTY' })
   })
+})
+
+it('a page may have the code of what every object inherits', async () => {
+  const cColumnCode = 'constructor'
+  const body = { cColumnCode, document: page('constructor'), iRevision: 0, cRequestUuid: newUuid() }
+  expect((await editor.saveColumnPage({ body })).ok).toBe(true)
+  const draft = await editor.getDraftPage({ body: { cColumnCode } })
+  expect(draft).toMatchObject({ ok: true, data: { iRevision: 1, iPublishedRevision: 0 } })
+  const list = await editor.getDraftPageList({ body: {} })
+  const listed = list.ok && list.data.results.find((item) => item.cColumnCode === cColumnCode)
+  expect(listed).toMatchObject({ iPublishedRevision: 0 })
+  const publish = async (iRevision: number) =>
+    editor.publishColumnPage({ body: { items: [{ cColumnCode, iRevision }], cNote: '', cRequestUuid: newUuid() } })
+  expect((await publish(1)).ok).toBe(true)
+  const visitor = await server.client()
+  expect(await visitor.getColumnPage({ body: { stUuid, cColumnCode } })).toMatchObject({
+    ok: true,
+    data: { iRevision: 1 },
+  })
+  const rollback = { iRelease: 1, cColumnCode, cRequestUuid: newUuid() }
+  expect((await editor.rollbackRevision({ body: rollback })).ok).toBe(true)
+  expect((await visitor.getColumnPage({ body: { stUuid, cColumnCode } })).ok).toBe(false)
 })

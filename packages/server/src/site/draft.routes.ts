@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { blockCode } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { getDraftPage, getDraftPageList, removeColumnPage, saveColumnPage } from '@mallwright/contract/site'
@@ -80,7 +81,7 @@ function readRoutes(context: AppContext, releases: Releases): void {
       iRevision: draft.revision,
       cEditedBy: draft.editedBy,
       dEdited: draft.revision === 0 ? '' : wireTime(draft.editedAt),
-      iPublishedRevision: release?.sourceRevisions[body.cColumnCode] ?? 0,
+      iPublishedRevision: ownValue(release?.sourceRevisions, body.cColumnCode) ?? 0,
     }
   })
   handle(context, getDraftPageList, async ({ caller, site }) => {
@@ -89,7 +90,7 @@ function readRoutes(context: AppContext, releases: Releases): void {
     const drafts = await listDrafts(pool, ownSite.id)
     const published = (await releases.current(ownSite.id))?.sourceRevisions ?? {}
     const outdated = (await listLinks(pool, ownSite.id)).filter(
-      ({ blockId, revision }) => revision !== (published[blockCode(blockId)] ?? 0),
+      ({ blockId, revision }) => revision !== (ownValue(published, blockCode(blockId)) ?? 0),
     )
     const results = drafts.map((draft) => ({
       cColumnCode: draft.columnCode,
@@ -97,7 +98,7 @@ function readRoutes(context: AppContext, releases: Releases): void {
       iRevision: draft.revision,
       cEditedBy: draft.editedBy,
       dEdited: wireTime(draft.editedAt),
-      iPublishedRevision: published[draft.columnCode] ?? 0,
+      iPublishedRevision: ownValue(published, draft.columnCode) ?? 0,
       iModuleCount: draft.count,
       bBlocksChanged: outdated.some(({ columnCode }) => columnCode === draft.columnCode),
     }))

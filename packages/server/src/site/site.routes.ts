@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { visibilityDependencies } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import {
@@ -75,7 +76,7 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
     return {
       ...shown,
       iServerTimeLong: now,
-      iRevision: release.sourceRevisions[body.cColumnCode] ?? 0,
+      iRevision: ownValue(release.sourceRevisions, body.cColumnCode) ?? 0,
       iRelease: release.number,
     }
   })

@@ -26,6 +26,9 @@ const CLOSE_TAKEN_OVER = 4409
 /** Close code of a socket or frame too many; clients do not reconnect on it. */
 const CLOSE_TOO_MANY = 4429
 
+/** Time limit (ms) for the answer to a close. */
+const CLOSE_TIMEOUT_MS = 1000
+
 /** The most sockets of a session at one process: as many open tabs. */
 const MAX_SOCKETS = 5
 
@@ -64,7 +67,7 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
   // Not only when the client has answered: it may never.
   const end = (connection: Connection, code: number) => {
     leave(connection)
-    connection.socket.close(code)
+    closeSoon(connection.socket, code)
   }
   context.pubSub.subscribe((event) => event && deliver(connections, event, end))
   const stopSweep = terminateSilent(connections, context.limits.socketSilenceMs)
@@ -77,7 +80,10 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     const join = (admitted: Awaited<typeof admission>) => {
       if (!admitted) return socket.close(CLOSE_REFUSED)
       if (socket.readyState !== OPEN) return undefined
-      if (countOf(connections, admitted.sessionId) >= MAX_SOCKETS) return socket.close(CLOSE_TOO_MANY)
+      const others = [...connections].filter(({ sessionId }) => sessionId === admitted.sessionId)
+      // The most silent one goes: after a lost network it is a dead one that nobody has closed.
+      const silent = others.toSorted((one, other) => one.lastMessageAt - other.lastMessageAt)[0]
+      if (silent && others.length >= MAX_SOCKETS) end(silent, CLOSE_TOO_MANY)
       const sendFrame = (frame: StudioFrame) => send(socket, frame)
       const now = Date.now()
       const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
@@ -92,9 +98,10 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     const isWithinLimit = createFrameLimit()
     // Registered before the ticket is checked, so that early messages are not lost.
     socket.on('message', (message) => {
+      if (socket.readyState !== OPEN) return undefined
       if (!isWithinLimit(performance.now())) {
         if (connection) leave(connection)
-        return socket.close(CLOSE_TOO_MANY)
+        return closeSoon(socket, CLOSE_TOO_MANY)
       }
       if (connection) connection.lastMessageAt = Date.now()
       const text = message.toString()
@@ -108,6 +115,12 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
       )
     })
   })
+}
+
+/** Closes a socket, without its answer if that does not come at once: until then it may go on sending. */
+function closeSoon(socket: Socket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
 }
 
 /** Terminates idle connections: clients ping every minute. Returns a stop function. */
@@ -130,10 +143,6 @@ async function admitSocket(context: AppContext, request: FastifyRequest) {
     sessionId: grant.sessionId,
     locale: localeOf(request),
   }
-}
-
-function countOf(connections: ReadonlySet<Connection>, sessionId: string): number {
-  return [...connections].filter((connection) => connection.sessionId === sessionId).length
 }
 
 function deliver(

@@ -1,18 +1,22 @@
 /** Sources that a page may use besides its own origin. */
 export interface PolicySources {
-  /** Additional origins for `connect-src`. */
+  /** Origins of the gateway and its socket. */
   readonly connect: readonly string[]
+  /** Origins of foreign pictures and videos, or `https:` for all: each of them sees who looks at a page. */
+  readonly media: readonly string[]
 }
 
 /** Content-Security-Policy of a page. The studio frames previews, so the own origin may frame. */
-export function contentPolicy({ connect }: PolicySources): string {
+export function contentPolicy({ connect, media }: PolicySources): string {
+  // A gateway elsewhere has its pictures there.
+  const files = ["'self'", ...connect.filter((origin) => origin.startsWith('http')), ...media].join(' ')
   return [
     "default-src 'self'",
     // No inline scripts: markup smuggled into content cannot run.
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https:",
+    `img-src ${files} data: blob:`,
+    `media-src ${files}`,
     "font-src 'self' data:",
     // default-src covers frames, and connections unless other origins are needed.
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),

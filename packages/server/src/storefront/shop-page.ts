@@ -16,6 +16,7 @@ import type { CurrentRelease, Releases } from '../site/releases/release-cache.ts
 import { siteRecord } from '../site/site.wire.ts'
 import type { Site } from '../gateway/site.store.ts'
 import { contentPolicy } from './content-policy.ts'
+import type { PolicySources } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
 import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
 
@@ -38,8 +39,8 @@ export interface ShopDocumentOptions {
   readonly build: ShopBuild
   /** Gateway base: a path or a URL. */
   readonly apiBase: string
-  /** Additional origins for `connect-src`. */
-  readonly connect: readonly string[]
+  /** Foreign sources that pages may use. */
+  readonly sources: PolicySources
   /** Encoded pages. */
   readonly pages: EncodedResponseCache
   /** Encoded bootstrap data. */
@@ -158,6 +159,6 @@ async function renderDocument(
   return {
     text,
     validUntil: visible?.showing.iNextTimeLong || Infinity,
-    policy: contentPolicy({ connect: options.connect }),
+    policy: contentPolicy(options.sources),
   }
 }

@@ -7,6 +7,7 @@ import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { chosenTheme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
+import { pageOrigin } from './page-origin.ts'
 import { BOOTSTRAP_PATH, renderHome, renderPreview, renderStart } from './shop-page.ts'
 import type { PageRequest, ShopPage, ShopDocumentOptions } from './shop-page.ts'
 import { createEncodedResponseCache } from './encoded-response-cache.ts'
@@ -36,11 +37,11 @@ export function shopRoutes(
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
     bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
-  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => ({
-    site: await context.sites.ofHost(request.hostname),
-    ...previewChoice(request),
-    origin: routeOptions.publicOrigin ?? originOf(request),
-  })
+  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
+    const site = await context.sites.ofHost(request.hostname)
+    const origin = routeOptions.publicOrigin ?? pageOrigin(request, site)
+    return { site, ...previewChoice(request), origin }
+  }
   const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
     const page = await requestOf(request)
     const render = kind === 'home' ? renderHome : renderStart
@@ -115,10 +116,4 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: EncodedRes
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(text.brotli)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(text.gzip)
   return reply.send(text.plain)
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  const text = `${protocol}://${host}`
-  if (URL.canParse(text) && new URL(text).host === host.toLowerCase().replace(/:80$/, '')) return text
-  throw Object.assign(new Error('The host is no address.'), { statusCode: 400 })
 }

@@ -8,6 +8,7 @@ import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
 import type { AppContext } from '../gateway/app-context.ts'
 import { mainRelease } from '../site/releases/release.store.ts'
 import { contentPolicy } from './content-policy.ts'
+import type { PolicySources } from './content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
 /** Options of the static routes. */
@@ -16,7 +17,8 @@ export interface StaticRouteOptions {
   readonly studioFolder: string
   readonly serverConfig: ServerConfig
   readonly versionConfig: VersionConfig
-  readonly connect: readonly string[]
+  /** Foreign sources that the studio may use. */
+  readonly sources: PolicySources
 }
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
@@ -55,8 +57,8 @@ export async function staticRoutes(context: AppContext, options: StaticRouteOpti
   })
 }
 
-async function studioRoutes({ app }: AppContext, { studioFolder, connect }: StaticRouteOptions): Promise<void> {
-  const policy = contentPolicy({ connect })
+async function studioRoutes({ app }: AppContext, { studioFolder, sources }: StaticRouteOptions): Promise<void> {
+  const policy = contentPolicy(sources)
   app.get('/studio', (_, reply) => reply.redirect('/studio/', 302))
   if (!existsSync(join(studioFolder, 'index.html'))) {
     app.get('/studio/*', (_, reply) => reply.code(503).type('text/plain').send('The studio is not built yet.\n'))
@@ -81,6 +83,8 @@ async function studioRoutes({ app }: AppContext, { studioFolder, connect }: Stat
       root: studioFolder,
       prefix: '/',
       index: false,
+      // Hides the build manifest.
+      dotfiles: 'ignore',
       wildcard: true,
       decorateReply: false,
       immutable: true,

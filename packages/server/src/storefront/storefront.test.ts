@@ -60,7 +60,13 @@ describe('the home page', () => {
     expect(inlineScriptsOf(answer.body)).toEqual([])
     expect(policy).toMatch(/(?:^|; )script-src 'self'(?:;|$)/)
     expect(policy).toContain("frame-ancestors 'self'")
-    expect(contentPolicy({ connect: ['https://api.example'] })).toContain("connect-src 'self' https://api.example")
+    expect(policy).toContain("img-src 'self' data: blob:; media-src 'self';")
+    const elsewhere = contentPolicy({
+      connect: ['https://api.example', 'wss://api.example'],
+      media: ['https://img.example'],
+    })
+    expect(elsewhere).toContain("connect-src 'self' https://api.example")
+    expect(elsewhere).toContain("img-src 'self' https://api.example https://img.example data: blob:;")
   })
 
   it('has the chosen theme before any script', async () => {
@@ -141,10 +147,16 @@ describe('the studio', () => {
     const otherBuild = await testServer({ folders: { shop: folder, studio: folder } })
     for (const url of ['/studio/', '/studio/index.html', '/studio/some-screen']) {
       const { headers } = await otherBuild.app.inject({ method: 'GET', url })
-      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("img-src 'self' data: blob:;"),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
     }
-    const notes = await otherBuild.app.inject({ method: 'GET', url: '/shop-assets/.vite/manifest.json' })
-    expect(notes.statusCode).toBe(404)
+    for (const prefix of ['/shop-assets', '/studio']) {
+      const manifest = await otherBuild.app.inject({ method: 'GET', url: `${prefix}/.vite/manifest.json` })
+      expect([prefix, manifest.statusCode]).toEqual([prefix, 404])
+    }
     await otherBuild.close()
     await rm(folder, { recursive: true })
   })

@@ -1,4 +1,4 @@
-import { parseUrl, SHOP_BASE } from '@mallwright/contract/link'
+import { ownUrl, SHOP_BASE } from '@mallwright/contract/link'
 
 import type { LocalStore } from '../storage/local-store.ts'
 
@@ -30,8 +30,8 @@ const SECRET_NAME = /^dom$|ticket|token|^preview$/i
  * origins.
  */
 export function rememberable(address: string, origin: string): string | undefined {
-  const url = parseUrl(address, origin)
-  if (!url || url.origin !== origin || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
+  const url = ownUrl(address, origin)
+  if (!url || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
   const params = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
   const query = params.toString()
   return query === '' ? url.pathname : `${url.pathname}?${query}`

@@ -32,6 +32,14 @@ const withHeader = (name: string, value: string): SignedCall => {
 const FORGERIES: Readonly<Record<string, () => SignedCall>> = {
   'without a signature': () => withHeader('csign', ''),
   'with a signature that is not hex': () => withHeader('csign', 'z'.repeat(64)),
+  'with text after the right signature': () => {
+    const call = ask()
+    return { ...call, headers: { ...call.headers, csign: `${call.headers['csign']} and more` } }
+  },
+  'with the right signature in upper case': () => {
+    const call = ask()
+    return { ...call, headers: { ...call.headers, csign: (call.headers['csign'] ?? '').toUpperCase() } }
+  },
   'with a short signature': () => withHeader('csign', 'ab'),
   'with the signature of another request': () => withHeader('csign', ask('P01002').headers['csign'] ?? ''),
   'with another nonce': () => withHeader('cnonce', newUuid()),

@@ -39,6 +39,9 @@ export interface RequestGuard {
 /** Nonces as clients make them: a uuid or other short text. */
 const NONCE_FORM = /^[\w-]{8,64}$/
 
+/** Signatures as clients make them: SHA-256 in lower-case hex. */
+const SIGNATURE_FORM = /^[\da-f]{64}$/
+
 /** Concurrent statements of one process; requests that arrive meanwhile are batched. */
 const LOOK_UPS_IN_FLIGHT = 2
 const CLAIMS_IN_FLIGHT = 4
@@ -112,6 +115,6 @@ function isSigned(signKey: string, proof: RequestProof): boolean {
   const [path = '', ...search] = proof.address.split('?')
   const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) })
   const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(text).digest()
-  const signature = Buffer.from(proof.signature, 'hex')
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
+  // Checked as text: Buffer.from ignores all that follows the first character that is not hex.
+  return SIGNATURE_FORM.test(proof.signature) && timingSafeEqual(Buffer.from(proof.signature, 'hex'), expected)
 }

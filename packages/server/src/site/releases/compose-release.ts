@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { blockOfCode, expandLinks } from '@mallwright/contract/document'
 import type { CompiledPage, Document } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
@@ -24,7 +25,7 @@ export async function composeRelease(
 ): Promise<ComposedRelease> {
   const linked = await readLinkedCodes(client, siteId, sources)
   const pages = Object.keys(sources).filter((code) => blockOfCode(code) === undefined)
-  const isLive = (code: string) => sources[code] === live.sourceRevisions[code]
+  const isLive = (code: string) => ownValue(sources, code) === ownValue(live.sourceRevisions, code)
   const stale = pages.filter((code) => {
     const blocks = linked.get(code)
     return blocks && !(Object.hasOwn(live.content, code) && [code, ...blocks].every(isLive))
@@ -39,7 +40,7 @@ export async function composeRelease(
   const compiled = (code: string): CompiledPage | undefined => {
     const source = stale.includes(code) ? documents.get(code) : undefined
     if (source) return compilePage(expandLinks(source.document, blocks), code)
-    return isLive(code) && Object.hasOwn(live.content, code) ? live.content[code] : older[code]
+    return (isLive(code) ? ownValue(live.content, code) : undefined) ?? ownValue(older, code)
   }
   const content = Object.fromEntries(
     pages.toSorted().flatMap((code) => {

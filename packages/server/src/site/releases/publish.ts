@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { blockCode, blockOfCode, blocksLinkedIn } from '@mallwright/contract/document'
 
 import type { Transaction } from '../../db/database.ts'
@@ -117,8 +118,8 @@ function sourcesWithPage({
   readonly older: Release
   readonly code: string
 }): Sources | undefined {
-  const { [code]: current, ...others } = live
-  const revision = older.sourceRevisions[code]
+  const { [code]: _, ...others } = live
+  const [current, revision] = [ownValue(live, code), ownValue(older.sourceRevisions, code)]
   if (blockOfCode(code) !== undefined || (revision === undefined && current === undefined)) return undefined
   if (revision === undefined) return others
   const blocks = Object.entries(older.sourceRevisions).filter(([other]) => blockOfCode(other) !== undefined)

@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Document } from '@mallwright/contract/document'
@@ -24,7 +25,7 @@ export interface Comparison {
 export function differingCodes(before: Sources, after: Sources): string[] {
   const codes = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...codes]
-    .filter((code) => before[code] !== after[code])
+    .filter((code) => ownValue(before, code) !== ownValue(after, code))
     .toSorted((a, b) => Number(b === HOME_COLUMN) - Number(a === HOME_COLUMN) || (a < b ? -1 : 1))
 }
 

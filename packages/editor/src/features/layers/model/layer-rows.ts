@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -46,7 +47,7 @@ const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>
 export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fold: (id: NodeId) => void } {
   const { column, page } = useStudio()
   const stored = usePersisted(foldedLayers)
-  const folded = useMemo(() => new Set(stored[column] as readonly NodeId[] | undefined), [stored, column])
+  const folded = useMemo(() => new Set(ownValue(stored, column) as readonly NodeId[] | undefined), [stored, column])
   const fold = (id: NodeId) => {
     const { nodes } = page.documents.getState().document
     const next = new Set([...folded].filter((id) => Object.hasOwn(nodes, id)))
