@@ -95,3 +95,15 @@ it('reads a class as an object as well as in a list, and writes it in its shape'
   const written = JSON.parse(writeDesign({ ...document, nodes: { [moved.id]: moved } })) as typeof design
   expect(written[0]?.partnerClass).toEqual({ cClassUuid: 'c2', name: '五金' })
 })
+
+it('reads five columns of shops, and font options without an alignment as justified', () => {
+  const { document } = opened([
+    { componentName: 'ShopList', styleOpt: { showGridColumnRadio: '5' } },
+    { componentName: 'Text', fontopts: { fontSize: 14 }, textVal: '一' },
+    { componentName: 'Text', textVal: '二' },
+  ])
+  const [shops, aligned, plain] = document.children.map((id) => document.nodes[id]?.props)
+  expect(shops).toMatchObject({ columns: '5' })
+  expect(aligned).toMatchObject({ align: 'justify' })
+  expect(plain).not.toMatchObject({ align: 'justify' })
+})
