@@ -81,3 +81,26 @@ it.each(['.mw-badge', '.shop-tag'])(
     expect(displays).toEqual(['inline'])
   },
 )
+
+const SHOP_RULES = RULES.filter(({ file }) => !file.startsWith('packages/modules/'))
+
+/** The text sizes of the shop: 11, 12, 13, 15, 17, 20, 24 and 30 px at the usual root size. */
+const TEXT_SIZES = ['0.6875', '0.75', '0.8125', '0.9375', '1.0625', '1.25', '1.5', '1.875']
+
+it('use the eight text sizes of the scale', () => {
+  const sizes = SHOP_RULES.flatMap(({ file, body }) =>
+    [...body.matchAll(/(?:font-size:|font:[^;]*?)\s*([\d.]+)rem/g)].map(([, size = '']) => ({ file, size })),
+  )
+  expect(sizes.length).toBeGreaterThan(60)
+  expect(sizes.filter(({ size }) => !TEXT_SIZES.includes(size))).toEqual([])
+})
+
+it('use the corner radii 4, 8, 12 and 16, or round a whole side', () => {
+  const radii = SHOP_RULES.flatMap(({ file, body }) =>
+    [...body.matchAll(/border-radius:([^;]*)/g)].flatMap(([, value = '']) =>
+      [...value.matchAll(/(\d+)px/g)].map(([, px]) => ({ file, px: Number(px) })),
+    ),
+  )
+  expect(radii.length).toBeGreaterThan(40)
+  expect(radii.filter(({ px }) => ![4, 8, 12, 16].includes(px) && px < 20)).toEqual([])
+})

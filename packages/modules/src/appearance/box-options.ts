@@ -1,5 +1,6 @@
 import { option, groupOf } from '../kit/option-codecs/prop-mapping.ts'
 import type { BindField } from '../kit/option-codecs/prop-mapping.ts'
+import { optionAt } from '../kit/option-codecs/option-path.ts'
 import { oneOf } from '../kit/option-codecs/option-codec.ts'
 import { lineHeightOption } from './line-height-option.ts'
 
@@ -52,6 +53,18 @@ export const alignmentCodec = oneOf(
   'justify',
 )
 
+/** Alignment among font options: anything but left, right and centred is justified, a missing one too. */
+function alignmentIn(parent: string): BindField {
+  const bind = option(`${parent}.alignType`, alignmentCodec)
+  return (field) => {
+    const mapping = bind(field)
+    return {
+      ...mapping,
+      read: (from, note) => mapping.read(from, note) ?? (optionAt(from, parent) === undefined ? undefined : 'justify'),
+    }
+  }
+}
+
 /** Alignment values without justified. */
 export const sideCodec = oneOf({
   left: ['ri-align-left', 'left'],
@@ -75,7 +88,7 @@ export const fontOptions = {
   isBold: option('fontopts.isBold'),
   isItalic: option('fontopts.isItalic'),
   isUnderline: option('fontopts.isUnderline'),
-  align: option('fontopts.alignType', alignmentCodec),
+  align: alignmentIn('fontopts'),
 }
 
 /** Typeface by name. */

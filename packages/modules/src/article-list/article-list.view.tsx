@@ -4,6 +4,7 @@ import { translate } from '@mallwright/contract/values'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle, cornerUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
+import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { ListError } from '../list-layout/list-error.tsx'
 import { ListFooter } from '../list-layout/list-footer.tsx'
 import { ListTitle } from '../list-layout/list-title.tsx'
@@ -43,9 +44,27 @@ function Head(view: View) {
   )
 }
 
+/** Placeholder entries for super users. */
+function UnsetArticles({ props, locale }: View) {
+  const face = { borderRadius: cornerUnits(props.radius), ...surfaceStyle(props.background) }
+  return (
+    <>
+      <ul className={`mw-articles-list is-${props.layout}`} style={props.layout === 'covers' ? undefined : face}>
+        {Array.from({ length: PLACEHOLDER_ITEMS }, (_, index) => (
+          <li key={index} className="mw-article" style={props.layout === 'covers' ? face : undefined}>
+            <ArticleEntrySkeleton props={props} />
+          </li>
+        ))}
+      </ul>
+      <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
+    </>
+  )
+}
+
 function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   const isUnset = props.source === 'chosen' && props.articleIds.length === 0
+  if (isUnset && mode === 'edit') return <UnsetArticles {...view} />
   if (isUnset || (data.state === 'ready' && data.value.items.length === 0))
     return <div className="mw-list-note">{translate(locale, mode === 'edit' ? CHOOSE : EMPTY)}</div>
   if (data.state === 'failed') return <ListError message={data.message} locale={locale} onAction={onAction} />

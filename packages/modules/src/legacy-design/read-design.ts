@@ -13,6 +13,11 @@ import { readNodeOptions } from './node-options.ts'
 import { isRecord, optionAt, rawAt, writeOption } from '../kit/option-codecs/option-path.ts'
 import { parseRaw, parsedOf, rawText } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { productList } from '../product-list/product-list.ts'
+import { tabPage } from '../tab-page/tab-page.ts'
+import { tagTabs } from '../tag-tabs/tag-tabs.ts'
+import { readStyleTabs, STYLE_TABS } from './style-tabs.ts'
+import type { StyleTab } from './style-tabs.ts'
 import { unknownOptions } from './unknown-options.ts'
 
 /** Maximum size of a design in bytes: the document with its preserved options still fits the server's limit. */
@@ -100,7 +105,10 @@ class DesignReader {
     if (!codec) return this.foreign(raw, { id, options, nodeOptions, isMisplaced })
     const { props, understood, defaulted } = codec.read(options)
     const hasChildren = definitionOf(codec.type)?.accepts !== undefined
-    const unknown = unknownOptions(options, Object.values(codec.props).flat(), understood)
+    const styleTabs = codec.type === tagTabs.type ? readStyleTabs(raw) : undefined
+    const unknown = unknownOptions(options, Object.values(codec.props).flat(), understood).filter(
+      (path) => !styleTabs || path !== STYLE_TABS,
+    )
     this.report.push({
       nodeId: id,
       module: codec.type,
@@ -117,12 +125,42 @@ class DesignReader {
       props,
       ...nodeOptions,
     })
+    if (styleTabs) return this.styleTabs(raw, id, styleTabs)
     const list = rawAt(raw, 'list')
     const children = hasChildren && list?.kind === 'list' ? list.items.map((item) => this.module(item, codec.type)) : []
     if (hasChildren && list?.kind === 'list') writeOption(raw, 'list', NO_ITEMS)
     const node = this.nodes.get(id) as Node
     this.nodes.set(id, { ...node, ...(hasChildren && { children }), kept: rawText(raw) })
     return id
+  }
+
+  /** Adds tabs in the specification's shape: a page with one product list each. Their options stay with the module's. */
+  private styleTabs(raw: RawJson, id: NodeId, tabs: readonly StyleTab[]): NodeId {
+    const children = tabs.map(({ raw: item, pageProps, listProps, understood }) => {
+      const pageId = this.idFor(undefined)
+      this.add({ id: pageId, module: tabPage.type, props: pageProps, understood, kept: rawText(item) })
+      const listId = this.idFor(undefined)
+      this.add({ id: listId, module: productList.type, props: listProps, understood: [] })
+      this.nodes.set(pageId, { ...(this.nodes.get(pageId) as Node), children: [listId] })
+      return pageId
+    })
+    writeOption(raw, STYLE_TABS, NO_ITEMS)
+    this.nodes.set(id, { ...(this.nodes.get(id) as Node), children, kept: rawText(raw) })
+    return id
+  }
+
+  private add(node: Pick<Node, 'id' | 'module' | 'props'> & { readonly understood: readonly string[]; kept?: string }) {
+    const { understood, ...rest } = node
+    this.nodes.set(node.id, { ...rest, version: definitionOf(node.module)?.version ?? 0 })
+    this.report.push({
+      nodeId: node.id,
+      module: node.module,
+      name: undefined,
+      status: 'known',
+      understood,
+      defaulted: [],
+      unknown: [],
+    })
   }
 
   private foreign(

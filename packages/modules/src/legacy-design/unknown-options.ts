@@ -15,6 +15,8 @@ export function unknownOptions(options: unknown, mapped: readonly string[], unde
       if (!read.has(path) && !taken.has(path) && !taken.has(path.replace(/\.\*$/, ''))) found.add(path)
       return
     }
+    // An object in place of a list is its single entry.
+    if (isRecord(value) && within.has(`${path}.*`)) return walk(value, `${path}.*`)
     const entries = Array.isArray(value)
       ? value.map((item) => ['*', item] as const)
       : isRecord(value)

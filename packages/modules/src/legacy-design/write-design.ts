@@ -10,7 +10,9 @@ import { writeNodeOptions } from './node-options.ts'
 import { noOptions, optionAt, rawAt, writeOption } from '../kit/option-codecs/option-path.ts'
 import { parseRaw, parsedOf, rawOf, rawText } from '../kit/option-codecs/raw-json.ts'
 import type { RawJson } from '../kit/option-codecs/raw-json.ts'
+import { tagTabs } from '../tag-tabs/tag-tabs.ts'
 import { freeSizeIn, readHead } from './read-design.ts'
+import { writeStyleTabs } from './style-tabs.ts'
 
 /**
  * Writes a document as a design in the options of specification 3 §3, indented: an object with a `list`, or a bare list
@@ -52,11 +54,14 @@ function writeNode(document: Document, node: Node, parentType: string | undefine
   if (isFresh && codec.itemType) writeOption(options, 'type', rawOf(codec.itemType))
   if (isFresh) writeOption(options, 'moduleName', rawOf(definition.label.zh))
   if (isFresh) writeOption(options, 'componentName', rawOf(codec.names[0]))
+  if (isFresh)
+    for (const [path, value] of Object.entries(codec.constants ?? {})) writeOption(options, path, rawOf(value))
   writeNodeOptions(options, node, { size: freeSizeIn(parentType, node.module), isFresh })
   if (isFresh && options.kind === 'object')
     options.members.push(...own.members.filter(({ key }) => !options.members.some((member) => member.key === key)))
   if (findCodec(parsedOf(options), parentType).codec !== codec)
     writeOption(options, 'componentName', rawOf(codec.names[0]))
+  if (node.module === tagTabs.type && writeStyleTabs(options, node, document)) return options
   const children = writeAll(document, node.children ?? [], node.module)
   // An empty container that had no list in its design is written without one.
   if (definition.accepts && (isFresh || children.length > 0 || rawAt(options, 'list')?.kind === 'list'))

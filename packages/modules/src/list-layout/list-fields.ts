@@ -11,6 +11,9 @@ export const pagingField = field.choice({
   ],
 })
 
+/** Placeholder items of an unset list in edit mode. Specification 3 §9: the empty placeholder has 6 demo items. */
+export const PLACEHOLDER_ITEMS = 6
+
 /** Margins of a list, in page px. */
 export const listMarginFields = {
   marginX: { ...marginFields.marginX, default: 12 },

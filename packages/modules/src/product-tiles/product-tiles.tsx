@@ -5,18 +5,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
+import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { ProductTile, TileSkeleton } from './product-tile.tsx'
 import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
-import {
-  EMPTY_HEIGHT,
-  isPeeking,
-  nameSizeOf,
-  PLACEHOLDER_TILES,
-  priceSizeOf,
-  rankedRowHeight,
-  tileLayout,
-} from './tile-layout.ts'
+import { EMPTY_HEIGHT, isPeeking, nameSizeOf, priceSizeOf, rankedRowHeight, tileLayout } from './tile-layout.ts'
 import { priceLine, textPadding, tileHeight } from './tiles-height.ts'
 
 const EMPTY = { zh: '暂无商品', en: 'No products yet' }
@@ -132,7 +125,7 @@ export function EmptyTiles({ view, isUnset }: { readonly view: Drawn; readonly i
     )
   return (
     <div className="mw-products-unset">
-      <NeutralTiles view={view} count={PLACEHOLDER_TILES} isBusy={false} />
+      <NeutralTiles view={view} count={PLACEHOLDER_ITEMS} isBusy={false} />
       <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
     </div>
   )

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { readFields } from '../kit/field.ts'
+import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { DEFAULT_TILE_COLOURS, layoutFields, tileStyleFields, pagingFields } from './tile-fields.ts'
 import {
   EMPTY_HEIGHT,
   masonryHeight,
   nameSizeOf,
   pageSizeOf,
-  PLACEHOLDER_TILES,
   priceSizeOf,
   rankedRowHeight,
   STRIP_GAP,
@@ -75,7 +75,7 @@ describe('lengths of specification 3 §9', () => {
 
   it('a list without products is 200 high and has 6 placeholder tiles in edit mode', () => {
     expect(EMPTY_HEIGHT).toBe(200)
-    expect(PLACEHOLDER_TILES).toBe(6)
+    expect(PLACEHOLDER_ITEMS).toBe(6)
   })
 })
 

@@ -16,9 +16,6 @@ export const ROW_HEIGHT = 74
 /** Height of a list without products in page px. Specification 3 §9. */
 export const EMPTY_HEIGHT = 200
 
-/** Placeholder tiles of an unset list in edit mode. Specification 3 §9: the empty placeholder has 6 demo items. */
-export const PLACEHOLDER_TILES = 6
-
 /** Default picture size of a row, in page px: the first of `scaleOpt`. */
 const ROW_PICTURE = 112
 

@@ -67,6 +67,8 @@ describe('the states of a list', () => {
     expect(screen.getByText('暂无店铺')).toBeVisible()
     draw(ready(), { shopIds: [] }, 'edit')
     expect(screen.getByText('请选择店铺')).toBeVisible()
+    // Specification 3 §9: the empty placeholder has 6 demo items.
+    expect(document.querySelectorAll('.mw-shop')).toHaveLength(6)
   })
 })
 

@@ -33,6 +33,7 @@ export const shopList = defineModule({
         { value: '2', label: { zh: '2 列', en: '2' } },
         { value: '3', label: { zh: '3 列', en: '3' } },
         { value: '4', label: { zh: '4 列', en: '4' } },
+        { value: '5', label: { zh: '5 列', en: '5' } },
       ],
       showIf: (props) => props['layout'] === 'grid',
     }),

@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { marginStyle, units, cornerUnits } from '../appearance/css-values.ts'
+import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { ListError } from '../list-layout/list-error.tsx'
 import { ListTitle } from '../list-layout/list-title.tsx'
 import { PEEK } from '../scroll-snap/peek.ts'
@@ -69,8 +70,18 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
 function Body(view: View) {
   const { data, mode, locale, props, isFirst, onAction } = view
   if (props.shopIds.length === 0 || (data.state === 'ready' && data.value.length === 0)) {
-    const isUnset = props.shopIds.length === 0 && mode === 'edit'
-    return <div className="mw-list-note">{translate(locale, isUnset ? CHOOSE : EMPTY)}</div>
+    if (props.shopIds.length > 0 || mode === 'view')
+      return <div className="mw-list-note">{translate(locale, EMPTY)}</div>
+    return (
+      <>
+        <ShopItems view={view}>
+          {Array.from({ length: PLACEHOLDER_ITEMS }, (_, index) => (
+            <ShopTileSkeleton key={index} />
+          ))}
+        </ShopItems>
+        <p className="mw-list-hint">{translate(locale, CHOOSE)}</p>
+      </>
+    )
   }
   if (data.state === 'failed') return <ListError message={data.message} locale={locale} onAction={onAction} />
   return (

@@ -59,6 +59,12 @@ describe('the theme tokens', () => {
     expect(customTokens.light).toEqual({})
   })
 
+  it('leave product names as they are while the text colour is the default', () => {
+    const { light, dark } = themeTokens(look({ primary: '#1659d6' }))
+    expect([light['--mw-name'], dark['--mw-name']]).toEqual(['#333333', '#dfe2e8'])
+    expect(themeTokens(look({ text: '#102a43' })).light['--mw-name']).toBe('#102a43')
+  })
+
   it('scale corners and text, and remove the shadow', () => {
     const { light } = themeTokens(theme({ rounding: 50, fontScale: 120, shadow: 'none' }))
     expect(light).toEqual({ '--mw-round': '0.5', '--mw-font': '1.2', '--mw-shadow': 'none' })

@@ -27,6 +27,9 @@ const SHADOWS = {
   strong: { light: '0 6px 24px #1d21293d', dark: '0 6px 24px #000000b3' },
 } as const
 
+/** Colour of product names while the text colour is the default, as in theme.css. Specification 3 §9: #333333. */
+const NAME = { light: '#333333', dark: '#dfe2e8' } as const
+
 type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
 
 /** Theme tokens, light and dark; unchanged ones are omitted. Dark values are derived unless set. */
@@ -42,12 +45,12 @@ export function themeTokens(theme: SiteThemeProps): ThemeTokens {
   const { light: lightShadow, dark: darkShadow } = SHADOWS[theme.shadow]
   return {
     light: {
-      ...(!isSame && colourTokens(light)),
+      ...(!isSame && colourTokens(light, light.text === DEFAULT_COLOURS.text ? NAME.light : light.text)),
       ...(theme.shadow !== 'soft' && { '--mw-shadow': lightShadow }),
       ...shared,
     },
     dark: {
-      ...(!isDarkSame && colourTokens(dark)),
+      ...(!isDarkSame && colourTokens(dark, dark.text === DARK.text ? NAME.dark : dark.text)),
       ...(theme.shadow !== 'soft' && { '--mw-shadow': darkShadow }),
       ...shared,
     },
@@ -94,7 +97,7 @@ function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
   }
 }
 
-function colourTokens({ primary, price, text, ground, surface }: Colours): Tokens {
+function colourTokens({ primary, price, text, ground, surface }: Colours, name: string): Tokens {
   // Text must be readable on both the page and its cards: the stricter of the two decides.
   const onBoth = (colour: string) => readableOn(readableOn(colour, surface), ground)
   const readableText = onBoth(text)
@@ -105,7 +108,7 @@ function colourTokens({ primary, price, text, ground, surface }: Colours): Token
     '--mw-price': readableOn(price, surface, 3),
     '--mw-price-small': onBoth(price),
     '--mw-text': readableText,
-    '--mw-name': readableText,
+    '--mw-name': onBoth(name),
     '--mw-text-weak': onBoth(mixColours(readableText, surface, 0.32)),
     '--mw-background': ground,
     '--mw-surface': surface,

@@ -5,10 +5,8 @@ export interface ArticlePlan {
   readonly title: string
   /** Days before the demo clock. */
   readonly daysAgo: number
-  /** Two short lines on its cover (at most 4 and 8 characters); without them it has none. */
+  /** Class numbers of the objects on its cover, and their hue; without them it has none. */
   readonly cover?: {
-    readonly title: string
-    readonly subtitle: string
     readonly hue: number
     readonly objects: readonly string[]
   }
@@ -34,7 +32,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'notice',
     title: '自营商品满 199 元免运费，一单多地址也适用',
     daysAgo: 1,
-    cover: { title: '免运费', subtitle: '自营满 199 元', hue: 356, objects: ['01', '03'] },
+    cover: { hue: 356, objects: ['01', '03'] },
     isOnSecondSite: true,
     html: `<p>即日起，<strong>德汇自营采购中心</strong>的商品实付满 199 元免运费，不足的每单收取 12 元。第三方店铺的运费仍按各店规则计算，下单前会在结算页逐店列出。</p>
 <h3>怎么算满 199 元</h3>
@@ -48,7 +46,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'notice',
     title: '增值税专用发票随货开具，申请方式有三处变化',
     daysAgo: 4,
-    cover: { title: '专票随货', subtitle: '三处变化', hue: 146, objects: ['02', '01'] },
+    cover: { hue: 146, objects: ['02', '01'] },
     html: `<p>自营商品的增值税专用发票改为<strong>发货时开具</strong>，电子专票在签收前就能收到。企业不必再单独寄送开票资料，首次核验后长期有效。</p>
 <h3>三处变化</h3>
 <ol><li><strong>抬头只核验一次。</strong>名称、税号、开户行与账号核对通过后，以后下单直接选用。</li><li><strong>按订单合并开票。</strong>同一订单的多次发货合并成一张，退货后自动开红字发票。</li><li><strong>邮箱可以填三个。</strong>采购、财务、归档各收一份，不用互相转发。</li></ol>
@@ -71,7 +69,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'notice',
     title: '关于安全帽在库批次复检结果的说明',
     daysAgo: 15,
-    cover: { title: '复检合格', subtitle: '十六款安全帽', hue: 34, objects: ['09', '10'] },
+    cover: { hue: 34, objects: ['09', '10'] },
     html: `<p>本季度我们委托检测机构对在库的 <strong>16 款安全帽</strong>做了抽样复检，项目为冲击吸收、穿刺、下颏带强度三项，结果全部合格。</p>
 [图:复检样品按款式与颜色各取三顶]
 <h3>怎样查自己那一批</h3>
@@ -84,7 +82,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'guide',
     title: '复印纸 70 克还是 80 克：先看打印机，再看用途',
     daysAgo: 2,
-    cover: { title: '选对纸', subtitle: '七十克与八十克', hue: 212, objects: ['01', '03'] },
+    cover: { hue: 212, objects: ['01', '03'] },
     isOnSecondSite: true,
     html: `<p>复印纸是办公室用得最快的一样东西。差一点点的克重，一年下来既影响成本，也影响卡纸的次数。</p>
 <h2>一、看机器</h2>
@@ -101,7 +99,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'guide',
     title: '防护手套怎么选：从四位数字读懂 EN 388 标识',
     daysAgo: 6,
-    cover: { title: '选手套', subtitle: '读懂四位数字', hue: 18, objects: ['10', '05'] },
+    cover: { hue: 18, objects: ['10', '05'] },
     html: `<p>手套背面常印着一个锤子图案，下面跟着几位数字和字母。它们不是型号，而是<strong>防机械伤害的等级</strong>。</p>
 <h3>四位数字依次是</h3>
 <ol><li>耐磨：0–4，数字越大越耐磨。</li><li>抗切割（转刀法）：0–5。</li><li>抗撕裂：0–4。</li><li>抗穿刺：0–4。</li></ol>
@@ -115,7 +113,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'guide',
     title: '一张表做完年度办公用品计划',
     daysAgo: 11,
-    cover: { title: '年度计划', subtitle: '一张表做完', hue: 262, objects: ['04', '02'] },
+    cover: { hue: 262, objects: ['04', '02'] },
     html: `<p>年度计划不难，难的是每年从头再来。下面这张表只有五列，填一次，以后每季度改两个数就行。</p>
 <h3>五列分别是</h3>
 <ol><li><strong>品名与规格</strong>：写到能直接下单为止，比如“A4 80 克 5 包装”。</li><li><strong>人均月用量</strong>：用去年的出库量除以人数，再除以十二。</li><li><strong>计划人数</strong>：含预计入职。</li><li><strong>安全库存</strong>：通常取两周用量。</li><li><strong>下单节奏</strong>：月结的按月，整箱起订的按季。</li></ol>
@@ -128,7 +126,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'guide',
     title: '电缆截面怎么定：先算电流，再看敷设方式与压降三道坎',
     daysAgo: 20,
-    cover: { title: '选电缆', subtitle: '三道坎', hue: 42, objects: ['07', '08'] },
+    cover: { hue: 42, objects: ['07', '08'] },
     html: `<p>报价时最常被问到的一句话是：“50 千瓦要多粗的线？”答案取决于三件事。</p>
 <h2>第一道：电流</h2>
 <p>三相负载的电流约为功率（kW）乘以 2。50 kW 的设备，工作电流大约 <strong>100 A</strong>（功率因数按 0.8 估算）。</p>
@@ -144,7 +142,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'trade',
     title: '螺栓头上的 8.8 是什么意思',
     daysAgo: 3,
-    cover: { title: '认等级', subtitle: '螺栓头上的数字', hue: 200, objects: ['06', '05'] },
+    cover: { hue: 200, objects: ['06', '05'] },
     html: `<p>螺栓头上的 <strong>8.8</strong> 不是尺寸，也不是价格，而是<strong>性能等级</strong>。</p>
 <h3>两个数字怎么读</h3>
 <ul><li>小数点前的 8：公称抗拉强度为 8 × 100 = <strong>800 MPa</strong>。</li><li>小数点后的 8：屈服强度与抗拉强度之比为 0.8，即屈服强度 <strong>640 MPa</strong>。</li></ul>
@@ -158,7 +156,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'trade',
     title: '选灯看流明，不看瓦数',
     daysAgo: 8,
-    cover: { title: '看流明', subtitle: '不看瓦数', hue: 48, objects: ['08', '07'] },
+    cover: { hue: 48, objects: ['08', '07'] },
     html: `<p>瓦数说的是用多少电，<strong>流明</strong>说的才是有多亮。同样 20 瓦的灯，光通量可以相差一倍。</p>
 <h3>一间办公室要多少流明</h3>
 <p>办公区的照度一般取 300–500 lx。用面积乘以照度，再除以 0.6 左右的利用系数，就是总流明：</p>
@@ -171,7 +169,7 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
     classCode: 'trade',
     title: '硒鼓标称的页数是怎么测出来的',
     daysAgo: 13,
-    cover: { title: '算页数', subtitle: '覆盖率的由来', hue: 290, objects: ['02', '03'] },
+    cover: { hue: 290, objects: ['02', '03'] },
     html: `<p>包装上写着“约 3,000 页”，实际却只打了两千多页，是不是买到了次品？多半不是。</p>
 <h3>标准是这样测的</h3>
 <p>测试用一份固定的文档，每页墨粉覆盖率约 <strong>5 %</strong>，大致相当于一页只有十来行字的信函，连续打印到出现褪色为止。</p>

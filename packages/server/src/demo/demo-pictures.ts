@@ -5,7 +5,14 @@ import { CLASS_PLANS } from './class-plans.data.ts'
 import { ARTICLE_PLANS, COVER_SIZE } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
 import { demoId } from './demo-id.ts'
-import { bannerPicture, classPicture, productPicture, shopLogo, siteMark } from './drawings/picture-drawings.ts'
+import {
+  bannerPicture,
+  classPicture,
+  coverPicture,
+  productPicture,
+  shopLogo,
+  siteMark,
+} from './drawings/picture-drawings.ts'
 import type { DrawnPicture } from './drawings/picture-drawings.ts'
 import type { ProductPlan } from './product-plans.ts'
 import { SHOP_PLANS } from './shops.data.ts'
@@ -29,7 +36,7 @@ export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[
     ...SHOP_PLANS.map(({ number, name, hue }) => ({ name: `shop/${number}`, ...shopLogo(name, hue) })),
     ...BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...bannerPicture(subject, size) })),
     ...ARTICLE_PLANS.flatMap(({ name, cover }) =>
-      cover ? [{ name: `article/${name}`, ...bannerPicture({ ...cover, label: '' }, COVER_SIZE) }] : [],
+      cover ? [{ name: `article/${name}`, ...coverPicture(cover, COVER_SIZE) }] : [],
     ),
     ...products.flatMap(({ code, subject, views }) =>
       views.map((view) => ({ name: `product/${code}/${view}`, ...productPicture(subject, view) })),

@@ -53,7 +53,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
   addHeading(page, '自营热卖')
     .add('product-list', { ...chosen('', hot), ...HEADED }, '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
-    .tabs({ look: 'line', isSticky: true, marginY: 8 }, shelves(products, picker), '爆款 新品 自营')
+    .tabs({ look: 'line', isSticky: true, marginY: CARD_MARGIN }, shelves(products, picker), '爆款 新品 自营')
   addHeading(page, '办公常备', { subtitle: '整箱更省，次日送达', path: ['办公行政'] }).add(
     'product-list',
     headed(['办公行政'], { layout: 'scroll', columns: '3', pageSize: 10 }),
@@ -111,7 +111,7 @@ function notices(): Record<string, unknown> {
 /** Best sellers, new products and self-operated ones. Domain 4.1. */
 function shelves(products: readonly ProductPlan[], picker: Picker): TabPlan[] {
   const shelf = (variant: string, plans: readonly ProductPlan[]) => {
-    const props = { variant, codes: picker(plans, SHELF_COUNT), pageSize: SHELF_COUNT, ...HEADED, marginY: 0 }
+    const props = { variant, codes: picker(plans, SHELF_COUNT), pageSize: SHELF_COUNT, ...HEADED, marginY: 8 }
     return [{ module: 'product-list', props }]
   }
   const bySales = offered(products).toSorted(bySalesFirst)

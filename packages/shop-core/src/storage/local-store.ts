@@ -12,6 +12,7 @@ export type StorageKey =
   | 'lastRoute'
   | 'chosenAddress'
   | 'scroll'
+  | 'seenProducts'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {

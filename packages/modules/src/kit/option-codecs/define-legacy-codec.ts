@@ -31,6 +31,8 @@ export interface LegacyCodec {
   readonly names: readonly [string, ...string[]]
   /** Item type. Specification 3 §3: text, image or button. */
   readonly itemType?: 'text' | 'image' | 'button'
+  /** Options with a fixed value that a newly written module carries, by path. */
+  readonly constants?: Readonly<Record<string, string>>
   /** Recognises options without a componentName as this module's, whatever their type. */
   readonly recognises?: (options: unknown) => boolean
   /** Option unique to this module; identifies it when no name does. */

@@ -46,13 +46,14 @@ export function listOf(
 
 /**
  * A list of codes as a list of objects, such as products by cProdCode. The first key is written, all are read; bare
- * codes and comma-separated codes are read too.
+ * codes and comma-separated codes are read too, and a single object as a list of one.
  */
 export function codeList(paths: OptionPaths, ...keys: readonly [string, ...string[]]): BindField {
   return (field) =>
     listMapping<string>(paths, {
       max: 'max' in field ? field.max : Infinity,
       inner: keys,
+      singleKeys: keys,
       read: (item, note) => {
         const key = keys.find((one) => textOf(optionAt(item, one)) !== undefined)
         const code = isRecord(item) ? key && textOf(item[key]) : textOf(item)
@@ -71,6 +72,8 @@ export function codeList(paths: OptionPaths, ...keys: readonly [string, ...strin
 interface ItemRules<T> {
   readonly max: number
   readonly inner: readonly string[]
+  /** Keys of an object that stands for a list of one; none for lists that are always lists. */
+  readonly singleKeys?: readonly string[]
   readonly read: (item: unknown, note: RecordOutcome) => T | undefined
   /** Item of an entry, based on the previous item at its index, if any. */
   readonly write: (entry: T, existing: RawJson | undefined) => RawJson
@@ -78,6 +81,8 @@ interface ItemRules<T> {
 
 function listMapping<T>(paths: OptionPaths, rules: ItemRules<T>) {
   const all = [paths].flat()
+  const { singleKeys = [] } = rules
+  const itemsOf = (option: unknown) => readItems(option, singleKeys)
   return {
     options: [...all.slice(1), ...rules.inner.map((path) => `${all[0]}.*.${path}`)],
     read: (from: unknown, note: RecordOutcome) => {
@@ -99,22 +104,31 @@ function listMapping<T>(paths: OptionPaths, rules: ItemRules<T>) {
     },
     write: (to: RawJson, value: unknown) => {
       const before = parsedOf(to)
-      const path = all.find((one) => itemsOf(optionAt(before, one)) !== undefined)
-      const existing = path === undefined ? undefined : rawAt(to, path)
-      const items = mergeItems(value as readonly T[], existing?.kind === 'list' ? existing.items : [], rules)
-      writeOption(to, path ?? all[0] ?? '', { kind: 'list', items })
+      const path = all.find((one) => itemsOf(optionAt(before, one)) !== undefined) ?? all[0] ?? ''
+      const existing = rawAt(to, path)
+      const isSingle = existing?.kind === 'object'
+      const items = mergeItems(
+        value as readonly T[],
+        existing?.kind === 'list' ? existing.items : isSingle ? [existing] : [],
+        rules,
+      )
+      const [only] = items
+      writeOption(to, path, isSingle && items.length === 1 && only ? only : { kind: 'list', items })
     },
   }
 }
 
-function itemsOf(option: unknown): readonly unknown[] | undefined {
+/** Entries of an option: a list, comma-separated texts, or an object with one of the keys as its single entry. */
+function readItems(option: unknown, singleKeys: readonly string[]): readonly unknown[] | undefined {
   if (Array.isArray(option)) return option as readonly unknown[]
   if (typeof option === 'string')
     return option
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '')
-  return undefined
+  if (singleKeys.length === 0 || !isRecord(option)) return undefined
+  const own = singleKeys.map((key) => optionAt(option, key)).find((value) => value !== undefined)
+  return own === undefined ? undefined : own === '' ? [] : [option]
 }
 
 /** Items of the entries: an equal item is reused wherever it moved, else the unused one at the same index. */

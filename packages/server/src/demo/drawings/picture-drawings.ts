@@ -66,21 +66,43 @@ export interface BannerSubject {
   readonly isCard?: boolean
 }
 
-/** A wide picture for carousels and banners. */
-export function bannerPicture(subject: BannerSubject, size: { width: number; height: number }): DrawnPicture {
-  const { width, height } = size
-  const scale = height / OBJECT_FRAME
-  const objects = subject.objects
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Objects on one base line, the front one at a share of the width. */
+function groupOf(
+  { objects, hue }: Pick<BannerSubject, 'objects' | 'hue'>,
+  { width, height }: Size,
+  { at, scale, shift = 0 }: { readonly at: number; readonly scale: number; readonly shift?: number },
+): string {
+  return objects
     .map((number, index) => {
-      const size = scale * (1 - index * 0.2) * (subject.isCard ? 0.88 : 1)
-      const centre = width * (0.77 - index * 0.15) + (subject.isCard ? 24 : 0)
-      // Objects share one base line.
-      const x = Math.round(centre - 400 * size)
+      const size = (height / OBJECT_FRAME) * scale * (1 - index * 0.2)
+      const x = Math.round(width * (at - index * 0.15) + shift - 400 * size)
       const y = Math.round(height * 0.86 - 572 * size)
-      return `<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})">${drawingOf(number, subject.hue)}</g>`
+      return `<g transform="translate(${x} ${y}) scale(${size.toFixed(3)})">${drawingOf(number, hue)}</g>`
     })
     .toReversed()
     .join('')
+}
+
+/** The cover of an article: objects in the middle, which lists cut to other shapes, and no text. */
+export function coverPicture(subject: Pick<BannerSubject, 'objects' | 'hue'>, size: Size): DrawnPicture {
+  const { width, height } = size
+  const svg = [
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
+    `<circle cx="${Math.round(width / 2)}" cy="${Math.round(height / 2)}" r="${Math.round(height * 0.46)}" fill="#fff" opacity=".42"/>`,
+    groupOf(subject, size, { at: 0.56, scale: 0.98 }),
+  ].join('')
+  return { svg: wrap(width, height, subject.hue, svg), width, height }
+}
+
+/** A wide picture for carousels and banners. */
+export function bannerPicture(subject: BannerSubject, size: Size): DrawnPicture {
+  const { width, height } = size
+  const objects = groupOf(subject, size, subject.isCard ? { at: 0.77, scale: 0.88, shift: 24 } : { at: 0.77, scale: 1 })
   const paint = paintOf(subject.hue)
   const left = Math.round(width * 0.064)
   const svg = [

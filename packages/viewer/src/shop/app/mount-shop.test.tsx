@@ -38,11 +38,13 @@ function watchResources() {
       },
     )
   }
-  const sockets = new Set<object>()
+  const sockets = new Set<{ readonly url: string }>()
   class FakeSocket extends EventTarget {
     readyState = 1
-    constructor() {
+    readonly url: string
+    constructor(url: string) {
       super()
+      this.url = url
       sockets.add(this)
     }
     send() {}
@@ -93,6 +95,14 @@ describe('two shops in one document', () => {
       second.unmount()
     })
   })
+})
+
+it('names the site’s operator to the socket', async () => {
+  const { sockets } = watchResources()
+  const { unmount } = await mount('operator')
+  await waitFor(() => expect(sockets.size).toBe(1))
+  expect(new URL([...sockets][0]?.url ?? '').searchParams.get('operator')).toBe('site-org')
+  act(() => unmount())
 })
 
 describe('an unmounted shop', () => {

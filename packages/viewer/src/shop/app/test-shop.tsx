@@ -128,6 +128,7 @@ const ANSWERS: Answers = {
   getMockToken: () => ({ data: { cMockToken: 'mock', cSignKey: 'cd'.repeat(32) } }),
   getNonCustodyMallSettingInfoByDomainMap: () => ({ data: SITE }),
   getSiteClassTreeByStUuid: () => ({ data: [] }),
+  getArticleClassList: () => ({ data: [] }),
   getProductDetail: () => ({ data: PRODUCT }),
   login: () => ({ data: LOGIN, token: 'account-token' }),
   savePwdFreeLoginToken: () => ({ data: { cPwdFreeLoginToken: 'free', cPwdFreeLoginUuid: 'device', dExpire: '' } }),

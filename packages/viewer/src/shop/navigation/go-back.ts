@@ -1,9 +1,13 @@
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useNavigate } from 'react-router'
 
-/** Whether the shop has an entry before the current one in this browser tab; the router numbers its entries from 0. */
+/**
+ * Whether the shop has an entry before the current one in this browser tab: one of this document, whose entries the
+ * router numbers from 0, or the page of the shop that led to this document.
+ */
 export function hasHistory(): boolean {
-  return ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
+  if (((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0) return true
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }
 
 /** Navigates back, or home when the shop was entered here. */

@@ -1,4 +1,5 @@
 import { errorText } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
 import { nodesOf } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
@@ -9,7 +10,15 @@ import { createDataSource } from './page-data-source.ts'
 import { reportShopError } from '../client/report-error.ts'
 import { useOpenLink } from '../navigation/open-link.ts'
 import { useCallerRevision, useShop } from '../client/shop-context.ts'
+import type { Shop } from '../client/shop.ts'
 import type { PublishedPage } from './read-published-page.ts'
+
+/** Text of a list's error; a server's own message is shown as a toast, too (specification 3 §7). */
+function describe({ feedback }: Shop, error: unknown): string {
+  const message = errorText(error)
+  if (error instanceof CallError && error.message !== '') feedback.toast(message)
+  return message
+}
 
 /** Render context of a published page; `prerendered` is the page whose data came with the document. */
 export function usePageScope(
@@ -23,7 +32,7 @@ export function usePageScope(
   const views = content?.views
   const page = content?.page
   // A stable source: lists keep their loaded pages when the page is read again.
-  const source = useMemo(() => locale && createDataSource(shop.api, errorText), [shop, locale])
+  const source = useMemo(() => locale && createDataSource(shop.api, (error) => describe(shop, error)), [shop, locale])
   const data = useMemo(() => initialDataFor(page, prerendered, shop.bootstrap?.data), [page, prerendered, shop])
   return useMemo(
     () =>

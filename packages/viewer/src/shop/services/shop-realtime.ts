@@ -56,15 +56,18 @@ function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
   }
 }
 
-async function addressOf({ api, config, sessions }: Shop): Promise<string> {
+async function addressOf({ api, config, sessions, loadSite }: Shop): Promise<string> {
   const { socketUrl } = await config()
   const answer = await api.getWsTicket({ body: {} })
   if (!answer.ok) throw new Error(`no ticket for the socket: ${answer.failure}`)
+  // Placeholders stand for what is missing (specification 1 §4.5).
+  const site = await loadSite().catch(() => undefined)
   const session = sessions.session.get()
   const account = session?.kind === 'account' ? session.account : undefined
   return socketAddress(socketUrl, location.href, {
     ticket: answer.data.cTicket,
     ...(session && account && { userUuid: account.id, userPhone: account.phone, loginUuid: session.id }),
+    operator: site?.cOrgUuid ?? '',
     enterprise: sessions.mallUser.get().institution,
   })
 }

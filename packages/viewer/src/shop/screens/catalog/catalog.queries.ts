@@ -3,7 +3,7 @@ import { nextPage } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readClassProducts, readClassTree } from './catalog-reader.ts'
+import { readClassProducts, readClassTree, readProducts } from './catalog-reader.ts'
 import { readProductState } from './full-product.ts'
 
 /** Stale time of the class tree in ms: it changes rarely. */
@@ -13,6 +13,7 @@ const CLASS_TREE_STALE_MS = 10 * 60_000
 export const catalogKeys = {
   classTree: () => ['catalog', 'class-tree'],
   product: (code: string, caller: string) => ['catalog', 'product', code, caller],
+  products: (codes: readonly string[], caller: string) => ['catalog', 'products', codes, caller],
   classProducts: (classId: string, caller: string) => ['catalog', 'class-products', classId, caller],
 } as const
 
@@ -31,6 +32,11 @@ export function productQuery({ api }: Shop, code: string, caller: string) {
     queryKey: catalogKeys.product(code, caller),
     queryFn: () => readProductState(api, code),
   })
+}
+
+/** Products by their codes, in that order. */
+export function productsQuery({ api }: Shop, codes: readonly string[], caller: string) {
+  return queryOptions({ queryKey: catalogKeys.products(codes, caller), queryFn: () => readProducts(api, codes) })
 }
 
 /** The products of a class, page by page. */

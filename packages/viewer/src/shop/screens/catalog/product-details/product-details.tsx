@@ -2,11 +2,13 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { productQuery } from '../catalog.queries.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { rememberProduct } from '../seen-products.ts'
 import { ProductBody } from './product-body.tsx'
 import './product-details.css'
 import './product-sheets.css'
@@ -21,13 +23,18 @@ const LABELS = {
 /** Product details (`cProdCode`), or a notice why there are none. */
 export function Screen() {
   const translate = useText()
+  const shop = useShop()
   const code = useRouteParam('productCode')
   const product = useQuery({
-    ...productQuery(useShop(), code, useCaller()),
+    ...productQuery(shop, code, useCaller()),
     // The visitor's data stays visible until the account's prices arrive.
     placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined),
   })
   const state = product.data
+  const isOnSale = state?.kind === 'onSale'
+  useEffect(() => {
+    if (isOnSale) rememberProduct(shop.store, code)
+  }, [shop, code, isOnSale])
   return (
     <div className="shop-screen">
       <BackHeader title={translate(LABELS.title)} />

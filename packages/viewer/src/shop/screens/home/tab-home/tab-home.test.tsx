@@ -79,6 +79,14 @@ describe('the home tab without a prerendered page', () => {
     expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
   })
 
+  it('shows a server’s refusal of a list in the list and as a toast, a lost connection in the list only', async () => {
+    openHome({ getProductListBycProdCode: () => ({ code: 5000, msg: '商品服务维护中' }) })
+    await waitFor(() => expect(screen.getAllByText('商品服务维护中')).toHaveLength(2))
+    const { shop } = openHome({ getProductListBycProdCode: () => 'offline' })
+    await screen.findByText('网络开小差了')
+    expect(shop.feedback.state.getState().message).toBe('')
+  })
+
   it('shows a message before the first publish', async () => {
     openHome({ getColumnPage: () => ({ code: 4004, msg: '' }) })
     expect(await screen.findByText('首页还没有内容')).toBeInTheDocument()

@@ -23,19 +23,24 @@ export function ProfileHead({ account }: { readonly account: Account }) {
   const name = account.nickname || translate(LABELS.unnamed)
   const avatar = pictureUrl(account.avatarUrl)
   return (
-    <section className="shop-profile" aria-label={name}>
-      <span className="shop-profile-face" aria-hidden="true">
-        {avatar ? <img src={avatar} alt="" width={60} height={60} /> : initialsOf(name)}
-      </span>
-      <div className="shop-profile-text">
-        <p className="shop-profile-name">
-          <strong>{name}</strong>
-          <span className="shop-profile-role">{translate(roleLabel(mallUser))}</span>
-        </p>
-        <p>{maskedPhone(account.phone)}</p>
-        <p className="shop-profile-org">{mallUser.institution || translate(LABELS.noInstitution)}</p>
-      </div>
-    </section>
+    <>
+      <section className="shop-profile" aria-label={name}>
+        <span className="shop-profile-face" aria-hidden="true">
+          {avatar ? <img src={avatar} alt="" width={56} height={56} /> : initialsOf(name)}
+        </span>
+        <div className="shop-profile-text">
+          <strong className="shop-profile-name">{name}</strong>
+          <p>{maskedPhone(account.phone)}</p>
+        </div>
+      </section>
+      <section className="shop-company">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 20.5V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15.5M14 10h5a1 1 0 0 1 1 1v9.5M2.5 20.5h19M7.5 8h3M7.5 12h3M7.5 16h3M17 14h.1M17 17h.1" />
+        </svg>
+        <p>{mallUser.institution || translate(LABELS.noInstitution)}</p>
+        <span className="shop-profile-role">{translate(roleLabel(mallUser))}</span>
+      </section>
+    </>
   )
 }
 

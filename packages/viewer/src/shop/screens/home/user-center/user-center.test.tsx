@@ -29,6 +29,21 @@ describe('the tab of a visitor', () => {
   })
 })
 
+it('leads to the articles, and back to the products that were opened', async () => {
+  localStorage.setItem('seenProducts', JSON.stringify(['P1']))
+  openShop(PATH, {
+    getArticleClassList: () => ({ data: [{ cClassCode: 'guide', cClassName: '采购指南', iArticleCount: 3 }] }),
+    getProductListBycProdCode: () => ({
+      data: [{ cProdCode: 'P1', cProdName: '高白复印纸', cUrl: '/p1.svg', bOperated: true }],
+    }),
+  })
+  expect(await screen.findByRole('link', { name: '采购指南' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('guide'),
+  )
+  expect(await screen.findByRole('link', { name: /高白复印纸/ })).toHaveAttribute('href', expect.stringContaining('P1'))
+})
+
 describe('the tab of an account', () => {
   const signIn = async () => {
     const opened = openShop(PATH)

@@ -7,6 +7,8 @@ import { TabLayout } from '../tab-layout/tab-layout.tsx'
 import { useAccountSession, useShop } from '../../../client/shop-context.ts'
 import { Preferences } from './preferences.tsx'
 import { ProfileHead, VisitorHead } from './profile-head.tsx'
+import { ReadingLinks } from './reading-links.tsx'
+import { SeenList } from './seen-list.tsx'
 import './user-center.css'
 
 const LABELS = {
@@ -24,6 +26,8 @@ export function Screen() {
     <TabLayout active="UserCenter" title={translate(LABELS.title)} isBare>
       {session ? <ProfileHead account={session.account} /> : <VisitorHead />}
       {session && <AccountLinks />}
+      <ReadingLinks />
+      <SeenList />
       <Preferences />
       {session && <SignOut />}
     </TabLayout>
