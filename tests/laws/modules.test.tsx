@@ -8,7 +8,7 @@ import { STYLES } from '@mallwright/modules/styles'
 import { VIEWS } from '@mallwright/modules/views'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
-import { HomeShell, PageView } from '@mallwright/viewer/runtime'
+import { PageShell, PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
@@ -100,7 +100,7 @@ describe.each(types)('module %s', (type) => {
     document.body.append(container)
     const scope = await loadedScope(page, SOURCE, locale)
     const root = await act(async () =>
-      hydrateRoot(container, <HomeShell site={SITE} page={page} scope={scope} />, {
+      hydrateRoot(container, <PageShell site={SITE} page={page} scope={scope} />, {
         onRecoverableError: (error) => void complaints.push(error),
       }),
     )

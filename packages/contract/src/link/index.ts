@@ -1,12 +1,14 @@
 export { Link, NO_LINK } from './link.ts'
 export {
   COLUMN_PATH,
+  PAGE_PATH,
   HOME_COLUMN,
   SHOP_BASE,
   articlePath,
   articlesPath,
   classPath,
   columnPath,
+  columnQueryPath,
   hrefOf,
   ownUrl,
   parseUrl,

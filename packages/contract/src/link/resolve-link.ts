@@ -22,12 +22,20 @@ function encoded(text: string): string {
 /** The column code of a site's home page. */
 export const HOME_COLUMN = 'home'
 
-/** Where designed pages besides the home page are opened. */
+/** Base of the addresses of published pages besides the home page. */
+export const PAGE_PATH = `${SHOP_BASE}/page`
+
+/** Address of a published page. */
+export function columnPath(column: string): string {
+  return column === HOME_COLUMN ? `${SHOP_BASE}/home/tab-home` : `${PAGE_PATH}/${encoded(column)}`
+}
+
+/** The address that names a published page in its query: that of stored designs and other systems, redirected by the server. */
 export const COLUMN_PATH = `${SHOP_BASE}/home/columnPage`
 
-/** The address of a designed page. */
-export function columnPath(column: string): string {
-  return column === HOME_COLUMN ? `${SHOP_BASE}/home/tab-home` : `${COLUMN_PATH}?cColumnCode=${encoded(column)}`
+/** A published page under the address of stored designs. */
+export function columnQueryPath(column: string): string {
+  return column === HOME_COLUMN ? columnPath(column) : `${COLUMN_PATH}?cColumnCode=${encoded(column)}`
 }
 
 /** The address of a product's page. */

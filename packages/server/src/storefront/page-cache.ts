@@ -15,8 +15,8 @@ export interface PageCache {
 const REFRESH_AFTER_MS = 5000
 const STALE_AFTER_MS = 10_000
 
-/** Maximum number of pages: sites × locales × origins. */
-export const MAX_PAGES = 60
+/** Maximum number of pages: published pages × sites × locales × origins. */
+export const MAX_PAGES = 300
 
 interface CacheEntry {
   readonly page: ShopPage

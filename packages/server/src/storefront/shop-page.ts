@@ -58,14 +58,14 @@ export interface PageRequest {
 /** URL prefix of bootstrap data; the name is a content hash. */
 export const BOOTSTRAP_PATH = `${SHOP_BASE}/boot/`
 
-/** Home page of the current release for a visitor; without a release, the empty start document. */
-export async function renderHome(
+/** A page of the current release for a visitor; the empty start document when the release has no such page. */
+export async function renderPage(
   context: AppContext,
   options: ShopDocumentOptions,
-  request: PageRequest,
+  request: PageRequest & { readonly code: string },
 ): Promise<ShopPage> {
   const release = await options.releases.current(request.site.id)
-  return render(context, options, request, { ...(await contentOf(release)), page: await release?.page(HOME_COLUMN) })
+  return render(context, options, request, { ...(await contentOf(release)), page: await release?.page(request.code) })
 }
 
 /** Start document of every other screen. */
@@ -78,17 +78,22 @@ export async function renderStart(
   return render(context, options, request, await contentOf(release))
 }
 
-/** Preview of the home page's draft; `undefined` when the ticket is not valid for it. */
+/** Which draft is previewed, and for whom and when. */
+export interface PreviewRequest {
+  readonly code: string
+  readonly ticket: string
+  readonly audience: BuyerAudience
+  /** Epoch ms; `undefined` for now. */
+  readonly now: number | undefined
+}
+
+/** Preview of a page's draft; `undefined` when the ticket is not valid for it. */
 export async function renderPreview(
   context: AppContext,
   options: ShopDocumentOptions,
-  request: PageRequest & {
-    readonly ticket: string
-    readonly audience: BuyerAudience
-    readonly now: number | undefined
-  },
+  request: PageRequest & PreviewRequest,
 ): Promise<RenderedPage | undefined> {
-  const page = { siteId: request.site.id, columnCode: HOME_COLUMN }
+  const page = { siteId: request.site.id, columnCode: request.code }
   const preview = await readPreview(context.database.pool, request.ticket, page)
   if (!preview) return undefined
   const frame = await readDraftFrame(context.database.pool, request.site.id)
@@ -122,7 +127,10 @@ async function render(
   request: PageRequest,
   shown: PageContent,
 ): Promise<ShopPage> {
-  const storeBootstrap = async (json: string) => BOOTSTRAP_PATH + (await options.bootstraps.encode(json)).name
+  const code = shown.page?.columnCode ?? HOME_COLUMN
+  // Another process renders the page again to answer: it must know which.
+  const query = code === HOME_COLUMN ? '' : `?page=${encodeURIComponent(code)}`
+  const storeBootstrap = async (json: string) => BOOTSTRAP_PATH + (await options.bootstraps.encode(json)).name + query
   const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
   return { ...rest, html: await options.pages.encode(text) }
 }

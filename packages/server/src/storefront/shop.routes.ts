@@ -1,95 +1,74 @@
 import { BUYER_AUDIENCES } from '@mallwright/contract/document'
-import { SHOP_BASE } from '@mallwright/contract/link'
-import { LOCALES } from '@mallwright/contract/values'
+import { COLUMN_PATH, columnPath, HOME_COLUMN, PAGE_PATH, SHOP_BASE } from '@mallwright/contract/link'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { chosenLocale } from '../gateway/chosen-locale.ts'
-import { chosenTheme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { createPageCache, MAX_PAGES } from './page-cache.ts'
-import { pageOrigin } from './page-origin.ts'
-import { BOOTSTRAP_PATH, renderHome, renderPreview, renderStart } from './shop-page.ts'
-import type { PageRequest, ShopPage, ShopDocumentOptions } from './shop-page.ts'
-import { createEncodedResponseCache } from './encoded-response-cache.ts'
 import type { EncodedResponse } from './encoded-response-cache.ts'
+import { BOOTSTRAP_PATH } from './shop-page.ts'
+import type { ShopPage } from './shop-page.ts'
+import { createShopPages } from './shop-pages.ts'
+import type { ShopPages, ShopPagesOptions } from './shop-pages.ts'
 
 /** The address of the home tab. Specification 1 §2.1. */
 export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
 
-/** Options of the shop routes. */
-export interface ShopRouteOptions extends Omit<ShopDocumentOptions, 'pages' | 'bootstraps'> {
-  /** Configured public origin; defaults to that of each request. */
-  readonly publicOrigin: string | undefined
-}
-
-/** Memory limit of encoded pages, in bytes. */
-const MAX_BYTES = 32 * 1024 * 1024
-
-/** Registers `/`, the home page and bootstrap data; returns the handler of every other shop URL. */
+/** Registers `/`, the published pages and bootstrap data; returns the handler of every other shop URL. */
 export function shopRoutes(
   context: AppContext,
-  routeOptions: ShopRouteOptions,
+  options: ShopPagesOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const cache = createPageCache(context)
-  // Boot data outlive their page: open pages still refer to them.
-  const options = {
-    ...routeOptions,
-    pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
-    bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
-  }
-  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
-    const site = await context.sites.ofHost(request.hostname)
-    const origin = routeOptions.publicOrigin ?? pageOrigin(request, site)
-    return { site, ...previewChoice(request), origin }
-  }
-  const pageOf = async (request: FastifyRequest, kind: 'home' | 'start') => {
-    const page = await requestOf(request)
-    const render = kind === 'home' ? renderHome : renderStart
-    const key = [kind, page.site.id, page.locale, page.theme, page.origin].join(' ')
-    return cache.get(key, () => render(context, options, page))
-  }
+  const pages = createShopPages(context, options)
   context.app.get('/', (request, reply) => {
     const [, query] = (request.raw.url ?? '').split(/\?(.*)/s)
     return reply.header('cache-control', 'no-store').redirect(query ? `${HOME_PATH}?${query}` : HOME_PATH, 302)
   })
-  context.app.get(HOME_PATH, async (request, reply) => {
-    const { preview, as, at } = request.query as { preview?: unknown; as?: unknown; at?: unknown }
-    if (typeof preview !== 'string') return sendPage(request, reply, await pageOf(request, 'home'))
-    // Previews default to a visitor's view.
-    const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
-    const page = await renderPreview(context, options, {
-      ...(await requestOf(request)),
-      ticket: preview,
-      audience,
-      now: momentOf(at),
-    })
-    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
-    return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
+  context.app.get(HOME_PATH, (request, reply) => sendPublished(pages, { request, reply, code: HOME_COLUMN }))
+  context.app.get<{ Params: { code: string } }>(`${PAGE_PATH}/:code`, (request, reply) =>
+    sendPublished(pages, { request, reply, code: request.params.code }),
+  )
+  context.app.get(COLUMN_PATH, (request, reply) => {
+    const query = new URLSearchParams((request.raw.url ?? '').split(/\?(.*)/s)[1])
+    const code = query.get('cColumnCode') ?? ''
+    query.delete('cColumnCode')
+    const address = columnPath(code === '' ? HOME_COLUMN : code)
+    return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${address}?${query}` : address, 302)
   })
   context.app.get<{ Params: { name: string } }>(`${BOOTSTRAP_PATH}:name`, async (request, reply) => {
-    const { name } = request.params
-    // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
-    if (!options.bootstraps.get(name)) await pageOf(request, 'home')
-    const bootstrap = options.bootstraps.get(name)
+    const { page: code } = request.query as { page?: unknown }
+    const bootstrap = await pages.bootstrap(request, {
+      name: request.params.name,
+      code: typeof code === 'string' ? code : HOME_COLUMN,
+    })
     if (!bootstrap) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
     return sendText(request, reply.type('application/json; charset=utf-8'), bootstrap)
   })
-  return async (request, reply) => sendPage(request, reply, await pageOf(request, 'start'))
+  return async (request, reply) => sendPage(request, reply, await pages.start(request))
 }
 
-/** Language and theme of a page: those of a preview's address, else the reader's. */
-function previewChoice(request: FastifyRequest): Pick<PageRequest, 'locale' | 'theme'> {
-  const { preview, lang, theme } = request.query as Readonly<Record<string, unknown>>
-  const isPreview = typeof preview === 'string'
-  return {
-    locale: (isPreview && LOCALES.find((locale) => locale === lang)) || chosenLocale(request),
-    theme: (isPreview && THEMES.find((known) => known === theme)) || chosenTheme(request),
+/** A reply with a published page, or its preview. */
+interface PublishedReply {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly code: string
+}
+
+/** Sends a published page or the preview of its draft; for unknown pages the shop, which says so. */
+async function sendPublished(pages: ShopPages, { request, reply, code }: PublishedReply): Promise<FastifyReply> {
+  const { preview, as, at } = request.query as { preview?: unknown; as?: unknown; at?: unknown }
+  if (typeof preview !== 'string') {
+    if (code === HOME_COLUMN || (await pages.isPublished(request, code))) {
+      return sendPage(request, reply, await pages.page(request, code))
+    }
+    return sendPage(request, reply.code(404), await pages.start(request))
   }
+  // Previews default to a visitor's view.
+  const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
+  const page = await pages.preview(request, { code, ticket: preview, audience, now: momentOf(at) })
+  void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
+  return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
 }
-
-const THEMES = ['light', 'dark'] as const
 
 /** The moment of a preview in epoch ms; `undefined` for now. */
 function momentOf(at: unknown): number | undefined {

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
 import type { PageBootstrap, BootstrapReference } from '../runtime/bootstrap/page-bootstrap.ts'
 import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
-import { HomeShell } from '../runtime/home-shell/home-shell.tsx'
+import { PageShell } from '../runtime/home-shell/page-shell.tsx'
 import { loadViews } from '../runtime/page/page-data.ts'
 import type { PageData } from '../runtime/page/page-data.ts'
 import pageCss from '../runtime/page/page.css?inline'
@@ -111,7 +111,7 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const markup = renderToString(<HomeShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
+  const markup = renderToString(<PageShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
   // React prepends preloads of eager pictures; the markup follows at once, so they are dropped.
   return markup.replace(/^(?:<link[^>]*>)*/, '')
 }

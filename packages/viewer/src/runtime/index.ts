@@ -1,7 +1,7 @@
 export { THEME_STYLE_ID, readPageBootstrap } from './bootstrap/page-bootstrap.ts'
 export type { PageBootstrap } from './bootstrap/page-bootstrap.ts'
 export { deferredStyle, EAGER_MODULES } from './page/deferred-style.ts'
-export { HomeShell } from './home-shell/home-shell.tsx'
+export { PageShell } from './home-shell/page-shell.tsx'
 export { loadScript } from './page/load-script.ts'
 export type { PageScope } from './page/page-scope.ts'
 export { loadPageData, loadViews } from './page/page-data.ts'

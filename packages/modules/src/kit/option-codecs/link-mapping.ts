@@ -1,7 +1,7 @@
 import {
   articlePath,
   classPath,
-  columnPath,
+  columnQueryPath,
   Link,
   NO_LINK,
   partnerPath,
@@ -16,7 +16,7 @@ import type { BindField } from './prop-mapping.ts'
 
 /** Link categories in stored designs: name of the id in a link, and the path for older systems. */
 const CATEGORIES: Readonly<Record<string, { readonly id: string; readonly path: (id: string) => string }>> = {
-  page: { id: 'column', path: columnPath },
+  page: { id: 'column', path: columnQueryPath },
   product: { id: 'code', path: productPath },
   class: { id: 'classId', path: classPath },
   shop: { id: 'shopId', path: shopPath },

@@ -1,5 +1,5 @@
+import { columnPath } from '@mallwright/contract/link'
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { HOME_PATH } from '@mallwright/shop-core/session'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import type { PageBootstrap } from '../../runtime/index.ts'
 import { reportShopError } from '../client/report-error.ts'
 import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
-import { prerenderedHome } from '../published-page/read-published-page.ts'
+import { readPrerendered } from '../published-page/read-published-page.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopRouter } from './shop-router.tsx'
@@ -32,16 +32,16 @@ export interface MountedShop {
   unmount(): void
 }
 
-/** Mounts the shop into an element; hydrates a prerendered home page in it. */
+/** Mounts the shop into an element; hydrates a prerendered page in it. */
 export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const { element, bootstrap, storageNamespace, ...routing } = options
   // The hydration render must use the language of the server's.
   setDocumentLocale(bootstrap?.locale ?? initialLocale())
-  const [prerendered, router] = await Promise.all([prerenderedHome(bootstrap), createShopRouter(routing)])
+  const [prerendered, router] = await Promise.all([readPrerendered(bootstrap), createShopRouter(routing)])
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
   const shop = createShop({ bootstrap, storageNamespace, onSignInNeeded })
   const app = <ShopApp shop={shop} router={router} element={element} prerendered={prerendered} />
-  const isPrerendered = prerendered !== undefined && router.state.location.pathname === HOME_PATH
+  const isPrerendered = prerendered && router.state.location.pathname === columnPath(prerendered.page.columnCode)
   const root = isPrerendered ? hydrate(element, app) : createRoot(element)
   if (!isPrerendered) root.render(app)
   start(shop, { router, onSignInNeeded })

@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router'
 
 import { ShopContext } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
-import { PrerenderedHome } from '../published-page/prerendered-home.ts'
+import { PrerenderedPage } from '../published-page/prerendered-page.ts'
 import type { PublishedPage } from '../published-page/read-published-page.ts'
 import { ShopElement } from './shop-element.ts'
 
@@ -20,11 +20,11 @@ export function ShopApp(props: {
   return (
     <ShopContext value={shop}>
       <ShopElement value={element}>
-        <PrerenderedHome value={prerendered}>
+        <PrerenderedPage value={prerendered}>
           <QueryClientProvider client={shop.queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </PrerenderedHome>
+        </PrerenderedPage>
       </ShopElement>
     </ShopContext>
   )

@@ -29,7 +29,7 @@ export interface PublishedPage {
 const UNRESTRICTED: PageVisibility = { cAudience: 'visitor', bByAudience: false, bByLocale: false, iNextTimeLong: 0 }
 
 /** The prerendered home page; `undefined` when the document has none. */
-export async function prerenderedHome(bootstrap: PageBootstrap | null): Promise<PublishedPage | undefined> {
+export async function readPrerendered(bootstrap: PageBootstrap | null): Promise<PublishedPage | undefined> {
   if (!bootstrap?.page) return undefined
   const { site, page, locale, visibility = UNRESTRICTED } = bootstrap
   // A cached document does not carry the server's time: the device's clock applies until the next answer.

@@ -1,8 +1,10 @@
 import type { CompiledPage } from '@mallwright/contract/document'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 
 import type { PageScope } from '../../runtime/index.ts'
 import { useShop } from '../client/shop-context.ts'
+import { PrerenderedPage } from './prerendered-page.ts'
 import { publishedPageQuery } from './published-page.queries.ts'
 import type { PublishedPage } from './read-published-page.ts'
 import { usePageScope } from './use-page-scope.ts'
@@ -18,8 +20,10 @@ export interface PublishedPageState {
 }
 
 /** Reads a published page and keeps it current: newer releases, another caller, scheduled visibility. */
-export function usePublishedPage(column: string, prerendered?: PublishedPage): PublishedPageState {
+export function usePublishedPage(column: string): PublishedPageState {
   const shop = useShop()
+  const delivered = useContext(PrerenderedPage)
+  const prerendered = delivered?.page.columnCode === column ? delivered : undefined
   const query = useQuery({
     ...publishedPageQuery(shop, column),
     ...(prerendered && { initialData: prerendered }),

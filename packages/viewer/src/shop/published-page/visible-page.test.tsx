@@ -11,7 +11,7 @@ import { ShopApp } from '../app/shop-app.tsx'
 import { createShopRouter } from '../app/shop-router.tsx'
 import { BOOTSTRAP, createTestShop, LIST_PROPS, LOGIN, resetBrowser, stubGateway } from '../app/test-shop.tsx'
 import type { Answers } from '../app/test-shop.tsx'
-import { prerenderedHome } from './read-published-page.ts'
+import { readPrerendered } from './read-published-page.ts'
 
 const PATH = '/micro/alm-mall-shop/home/tab-home'
 const START = instantOf('2026-11-10 12:00') ?? 0
@@ -66,7 +66,7 @@ function pageAnswers(
 async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
   stubGateway(answers)
   history.replaceState(null, '', PATH)
-  const prerendered = await prerenderedHome(bootstrap)
+  const prerendered = await readPrerendered(bootstrap)
   const router = await createShopRouter({})
   const shop = createTestShop(bootstrap)
   onTestFinished(() => router.dispose())

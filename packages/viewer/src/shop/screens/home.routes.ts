@@ -1,4 +1,4 @@
-import { COLUMN_PATH } from '@mallwright/contract/link'
+import { COLUMN_PATH, PAGE_PATH } from '@mallwright/contract/link'
 
 import { belowBase } from '../navigation/shop-route.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
@@ -19,8 +19,8 @@ export const HOME_ROUTES: readonly ShopRoute[] = [
   },
   {
     name: 'columnPage',
-    path: COLUMN_PATH,
-    aliases: [],
+    path: `${PAGE_PATH}/:columnCode`,
+    aliases: [COLUMN_PATH],
     title: { zh: '活动页', en: 'Page' },
     gate: 'visitor',
     skipsProfileCheck: true,

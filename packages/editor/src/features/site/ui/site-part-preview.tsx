@@ -10,7 +10,7 @@ import {
 import type { SiteChrome } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { useText } from '@mallwright/shop-core/i18n'
-import { HomeShell } from '@mallwright/viewer/runtime'
+import { PageShell } from '@mallwright/viewer/runtime'
 import { useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -48,7 +48,7 @@ export function SitePartPreview(): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="st-site-part-phone" tabIndex={0} role="group" aria-label={text(SITE_PART_TEXTS.phone)}>
         <div className="st-site-part-page" data-theme={theme} style={tokens} inert>
-          <HomeShell site={record} chrome={frame} page={page} scope={scope} />
+          <PageShell site={record} chrome={frame} page={page} scope={scope} />
         </div>
       </div>
       <p className="st-hint">

@@ -1,13 +1,18 @@
-import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
+import { useNavigate, useParams } from 'react-router'
+import { useStore } from 'zustand'
 
-import { useRouteParam } from '../../../navigation/route-params.ts'
+import { PageShell } from '../../../../runtime/index.ts'
+import { useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { PageView } from '../../../../runtime/index.ts'
+import { useGoBack } from '../../../navigation/go-back.ts'
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
 import { isUnpublished } from '../../../published-page/read-published-page.ts'
 import { usePublishedPage } from '../../../published-page/use-published-page.ts'
+import { DesignEntry } from '../tab-home/design-entry.tsx'
 import './column-page.css'
 
 const LABELS = {
@@ -16,33 +21,50 @@ const LABELS = {
   home: { zh: '去首页', en: 'Back to home' },
 }
 
-/** A published page other than the home page (`cColumnCode`). */
+/** A published page other than the home page, by the last segment of its address or by `cColumnCode`. */
 export function Screen() {
   const translate = useText()
-  const { visible, isPending, error, retry } = usePublishedPage(useRouteParam('columnCode') || HOME_COLUMN)
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const chrome = useStore(useShop().chrome)
+  const { columnCode } = useParams()
+  const asked = useRouteParam('columnCode')
+  const column = columnCode ?? (asked || HOME_COLUMN)
+  const { visible, isPending, error, retry } = usePublishedPage(column)
+  if (visible) {
+    return (
+      <>
+        <PageShell
+          site={visible.content.site}
+          chrome={chrome}
+          page={visible.page}
+          scope={visible.scope}
+          onOpenTab={(path) => void navigate(path)}
+          onBack={goBack}
+        />
+        <DesignEntry column={column} />
+      </>
+    )
+  }
   const isUnknown = isUnpublished(error)
   return (
     <div className="shop-screen shop-column">
-      <BackHeader title={visible?.page.title || translate(LABELS.page)} />
-      {visible ? (
-        <PageView page={visible.page} scope={visible.scope} />
-      ) : (
-        <main>
-          {isPending && <PageSkeleton />}
-          {error && !isUnknown && <ErrorNotice error={error} onRetry={retry} />}
-          {isUnknown && (
-            <Notice
-              kind="gone"
-              title={translate(LABELS.unknown)}
-              action={
-                <a className="shop-button" href="/">
-                  {translate(LABELS.home)}
-                </a>
-              }
-            />
-          )}
-        </main>
-      )}
+      <BackHeader title={translate(LABELS.page)} />
+      <main>
+        {isPending && <PageSkeleton />}
+        {error && !isUnknown && <ErrorNotice error={error} onRetry={retry} />}
+        {isUnknown && (
+          <Notice
+            kind="gone"
+            title={translate(LABELS.unknown)}
+            action={
+              <a className="shop-button" href="/">
+                {translate(LABELS.home)}
+              </a>
+            }
+          />
+        )}
+      </main>
     </div>
   )
 }

@@ -1,15 +1,13 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
-import { useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 
-import { HomeShell } from '../../../../runtime/index.ts'
+import { PageShell } from '../../../../runtime/index.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { useIsScreenVisible } from '../../../navigation/screen-visibility.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
-import { PrerenderedHome } from '../../../published-page/prerendered-home.ts'
 import { isUnpublished } from '../../../published-page/read-published-page.ts'
 import { usePublishedPage } from '../../../published-page/use-published-page.ts'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
@@ -30,7 +28,7 @@ export function Screen() {
   return (
     <>
       <HomePage isVisible={isVisible} />
-      {isVisible && <DesignEntry />}
+      {isVisible && <DesignEntry column={HOME_COLUMN} />}
     </>
   )
 }
@@ -39,13 +37,12 @@ function HomePage({ isVisible }: { readonly isVisible: boolean }) {
   const translate = useText()
   const navigate = useNavigate()
   const chrome = useStore(useShop().chrome)
-  const prerendered = useContext(PrerenderedHome)
-  const { visible, isPending, error, retry } = usePublishedPage(HOME_COLUMN, prerendered)
+  const { visible, isPending, error, retry } = usePublishedPage(HOME_COLUMN)
   if (visible) {
     const { content, page, scope } = visible
     return (
       <ScrollAnchor nodes={page.nodes} isVisible={isVisible}>
-        <HomeShell
+        <PageShell
           site={content.site}
           chrome={chrome}
           page={page}

@@ -1,31 +1,26 @@
 import type { CompiledPage, NodeId } from '@mallwright/contract/document'
 import { readProduct } from '@mallwright/contract/catalog'
-import { HOME_PATH } from '@mallwright/shop-core/session'
+import { columnPath } from '@mallwright/contract/link'
 import { act, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { HomeShell, loadViews } from '../../runtime/index.ts'
+import { PageShell, loadViews } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
-import { prerenderedHome } from '../published-page/read-published-page.ts'
+import { readPrerendered } from '../published-page/read-published-page.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopRouter } from './shop-router.tsx'
 import { BOOTSTRAP, createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
 
 const WIRE_PRODUCT = { cProdCode: 'P1', cProdName: '高白复印纸', cUrl: '/p1.svg', bOperated: true }
-const page: CompiledPage = {
-  columnCode: 'home',
+const pageOf = (columnCode: string): CompiledPage => ({
+  columnCode,
   title: '首页',
   look: { background: '#f5f6f8' },
   nodes: [{ id: 'n1' as NodeId, module: 'product-list', version: 1, props: LIST_PROPS }],
-}
+})
 const data = { n1: { items: [readProduct(WIRE_PRODUCT)], total: 1, page: 1 } }
-const bootstrap: PageBootstrap = {
-  ...BOOTSTRAP,
-  page,
-  data,
-}
 
 const readProducts = vi.fn(() => ({ data: [{ ...WIRE_PRODUCT, iPrice: 115 }] }))
 
@@ -33,7 +28,6 @@ beforeEach(() => {
   resetBrowser()
   readProducts.mockClear()
   stubGateway({ getProductListBycProdCode: readProducts })
-  history.replaceState(null, '', HOME_PATH)
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -47,7 +41,10 @@ function rememberSignIn(): void {
   localStorage.setItem('account', JSON.stringify(account))
 }
 
-async function hydrate() {
+async function hydrate(columnCode = 'home') {
+  history.replaceState(null, '', columnPath(columnCode))
+  const page = pageOf(columnCode)
+  const bootstrap: PageBootstrap = { ...BOOTSTRAP, page, data }
   const views = await loadViews(page)
   const scope = {
     views,
@@ -60,13 +57,13 @@ async function hydrate() {
     onError: vi.fn(),
   }
   const container = document.body.appendChild(document.createElement('div'))
-  const html = renderToString(<HomeShell site={SITE} page={page} scope={scope} />)
+  const html = renderToString(<PageShell site={SITE} page={page} scope={scope} />)
   // React puts preloads in front of the markup; the server moves them into the head.
   container.innerHTML = html.replace(/^(?:<link[^>]*>)*/, '')
   const element = container.firstElementChild
   const before = element?.outerHTML
   const onRecoverableError = vi.fn()
-  const prerendered = await prerenderedHome(bootstrap)
+  const prerendered = await readPrerendered(bootstrap)
   const router = await createShopRouter({})
   const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={container} prerendered={prerendered} />
   const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
@@ -82,8 +79,8 @@ async function hydrate() {
   }
 }
 
-it('hydrates without a mismatch and without requests', async () => {
-  const { container, element, before, onRecoverableError, end } = await hydrate()
+it.each(['home', 'fest'])('hydrates %s without a mismatch and without requests', async (columnCode) => {
+  const { container, element, before, onRecoverableError, end } = await hydrate(columnCode)
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(container.firstElementChild).toBe(element)
   expect(element?.outerHTML).toBe(before)
@@ -91,13 +88,16 @@ it('hydrates without a mismatch and without requests', async () => {
   end()
 })
 
-it('hydrates as a visitor’s page for a signed-in account, then shows prices and the studio', async () => {
-  rememberSignIn()
-  const { container, element, before, onRecoverableError, end } = await hydrate()
-  expect(before).toContain('登录后查看价格')
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(container.firstElementChild).toBe(element)
-  await waitFor(() => expect(container.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
-  expect(container.querySelector('.shop-design-entry')).toHaveAttribute('href', '/studio/?page=home')
-  end()
-})
+it.each(['home', 'fest'])(
+  'hydrates %s as a visitor’s page, then shows an account’s prices and the studio',
+  async (code) => {
+    rememberSignIn()
+    const { container, element, before, onRecoverableError, end } = await hydrate(code)
+    expect(before).toContain('登录后查看价格')
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(container.firstElementChild).toBe(element)
+    await waitFor(() => expect(container.querySelector('.mw-price')?.textContent).toBe('¥115.00'))
+    expect(container.querySelector('.shop-design-entry')).toHaveAttribute('href', `/studio/?page=${code}`)
+    end()
+  },
+)

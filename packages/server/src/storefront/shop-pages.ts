@@ -1,0 +1,98 @@
+import { LOCALES } from '@mallwright/contract/values'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { SITE_PARTS } from '@mallwright/modules/definitions'
+import type { FastifyRequest } from 'fastify'
+
+import { chosenLocale } from '../gateway/chosen-locale.ts'
+import { chosenTheme } from '../gateway/chosen-theme.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { createEncodedResponseCache } from './encoded-response-cache.ts'
+import type { EncodedResponse } from './encoded-response-cache.ts'
+import { createPageCache, MAX_PAGES } from './page-cache.ts'
+import { pageOrigin } from './page-origin.ts'
+import { renderPage, renderPreview, renderStart } from './shop-page.ts'
+import type { PageRequest, PreviewRequest, RenderedPage, ShopDocumentOptions, ShopPage } from './shop-page.ts'
+
+/** Options of the shop's pages. */
+export interface ShopPagesOptions extends Omit<ShopDocumentOptions, 'pages' | 'bootstraps'> {
+  /** Configured public origin; defaults to that of each request. */
+  readonly publicOrigin: string | undefined
+}
+
+/** The shop's documents for a request: by its host, language and theme. */
+export interface ShopPages {
+  /** Start document of screens that are not published pages. */
+  start(request: FastifyRequest): Promise<ShopPage>
+  page(request: FastifyRequest, code: string): Promise<ShopPage>
+  isPublished(request: FastifyRequest, code: string): Promise<boolean>
+  /** `undefined` when the ticket is not valid for the page. */
+  preview(request: FastifyRequest, preview: PreviewRequest): Promise<RenderedPage | undefined>
+  /** Bootstrap data by the hash in their URL; of a page that another process has rendered, too. */
+  bootstrap(
+    request: FastifyRequest,
+    wanted: { readonly name: string; readonly code: string },
+  ): Promise<EncodedResponse | undefined>
+}
+
+/** Memory limit of encoded pages, in bytes. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** Creates the pages of a server process, with their caches. */
+export function createShopPages(context: AppContext, pagesOptions: ShopPagesOptions): ShopPages {
+  const cache = createPageCache(context)
+  // Boot data outlive their page: open pages still refer to them.
+  const options = {
+    ...pagesOptions,
+    pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
+    bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
+  }
+  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
+    const site = await context.sites.ofHost(request.hostname)
+    const origin = pagesOptions.publicOrigin ?? pageOrigin(request, site)
+    return { site, ...previewChoice(request), origin }
+  }
+  const page = async (request: FastifyRequest, code: string) => {
+    const asked = await requestOf(request)
+    return cache.get(keyOf(code, asked), () => renderPage(context, options, { ...asked, code }))
+  }
+  const isPublished = async (request: FastifyRequest, code: string) => {
+    const { id } = await context.sites.ofHost(request.hostname)
+    const pages = (await pagesOptions.releases.current(id))?.pages ?? []
+    return !Object.hasOwn(SITE_PARTS, code) && pages.some((published) => published.code === code)
+  }
+  return {
+    page,
+    isPublished,
+    async start(request) {
+      const asked = await requestOf(request)
+      return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
+    },
+    async preview(request, preview) {
+      return renderPreview(context, options, { ...(await requestOf(request)), ...preview })
+    },
+    async bootstrap(request, { name, code }) {
+      const known = options.bootstraps.get(name)
+      if (known) return known
+      // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
+      if (code === HOME_COLUMN || (await isPublished(request, code))) await page(request, code)
+      return options.bootstraps.get(name)
+    },
+  }
+}
+
+/** Cache key of a page; the start document has no code. */
+function keyOf(code: string, { site, locale, theme, origin }: PageRequest): string {
+  return [code, site.id, locale, theme, origin].join(' ')
+}
+
+/** Language and theme of a page: those of a preview's address, else the reader's. */
+function previewChoice(request: FastifyRequest): Pick<PageRequest, 'locale' | 'theme'> {
+  const { preview, lang, theme } = request.query as Readonly<Record<string, unknown>>
+  const isPreview = typeof preview === 'string'
+  return {
+    locale: (isPreview && LOCALES.find((locale) => locale === lang)) || chosenLocale(request),
+    theme: (isPreview && THEMES.find((known) => known === theme)) || chosenTheme(request),
+  }
+}
+
+const THEMES = ['light', 'dark'] as const
