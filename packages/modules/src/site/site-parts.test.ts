@@ -60,9 +60,9 @@ describe('the theme tokens', () => {
   })
 
   it('leave product names as they are while the text colour is the default', () => {
-    const { light, dark } = themeTokens(look({ primary: '#1659d6' }))
+    const { light, dark } = themeTokens(theme({ primary: '#1659d6' }))
     expect([light['--mw-name'], dark['--mw-name']]).toEqual(['#333333', '#dfe2e8'])
-    expect(themeTokens(look({ text: '#102a43' })).light['--mw-name']).toBe('#102a43')
+    expect(themeTokens(theme({ text: '#102a43' })).light['--mw-name']).toBe('#102a43')
   })
 
   it('scale corners and text, and remove the shadow', () => {

@@ -63,7 +63,7 @@ export function useUnfoldSelection(): void {
   const selected = useStore(page.selection, (state) => state.selected)
   useEffect(() => {
     const { document } = page.documents.getState()
-    const stored = foldedLayers.get()[column] ?? []
+    const stored = ownValue(foldedLayers.get(), column) ?? []
     const above = stored.length > 0 ? selected.flatMap((id) => ancestorsOf(document, id)) : []
     const next = stored.filter((id) => !above.includes(id as NodeId))
     if (next.length < stored.length) foldedLayers.set({ ...foldedLayers.get(), [column]: next })
