@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { OfferedAction } from '../../../../commands/registry/command-registry.ts'
 import { ACTION_SECTIONS } from '../../../../commands/kit/define-command.ts'
 import type { ActionSection, Shortcut } from '../../../../commands/kit/define-command.ts'
-import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
+import { ACTION_ICONS, SECTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { possibleActions, runAction } from '../../../../actions/possible-actions.ts'
 import { shortcutText } from '../../../../actions/shortcut-text.ts'
 import { useStore, useStudio } from '../../../../studio/studio.ts'
@@ -80,6 +80,7 @@ function MenuSection(props: {
   const studio = useStudio()
   const text = useText()
   const label = SUBMENUS[section]
+  const Icon = SECTION_ICONS[section]
   const items = actions.map((action) => (
     <MenuItem key={action.name} action={action} isDanger={section === 'remove'} run={() => runAction(studio, action)} />
   ))
@@ -89,7 +90,7 @@ function MenuSection(props: {
       {label ? (
         <Menu.SubmenuRoot>
           <Menu.SubmenuTrigger className="st-menu-item">
-            <span className="st-menu-icon" />
+            <span className="st-menu-icon">{Icon && <Icon />}</span>
             {text(label)}
             <ChevronRight className="st-menu-more" />
           </Menu.SubmenuTrigger>

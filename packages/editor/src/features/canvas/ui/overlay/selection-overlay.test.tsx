@@ -2,6 +2,8 @@ import type { NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
+import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import { callOf } from '../../../../commands/kit/define-command.ts'
 import { setGuides } from '../../../../commands/page/set-guides.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
@@ -69,6 +71,12 @@ describe('context menu', () => {
     expect(await screen.findByText('粘贴')).toBeVisible()
     expect(studio.page.selection.getState().selected).toEqual([])
   })
+})
+
+it('has an icon in every line of the menu, also in those of submenus', async () => {
+  const studio = await renderInStudio(<CanvasPanel />)
+  const named = [...ACTIONS, ...studio.actions.getState().filter(({ menu }) => menu !== undefined)]
+  expect(named.map(({ name }) => name).filter((name) => !Object.hasOwn(ACTION_ICONS, name))).toEqual([])
 })
 
 describe('guide of the user', () => {
