@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { openBrowser } from '../bench/browser.ts'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import { boxOf, canvasOf, signInStudio } from '../journeys/studio-page.ts'
+import { boxOf, canvasOf, insertModule, saved, signInStudio } from '../journeys/studio-page.ts'
 
 // Takes the screenshots of the README from the built product.
 
@@ -33,7 +34,10 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
   await writePicture('studio', await page.screenshot())
   await snapping(page)
   await chooser(page)
+  await insertModule(page, '商品列表')
+  await saved(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('region', { name: '发布前检查' })).toBeVisible()
   await page.getByRole('dialog').getByRole('textbox').fill('年终采购季')
   await writePicture('publish', await page.screenshot())
   await context.close()
