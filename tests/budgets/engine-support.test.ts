@@ -92,6 +92,14 @@ describe('the built shop runs on Chrome 102, Safari 15.4 and Firefox 104', () =>
     expect(newer).toEqual([])
   })
 
+  it('in the style sheets that prerendered pages carry', () => {
+    const server = readFileSync(join(ASSETS, '../../../server/dist/main.js'), 'utf8')
+    const rules = [...server.matchAll(/\{[^{}]*\ddvh[^{}]*\}/g)].map(([part]) => part)
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.filter((part) => !isAfterVh(part))).toEqual([])
+    expect(server).not.toMatch(/@media[^{"'`]*width ?[<>]/)
+  })
+
   it('with a loader that parses on engines of 2018, to tell them', () => {
     const code = read(filesOf('.js').find((file) => file.startsWith('hydrate-loader')) ?? '')
     expect(code).toContain('Please update your browser')

@@ -50,8 +50,8 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('announcement', notices(), '公告')
     .add('navigation', entries(), '分类快捷入口')
-  addHeading(page, '自营热卖')
-    .add('product-list', { ...chosen('', hot), ...HEADED }, '自营热卖')
+    .add('spacer', { height: 20 }, '自营热卖留白')
+    .add('product-list', { ...chosen('自营热卖', hot), marginY: CARD_MARGIN }, '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
     .tabs({ look: 'line', isSticky: true, marginY: CARD_MARGIN }, shelves(products, picker), '爆款 新品 自营')
   addHeading(page, '办公常备', { subtitle: '整箱更省，次日送达', path: ['办公行政'] }).add(
