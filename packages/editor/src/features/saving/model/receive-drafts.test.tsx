@@ -96,6 +96,15 @@ it('asks when both changed the same thing, and changes nothing before the answer
   expect(textOf('title')).toBe('我的标题')
 })
 
+it('asks when somebody removed the page meanwhile', async () => {
+  const { server, write, announce, autosave } = await openShared()
+  write('title', '我的标题')
+  server.revision = 0
+  announce(9)
+  await act(() => autosave.flush())
+  expect(autosave.state.getState()).toMatchObject({ kind: 'conflict', conflict: { revision: 0 } })
+})
+
 it('reads nothing for its own saves, other pages and other messages', async () => {
   const { server, announce, receiver, write, autosave } = await openShared()
   write('slogan', '我的口号')

@@ -32,11 +32,10 @@ export function receiveDrafts({ api, column, page, autosave }: ReceivingStudio):
   let isPulling = false
   let isDue = false
 
-  /** Whether the open page contains the server's draft afterwards. */
+  /** Whether the server had newer work, which the open page contains now. A removed page is never newer. */
   const pull = async (): Promise<boolean> => {
     const answer = await api.getDraftPage({ body: { cColumnCode: column } })
-    if (!answer.ok) return false
-    if (answer.data.iRevision <= autosave.revision()) return true
+    if (!answer.ok || answer.data.iRevision <= autosave.revision()) return false
     const checked = checkDocument(answer.data.document)
     if (!checked.ok) return false
     const work = { base: autosave.base(), theirs: checked.document }
