@@ -27,6 +27,7 @@ describe('their work in one’s own document', () => {
         const result = theirWorkInto({ base, theirs })(mine)
         expect(result).toEqual(merged)
       }),
+      { numRuns: 500 },
     )
   })
 
@@ -63,6 +64,7 @@ describe('a history with their work', () => {
         expect(store.getState().document).toEqual(merged)
         expect(historyOf(store).steps.length - 1).toBe(count)
       }),
+      { numRuns: 300 },
     )
   })
 

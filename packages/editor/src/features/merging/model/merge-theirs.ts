@@ -29,9 +29,13 @@ export function theirWorkInto({ base, theirs, choices }: TheirWork): (mine: Docu
   const shared = withSharedParts(base, theirs)
   const patch = diffDocuments(base, shared)
   const { nodes: baseNodes, ...baseMembers } = base
+  const parents = parentsOf(base, Object.keys(patch.nodes))
   const isUntouched = (mine: Document) => {
     const { nodes, ...members } = mine
-    return isUntouchedIn(patch.nodes, baseNodes, nodes) && isUntouchedIn(patch.members, baseMembers, members)
+    const isInPlace = [...parents].every(([id, parent]) => childrenOf(mine, parent).includes(id))
+    return (
+      isInPlace && isUntouchedIn(patch.nodes, baseNodes, nodes) && isUntouchedIn(patch.members, baseMembers, members)
+    )
   }
   return (mine) => {
     if (isUntouched(mine)) return withPatch(mine, patch)
@@ -44,6 +48,18 @@ export function theirWorkInto({ base, theirs, choices }: TheirWork): (mine: Docu
       ...(choices && { choices }),
     })
   }
+}
+
+/** The parents of nodes in a document; `undefined` for the page itself. Nodes that it does not have are omitted. */
+function parentsOf(document: Document, ids: readonly string[]): Map<NodeId, NodeId | undefined> {
+  const wanted = new Set(ids)
+  const inside = (parent: NodeId | undefined) =>
+    childrenOf(document, parent).flatMap((id) => (wanted.has(id) ? [[id, parent] as const] : []))
+  return new Map([undefined, ...Object.values(document.nodes).map(({ id }) => id)].flatMap(inside))
+}
+
+function childrenOf(document: Document, parent: NodeId | undefined): readonly NodeId[] {
+  return (parent === undefined ? document.children : document.nodes[parent]?.children) ?? []
 }
 
 type Members = Readonly<Record<string, unknown>>
