@@ -29,12 +29,18 @@ export function theirWorkInto({ base, theirs, choices }: TheirWork): (mine: Docu
   const shared = withSharedParts(base, theirs)
   const patch = diffDocuments(base, shared)
   const { nodes: baseNodes, ...baseMembers } = base
-  const parents = parentsOf(base, Object.keys(patch.nodes))
+  const [parents, theirParents] = [parentsOf(base), parentsOf(theirs)]
+  const moved = [...parents].flatMap(([id, parent]) =>
+    theirParents.has(id) && theirParents.get(id) !== parent ? [id] : [],
+  )
+  const touched = [...new Set([...(Object.keys(patch.nodes) as NodeId[]), ...moved])]
   const isUntouched = (mine: Document) => {
     const { nodes, ...members } = mine
-    const isInPlace = [...parents].every(([id, parent]) => childrenOf(mine, parent).includes(id))
+    const isInPlace = (id: NodeId) => !parents.has(id) || childrenOf(mine, parents.get(id)).includes(id)
     return (
-      isInPlace && isUntouchedIn(patch.nodes, baseNodes, nodes) && isUntouchedIn(patch.members, baseMembers, members)
+      touched.every(isInPlace) &&
+      isUntouchedIn(touched, baseNodes, nodes) &&
+      isUntouchedIn(Object.keys(patch.members), baseMembers, members)
     )
   }
   return (mine) => {
@@ -50,11 +56,9 @@ export function theirWorkInto({ base, theirs, choices }: TheirWork): (mine: Docu
   }
 }
 
-/** The parents of nodes in a document; `undefined` for the page itself. Nodes that it does not have are omitted. */
-function parentsOf(document: Document, ids: readonly string[]): Map<NodeId, NodeId | undefined> {
-  const wanted = new Set(ids)
-  const inside = (parent: NodeId | undefined) =>
-    childrenOf(document, parent).flatMap((id) => (wanted.has(id) ? [[id, parent] as const] : []))
+/** The parent of each node; `undefined` for the page itself. */
+function parentsOf(document: Document): Map<NodeId, NodeId | undefined> {
+  const inside = (parent: NodeId | undefined) => childrenOf(document, parent).map((id) => [id, parent] as const)
   return new Map([undefined, ...Object.values(document.nodes).map(({ id }) => id)].flatMap(inside))
 }
 
@@ -78,8 +82,8 @@ function withSharedParts(base: Document, theirs: Document): Document {
   return { ...share(baseMembers, members), nodes: share(baseNodes, nodes) } as Document
 }
 
-function isUntouchedIn(changes: Members, base: Members, mine: Members): boolean {
-  return Object.keys(changes).every((key) => {
+function isUntouchedIn(keys: readonly string[], base: Members, mine: Members): boolean {
+  return keys.every((key) => {
     const [isInBase, isInMine] = [Object.hasOwn(base, key), Object.hasOwn(mine, key)]
     return isInBase === isInMine && (!isInBase || isSameJson(base[key], mine[key]))
   })
