@@ -1,27 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const unitTests = (ending: 'ts' | 'tsx') => [
+  `packages/{contract,modules,shop-core,viewer,editor}/src/**/*.test.${ending}`,
+  `tests/laws/**/*.test.${ending}`,
+]
+
+const UNIT = {
+  setupFiles: ['tests/unit-setup.ts'],
+  css: true,
+  testTimeout: 60_000,
+  // Its modules are ESM without a package type, and import style sheets.
+  server: { deps: { inline: [/antd-mobile/] } },
+}
+
 /**
- * `unit` draws in jsdom; `server` runs on a real PostgreSQL that one global setup starts for the whole run; `built` reads
+ * `unit` draws in jsdom, `logic` needs no DOM; `server` runs on a real PostgreSQL that one global setup starts for the whole run; `built` reads
  * what the build made and runs the built server.
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'jsdom',
-          include: [
-            'packages/{contract,modules,shop-core,viewer,editor}/src/**/*.test.{ts,tsx}',
-            'tests/laws/**/*.test.{ts,tsx}',
-          ],
-          setupFiles: ['tests/unit-setup.ts'],
-          css: true,
-          testTimeout: 60_000,
-          // Its modules are ESM without a package type, and import style sheets.
-          server: { deps: { inline: [/antd-mobile/] } },
-        },
-      },
+      // A file without components runs in Node unless it names its environment: a DOM costs half a second a file.
+      { test: { ...UNIT, name: 'logic', environment: 'node', include: unitTests('ts') } },
+      { test: { ...UNIT, name: 'unit', environment: 'jsdom', include: unitTests('tsx') } },
       {
         test: {
           name: 'server',

@@ -45,10 +45,16 @@ const counted = (command, args, read) => async (options) => {
   }
 }
 
-const vitest = (project) =>
+const vitest = (...projects) =>
   counted(
     bin('vitest'),
-    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   )
 
@@ -64,7 +70,7 @@ export const STEPS = {
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
-  unit: { run: vitest('unit') },
+  unit: { run: vitest('logic', 'unit') },
   server: { run: vitest('server') },
   'built files': { run: vitest('built'), needs: 'build' },
   journeys: { run: playwright, needs: 'browser' },

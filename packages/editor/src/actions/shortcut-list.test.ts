@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 
 import { ACTIONS, COMMANDS } from '../commands/registry/command-registry.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createApi } from '@mallwright/contract/rpc'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { expect, it } from 'vitest'

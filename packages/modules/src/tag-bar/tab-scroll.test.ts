@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { scrollAt, scrollToTab, TAB_SCROLL_MS } from './tab-scroll.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getDraftPage } from '@mallwright/contract/site'
 import { beforeEach, expect, it, vi } from 'vitest'
 

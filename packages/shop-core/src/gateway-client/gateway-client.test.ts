@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 
 import { chooseLocale, currentLocale, localeInCookie, text } from './locale-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
 import { saveUpload } from '@mallwright/contract/file'
 import { createApi } from '@mallwright/contract/rpc'

@@ -1,4 +1,5 @@
 import { nodesOf } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
@@ -8,6 +9,8 @@ import { renderToString } from 'react-dom/server'
 
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
 import type { PageBootstrap, BootstrapReference } from '../runtime/bootstrap/page-bootstrap.ts'
+import columnBarCss from '../runtime/home-shell/column-bar.css?inline'
+import { ColumnBar } from '../runtime/home-shell/column-bar.tsx'
 import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
 import { PageShell } from '../runtime/home-shell/page-shell.tsx'
 import { loadViews } from '../runtime/page/page-data.ts'
@@ -80,7 +83,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
   const body = page ? await renderPage(page, input) : ''
   const inlined: PageBootstrap | BootstrapReference =
     page && storeBootstrap ? { script, styles, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
-  const css = BODY_CSS + themeCss + pageCss + homeShellCss
+  const css = BODY_CSS + themeCss + pageCss + homeShellCss + columnBarCss
   const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
   return [
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
@@ -111,7 +114,9 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const markup = renderToString(<PageShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
+  const { site, chrome, locale } = input
+  const header = page.columnCode === HOME_COLUMN ? undefined : <ColumnBar page={page} site={site} locale={locale} />
+  const markup = renderToString(<PageShell site={site} chrome={chrome} page={page} scope={scope} header={header} />)
   // React prepends preloads of eager pictures; the markup follows at once, so they are dropped.
   return markup.replace(/^(?:<link[^>]*>)*/, '')
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { getDraftPage, getNonCustodyMallSettingInfoByDomainMap } from '@mallwright/contract/site'
 import { expect, it } from 'vitest'

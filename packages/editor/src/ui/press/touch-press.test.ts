@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { followTouch, guardHeldTouch, HOLD_MS } from './touch-press.ts'

@@ -196,6 +196,8 @@ it('rolls one page back and leaves the others, then the whole site, and lists th
   expect(list.ok && list.data.results[0]?.changes.map(({ cColumnName }) => cColumnName)).toEqual(['多', '左', '右'])
   const unknown = { iRelease: first, cColumnCode: 'never-was' }
   expect(await editor.getRollbackList({ body: unknown })).toMatchObject({ failure: 'PAGE_UNKNOWN' })
+  const refused = await editor.rollbackRevision({ body: { ...unknown, cRequestUuid: newUuid() } })
+  expect(refused).toMatchObject({ failure: 'PAGE_UNKNOWN' })
   const missing = await editor.getRollbackList({ body: { iRelease: 999_999 } })
   expect(missing).toMatchObject({ failure: 'RELEASE_UNKNOWN' })
 })

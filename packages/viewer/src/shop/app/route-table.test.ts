@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 

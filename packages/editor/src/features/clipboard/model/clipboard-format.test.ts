@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { NodeId } from '@mallwright/contract/document'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

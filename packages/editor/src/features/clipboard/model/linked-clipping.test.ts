@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { LINKED_BLOCK, blockCode, emptyDocument } from '@mallwright/contract/document'
 import type { BlockContents, NodeId } from '@mallwright/contract/document'
 import { createApi } from '@mallwright/contract/rpc'

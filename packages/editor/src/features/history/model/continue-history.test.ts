@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { NodeId } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 

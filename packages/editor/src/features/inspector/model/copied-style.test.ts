@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 import fc from 'fast-check'

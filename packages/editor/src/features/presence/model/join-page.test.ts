@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { BODY_PRESENCE } from '@mallwright/contract/site'
 import type { NodeId } from '@mallwright/contract/document'
 import type { HeartbeatFrame } from '@mallwright/contract/site'

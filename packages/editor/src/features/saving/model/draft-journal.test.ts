@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { emptyDocument } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import fc from 'fast-check'

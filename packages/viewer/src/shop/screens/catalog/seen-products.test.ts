@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createLocalStore } from '@mallwright/shop-core/storage'
 import { beforeEach, expect, it } from 'vitest'
 

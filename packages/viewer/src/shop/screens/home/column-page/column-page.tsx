@@ -4,7 +4,7 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
 
-import { PageShell } from '../../../../runtime/index.ts'
+import { ColumnBar, PageShell } from '../../../../runtime/index.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
@@ -32,15 +32,16 @@ export function Screen() {
   const column = columnCode ?? (asked || HOME_COLUMN)
   const { visible, isPending, error, retry } = usePublishedPage(column)
   if (visible) {
+    const { content, page, scope } = visible
     return (
       <>
         <PageShell
-          site={visible.content.site}
+          site={content.site}
           chrome={chrome}
-          page={visible.page}
-          scope={visible.scope}
+          page={page}
+          scope={scope}
+          header={<ColumnBar page={page} site={content.site} locale={scope.locale} onBack={goBack} />}
           onOpenTab={(path) => void navigate(path)}
-          onBack={goBack}
         />
         <DesignEntry column={column} />
       </>
