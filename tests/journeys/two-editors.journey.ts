@@ -122,7 +122,12 @@ test('no work is overwritten silently: a save over another one’s change of the
 test('a session that is taken over elsewhere is told at once, and the work goes on after signing in again', async ({
   browser,
 }) => {
-  const page = await openStudio(browser)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  // The socket tells the reason: it must be connected.
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await signInStudio(page, server.url)
+  await connected
   await signIn(server.url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })
   const dialog = page.getByRole('dialog', { name: '此账号已在其他地方登录' })
   await expect(dialog).toContainText('你的修改都还在')
