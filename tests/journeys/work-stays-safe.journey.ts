@@ -106,6 +106,15 @@ test('offline work is saved as soon as the network is back', async ({ browser })
   await page.context().close()
 })
 
+/** Changes a text of a saved draft, as another editor. */
+async function replaceOnServer(cColumnCode: string, text: string, next: string): Promise<void> {
+  const draft = await gateway.getDraftPage({ body: { cColumnCode } })
+  if (!draft.ok) throw new Error(draft.msg)
+  const document: unknown = JSON.parse(JSON.stringify(draft.data.document).replace(text, next))
+  const body = { cColumnCode, document, iRevision: draft.data.iRevision, cRequestUuid: crypto.randomUUID() }
+  expect((await gateway.saveColumnPage({ body })).ok).toBe(true)
+}
+
 test('two editors on one page see each other, lock and take over modules, and merge conflicts by module', async ({
   browser,
 }) => {
@@ -124,11 +133,16 @@ test('two editors on one page see each other, lock and take over modules, and me
   await takeOver.click()
   await expect(li.getByText(/接手了你正在编辑的模块/).first()).toBeAttached()
 
+  // Their saves arrive live: only work that meets another change of the same module asks.
+  await expect(canvasOf(zheng).getByText('李的第一段')).toBeVisible()
   await zheng.getByRole('tab', { name: '内容' }).click()
+  await zheng.context().setOffline(true)
   await zheng.getByRole('textbox', { name: '文字内容' }).fill('郑的第一段')
+  await replaceOnServer('together', '李的第一段', '李又改了第一段')
+  await zheng.context().setOffline(false)
   const dialog = zheng.getByRole('dialog')
   await expect(dialog).toContainText('此页面已被他人修改')
-  await expect(dialog).toContainText('李的第一段')
+  await expect(dialog).toContainText('李又改了第一段')
   await expect(dialog).toContainText('郑的第一段')
   const merge = dialog.getByRole('button', { name: '合并并保存' })
   await expect(merge).toBeDisabled()
@@ -136,14 +150,13 @@ test('two editors on one page see each other, lock and take over modules, and me
   await dialog.getByRole('radio', { name: '两份都留' }).check()
   await merge.click()
   await saved(zheng)
-  expect(await savedTexts('together')).toEqual(['郑的第一段', '李的第一段', '第二段', '第三段'])
+  expect(await savedTexts('together')).toEqual(['郑的第一段', '李又改了第一段', '第二段', '第三段'])
 
+  await expect(canvasOf(li).getByText('郑的第一段')).toBeVisible()
   await replaceText(li, '第三段', '李的第三段')
-  const second = li.getByRole('dialog')
-  await expect(second.getByRole('button', { name: '合并并保存' })).toBeEnabled()
-  await second.getByRole('button', { name: '合并并保存' }).click()
   await saved(li)
-  expect(await savedTexts('together')).toEqual(['郑的第一段', '李的第一段', '第二段', '李的第三段'])
+  expect(await savedTexts('together')).toEqual(['郑的第一段', '李又改了第一段', '第二段', '李的第三段'])
+  await expect(canvasOf(zheng).getByText('李的第三段')).toBeVisible()
   await zheng.context().close()
   await expect(li.getByRole('list', { name: '也在此页面的人' })).toHaveCount(0)
   await li.context().close()
