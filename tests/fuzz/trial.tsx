@@ -15,9 +15,9 @@ import {
 } from '@mallwright/modules/definitions'
 import { STRESS_FIXTURES } from '@mallwright/modules/samples'
 import type { DataSource, SiteChrome } from '@mallwright/modules/views'
-import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+import { loadPageData, PrerenderedShell, renderShopDocument } from '@mallwright/viewer/prerender'
 import type { PageData } from '@mallwright/viewer/prerender'
-import { PageShell, loadViews } from '@mallwright/viewer/runtime'
+import { loadViews } from '@mallwright/viewer/runtime'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -161,7 +161,7 @@ async function hydrate(
   }
   const onError = (error: unknown) => observer.onError(`rendering: ${describeError(error)}`)
   const tree = await act(async () =>
-    hydrateRoot(root, <PageShell site={SITE} chrome={chrome} page={page} scope={scope} />, {
+    hydrateRoot(root, <PrerenderedShell site={SITE} chrome={chrome} page={page} scope={scope} />, {
       onRecoverableError: onError,
       onUncaughtError: onError,
       onCaughtError: () => undefined,

@@ -1,5 +1,4 @@
 import { nodesOf } from '@mallwright/contract/document'
-import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
@@ -10,13 +9,12 @@ import { renderToString } from 'react-dom/server'
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
 import type { PageBootstrap, BootstrapReference } from '../runtime/bootstrap/page-bootstrap.ts'
 import columnBarCss from '../runtime/home-shell/column-bar.css?inline'
-import { ColumnBar } from '../runtime/home-shell/column-bar.tsx'
 import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
-import { PageShell } from '../runtime/home-shell/page-shell.tsx'
 import { loadViews } from '../runtime/page/page-data.ts'
 import type { PageData } from '../runtime/page/page-data.ts'
 import pageCss from '../runtime/page/page.css?inline'
 import themeCss from '../runtime/page/theme.css?inline'
+import { PrerenderedShell } from './prerendered-shell.tsx'
 import { usedCss } from './used-css.ts'
 
 /** Input of a shop document. */
@@ -114,9 +112,7 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const { site, chrome, locale } = input
-  const header = page.columnCode === HOME_COLUMN ? undefined : <ColumnBar page={page} site={site} locale={locale} />
-  const markup = renderToString(<PageShell site={site} chrome={chrome} page={page} scope={scope} header={header} />)
+  const markup = renderToString(<PrerenderedShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
   // React prepends preloads of eager pictures; the markup follows at once, so they are dropped.
   return markup.replace(/^(?:<link[^>]*>)*/, '')
 }

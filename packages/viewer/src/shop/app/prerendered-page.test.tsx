@@ -6,7 +6,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { ColumnBar, PageShell, loadViews } from '../../runtime/index.ts'
+import { PrerenderedShell } from '../../prerender/prerendered-shell.tsx'
+import { loadViews } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { readPrerendered } from '../published-page/read-published-page.ts'
 import { ShopApp } from './shop-app.tsx'
@@ -56,9 +57,8 @@ async function hydrate(columnCode = 'home') {
     onAction: vi.fn(),
     onError: vi.fn(),
   }
-  const header = columnCode === 'home' ? undefined : <ColumnBar page={page} site={SITE} locale={bootstrap.locale} />
   const container = document.body.appendChild(document.createElement('div'))
-  const html = renderToString(<PageShell site={SITE} page={page} scope={scope} header={header} />)
+  const html = renderToString(<PrerenderedShell site={SITE} page={page} scope={scope} />)
   // React puts preloads in front of the markup; the server moves them into the head.
   container.innerHTML = html.replace(/^(?:<link[^>]*>)*/, '')
   const element = container.firstElementChild
