@@ -15,7 +15,7 @@ import { referenceDocument } from '../reference-page.ts'
 import { canvasOf, insertModule, saved } from './studio-page.ts'
 
 /** Gestures of each driver; `npm run proof gestures` makes more. */
-const COUNT = Number(process.env['GESTURES'] ?? 20)
+const COUNT = Number(process.env['GESTURES'] ?? 10)
 
 /** First seed; another one finds other sequences. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
