@@ -22,7 +22,13 @@ export function touchDriver(page: Page): EditorDriver {
         })
       })
     }
-    await target.tap()
+    // The canvas may still be scrolling to what was selected before: a tap on its way would meet something else.
+    await expect(async () => {
+      const box = await target.boundingBox()
+      await page.waitForTimeout(200)
+      expect(await target.boundingBox()).toEqual(box)
+    }).toPass()
+    await target.tap({ force: true })
   }
   return {
     async insert(module, { parent, count }) {
