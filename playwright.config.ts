@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 1,
-  timeout: 900_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
   use: {
