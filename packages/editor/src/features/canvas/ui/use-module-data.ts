@@ -5,24 +5,41 @@ import { useEffect, useRef, useState } from 'react'
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
 const LOADING: Loaded<unknown> = { state: 'loading' }
 
+// Loaded data of each source by view and data key. A module that comes back into the window renders at its height at once: were it to
+// shrink to its skeleton first, the page below would jump, and the window with it, without an end.
+const loadedData = new WeakMap<DataSource, WeakMap<AnyModuleView, Map<string, Loaded<unknown>>>>()
+
 /** Initial data of a node. Reloads when its data key changes; style changes load nothing. */
 export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
   const key = dataKey(view, props)
-  const [loaded, setLoaded] = useState({ key, data: view.load ? LOADING : NOTHING })
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly data: Loaded<unknown> }>()
   // Counts requests, so that a late answer never replaces a newer one.
   const latest = useRef(0)
+  const loaded = view.load && dataOf(source, view)
   useEffect(() => {
-    if (!view.load) return
     const turn = ++latest.current
+    if (!view.load || loaded?.has(key)) return
     const show = (data: Loaded<unknown>) => {
-      if (turn === latest.current) setLoaded({ key, data })
+      if (turn === latest.current) setAnswered({ key, data })
     }
     view.load(props as never, source, FIRST_QUERY).then(
-      (value) => show({ state: 'ready', value }),
+      (value) => {
+        const data: Loaded<unknown> = { state: 'ready', value }
+        loaded?.set(key, data)
+        show(data)
+      },
       (error: unknown) => show({ state: 'failed', message: error instanceof Error ? error.message : '' }),
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for all of the props that the data depends on
   }, [view, key, source])
-  if (!view.load) return NOTHING
-  return loaded.key === key ? loaded.data : LOADING
+  if (!loaded) return NOTHING
+  return loaded.get(key) ?? (answered?.key === key ? answered.data : LOADING)
+}
+
+function dataOf(source: DataSource, view: AnyModuleView): Map<string, Loaded<unknown>> {
+  let ofSource = loadedData.get(source)
+  if (!ofSource) loadedData.set(source, (ofSource = new WeakMap()))
+  let ofView = ofSource.get(view)
+  if (!ofView) ofSource.set(view, (ofView = new Map()))
+  return ofView
 }

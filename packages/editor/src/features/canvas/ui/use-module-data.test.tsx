@@ -1,0 +1,37 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
+import { expect, it, vi } from 'vitest'
+
+import { useModuleData } from './use-module-data.ts'
+
+const SOURCE: DataSource = {
+  productsByCodes: vi.fn(),
+  productsByClasses: vi.fn(),
+  shopsByIds: vi.fn(),
+  articles: vi.fn(),
+}
+
+it('a module that renders again has its data at once, and loads nothing', async () => {
+  const load = vi.fn(async (props: { readonly code: string }) => props.code)
+  const view: AnyModuleView = { View: () => null, load }
+  const first = renderHook(() => useModuleData(view, { code: 'P1' }, SOURCE))
+  expect(first.result.current).toEqual({ state: 'loading' })
+  await waitFor(() => expect(first.result.current).toEqual({ state: 'ready', value: 'P1' }))
+  first.unmount()
+  const again = renderHook(() => useModuleData(view, { code: 'P1' }, SOURCE))
+  expect(again.result.current).toEqual({ state: 'ready', value: 'P1' })
+  expect(load).toHaveBeenCalledTimes(1)
+  const other = renderHook(() => useModuleData(view, { code: 'P2' }, SOURCE))
+  expect(other.result.current).toEqual({ state: 'loading' })
+  await waitFor(() => expect(other.result.current).toEqual({ state: 'ready', value: 'P2' }))
+})
+
+it('a failure is shown, and asked again by the next rendering', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('坏了')).mockResolvedValue('P1')
+  const view: AnyModuleView = { View: () => null, load }
+  const first = renderHook(() => useModuleData(view, {}, SOURCE))
+  await waitFor(() => expect(first.result.current).toEqual({ state: 'failed', message: '坏了' }))
+  first.unmount()
+  const again = renderHook(() => useModuleData(view, {}, SOURCE))
+  await waitFor(() => expect(again.result.current).toEqual({ state: 'ready', value: 'P1' }))
+})
