@@ -23,7 +23,10 @@ export interface ReferenceNode {
 export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'carousel', props: { isAutoplay: false } },
   { module: 'announcement', props: { mark: 'label', label: '快讯' } },
+  { module: 'search-box', props: { placeholder: '找办公用品' } },
   { module: 'navigation' },
+  { module: 'service-strip' },
+  { module: 'countdown', props: { label: '距上新还有' } },
   { module: 'module-title', props: { text: '本周上新', subtitle: '每周三更新' } },
   {
     module: 'free-container',

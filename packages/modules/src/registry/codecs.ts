@@ -17,6 +17,9 @@ import { tagTabsCodec } from '../tag-tabs/tag-tabs.codec.ts'
 import { textCodec } from '../text/text.codec.ts'
 import { videoCodec } from '../video/video.codec.ts'
 import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
+import { countdownCodec } from '../countdown/countdown.codec.ts'
+import { searchBoxCodec } from '../search-box/search-box.codec.ts'
+import { serviceStripCodec } from '../service-strip/service-strip.codec.ts'
 
 /** Legacy codecs by module type. For nameless options the first matching codec wins, so order matters. Specification 3 §3. */
 export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromEntries(
@@ -30,6 +33,9 @@ export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromE
     buttonCodec,
     navigationCodec,
     announcementCodec,
+    searchBoxCodec,
+    countdownCodec,
+    serviceStripCodec,
     articleListCodec,
     shopListCodec,
     pagedListCodec,

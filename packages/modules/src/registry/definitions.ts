@@ -25,6 +25,9 @@ import { tabPage } from '../tab-page/tab-page.ts'
 import { tagTabs } from '../tag-tabs/tag-tabs.ts'
 import { text } from '../text/text.ts'
 import { video } from '../video/video.ts'
+import { countdown } from '../countdown/countdown.ts'
+import { searchBox } from '../search-box/search-box.ts'
+import { serviceStrip } from '../service-strip/service-strip.ts'
 
 /** All modules that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
@@ -38,6 +41,9 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     carousel,
     navigation,
     announcement,
+    searchBox,
+    countdown,
+    serviceStrip,
     articleList,
     productList,
     pagedList,

@@ -17,6 +17,9 @@ import { tabPageSamples } from '../tab-page/tab-page.samples.ts'
 import { tagTabsSamples } from '../tag-tabs/tag-tabs.samples.ts'
 import { textSamples } from '../text/text.samples.ts'
 import { videoSamples } from '../video/video.samples.ts'
+import { countdownSamples } from '../countdown/countdown.samples.ts'
+import { searchBoxSamples } from '../search-box/search-box.samples.ts'
+import { serviceStripSamples } from '../service-strip/service-strip.samples.ts'
 
 /** Stored samples of all modules, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -38,6 +41,9 @@ export const SAMPLES: readonly ModuleSamples[] = [
   freeContainerSamples,
   tagTabsSamples,
   tabPageSamples,
+  countdownSamples,
+  searchBoxSamples,
+  serviceStripSamples,
 ]
 
 export type { ModuleSamples } from '../kit/module-samples.ts'

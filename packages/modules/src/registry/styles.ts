@@ -19,6 +19,9 @@ import tagTabsCss from '../tag-tabs/tag-tabs.css?inline'
 import tagBarCss from '../tag-bar/tag-bar.css?inline'
 import textCss from '../text/text.css?inline'
 import videoCss from '../video/video.css?inline'
+import countdownCss from '../countdown/countdown.css?inline'
+import searchBoxCss from '../search-box/search-box.css?inline'
+import serviceStripCss from '../service-strip/service-strip.css?inline'
 
 /** Style sheets of each module as texts, for inlining into a page; some are shared. Keys are node types. */
 export const STYLES: Readonly<Record<string, readonly string[]>> = {
@@ -40,4 +43,7 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'tag-tabs': [tagBarCss, tagTabsCss],
   'tab-page': [tabPageCss],
   'free-container': [freeContainerCss],
+  countdown: [countdownCss],
+  'search-box': [searchBoxCss],
+  'service-strip': [serviceStripCss],
 }
