@@ -68,6 +68,8 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'image', props: { alt: '年终横幅' } },
   { module: 'spacer', props: { height: 48 } },
   { module: 'divider', props: { lineStyle: 'dashed' } },
+  { module: 'floating-entry', props: { purpose: 'top' } },
+  { module: 'pop-up', props: { content: 'text', title: '会员日' } },
   { module: 'button', props: { text: '联系客服' }, isLocked: true },
   { module: 'text', props: { text: '仅内部可见' }, isHidden: true },
 ]

@@ -7,6 +7,8 @@ export const LAZY_VIEWS: readonly string[] = [
   'search-box',
   'countdown',
   'service-strip',
+  'floating-entry',
+  'pop-up',
   'tag-tabs',
   'tab-page',
   'paged-list',

@@ -117,6 +117,8 @@ export interface ModuleView<Props, Data = undefined> {
   readonly heightOf?: (props: Props) => number | undefined
   /** Number of children that render initially; the others load on request. All when absent. */
   readonly initialChildCount?: number
+  /** Rendered above the page, once it has hydrated, and not in its flow. */
+  readonly isFloating?: true
 }
 
 /** View with erased prop and data types, for registries. Callers pass the result of `readProps`. */
@@ -127,6 +129,7 @@ export interface AnyModuleView {
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
   readonly initialChildCount?: number
+  readonly isFloating?: true
 }
 
 /** Key of a node's data: while it is equal, loaded pages stay valid. Specification 3 §4 (paging). */

@@ -3,11 +3,13 @@ import { articleListCodec } from '../article-list/article-list.codec.ts'
 import { buttonCodec } from '../button/button.codec.ts'
 import { carouselCodec } from '../carousel/carousel.codec.ts'
 import { dividerCodec } from '../divider/divider.codec.ts'
+import { floatingEntryCodec } from '../floating-entry/floating-entry.codec.ts'
 import { freeContainerCodec } from '../free-container/free-container.codec.ts'
 import { imageCodec } from '../image/image.codec.ts'
 import { moduleTitleCodec } from '../module-title/module-title.codec.ts'
 import { navigationCodec } from '../navigation/navigation.codec.ts'
 import { pagedListCodec } from '../paged-list/paged-list.codec.ts'
+import { popUpCodec } from '../pop-up/pop-up.codec.ts'
 import { productListCodec } from '../product-list/product-list.codec.ts'
 import { richTextCodec } from '../rich-text/rich-text.codec.ts'
 import { shopListCodec } from '../shop-list/shop-list.codec.ts'
@@ -36,6 +38,8 @@ export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromE
     searchBoxCodec,
     countdownCodec,
     serviceStripCodec,
+    floatingEntryCodec,
+    popUpCodec,
     articleListCodec,
     shopListCodec,
     pagedListCodec,

@@ -3,12 +3,14 @@ import { articleListSamples } from '../article-list/article-list.samples.ts'
 import { buttonSamples } from '../button/button.samples.ts'
 import { carouselSamples } from '../carousel/carousel.samples.ts'
 import { dividerSamples } from '../divider/divider.samples.ts'
+import { floatingEntrySamples } from '../floating-entry/floating-entry.samples.ts'
 import { freeContainerSamples } from '../free-container/free-container.samples.ts'
 import { imageSamples } from '../image/image.samples.ts'
 import type { ModuleSamples } from '../kit/module-samples.ts'
 import { moduleTitleSamples } from '../module-title/module-title.samples.ts'
 import { navigationSamples } from '../navigation/navigation.samples.ts'
 import { pagedListSamples } from '../paged-list/paged-list.samples.ts'
+import { popUpSamples } from '../pop-up/pop-up.samples.ts'
 import { productListSamples } from '../product-list/product-list.samples.ts'
 import { shopListSamples } from '../shop-list/shop-list.samples.ts'
 import { richTextSamples } from '../rich-text/rich-text.samples.ts'
@@ -44,6 +46,8 @@ export const SAMPLES: readonly ModuleSamples[] = [
   countdownSamples,
   searchBoxSamples,
   serviceStripSamples,
+  floatingEntrySamples,
+  popUpSamples,
 ]
 
 export type { ModuleSamples } from '../kit/module-samples.ts'

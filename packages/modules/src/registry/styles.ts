@@ -4,11 +4,13 @@ import articleListCss from '../article-list/article-list.css?inline'
 import buttonCss from '../button/button.css?inline'
 import carouselCss from '../carousel/carousel.css?inline'
 import dividerCss from '../divider/divider.css?inline'
+import floatingEntryCss from '../floating-entry/floating-entry.css?inline'
 import freeContainerCss from '../free-container/free-container.css?inline'
 import imageCss from '../image/image.css?inline'
 import moduleTitleCss from '../module-title/module-title.css?inline'
 import navigationCss from '../navigation/navigation.css?inline'
 import pagedListCss from '../paged-list/paged-list.css?inline'
+import popUpCss from '../pop-up/pop-up.css?inline'
 import productTilesCss from '../product-tiles/product-tiles.css?inline'
 import tileVariantsCss from '../product-tiles/tile-variants.css?inline'
 import shopListCss from '../shop-list/shop-list.css?inline'
@@ -46,4 +48,6 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   countdown: [countdownCss],
   'search-box': [searchBoxCss],
   'service-strip': [serviceStripCss],
+  'floating-entry': [floatingEntryCss],
+  'pop-up': [popUpCss],
 }

@@ -23,6 +23,8 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   countdown: async () => (await import('../countdown/countdown.view.tsx')).countdownView,
   'search-box': async () => (await import('../search-box/search-box.view.tsx')).searchBoxView,
   'service-strip': async () => (await import('../service-strip/service-strip.view.tsx')).serviceStripView,
+  'floating-entry': async () => (await import('../floating-entry/floating-entry.view.tsx')).floatingEntryView,
+  'pop-up': async () => (await import('../pop-up/pop-up.view.tsx')).popUpView,
 }
 
 export type { SiteChrome } from '../site/site-chrome.ts'
