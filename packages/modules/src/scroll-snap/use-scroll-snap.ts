@@ -22,16 +22,15 @@ export function useScrollSnap(options: {
     if (!scroller || pages < 2) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./strip-motion.ts').then(
-      ({ startStrip }) => {
-        if (isGone) return
-        const isChanged = hasPlayed.current
-        hasPlayed.current = intervalMs > 0
-        stop = startStrip(scroller, { pages, intervalMs, endlessRows, isChanged, onPage: setPage })
-      },
-      // Without its script the strip is scrolled by hand.
-      () => undefined,
-    )
+    const start = async () => {
+      const { startStrip } = await import('./strip-motion.ts')
+      if (isGone) return
+      const isChanged = hasPlayed.current
+      hasPlayed.current = intervalMs > 0
+      stop = startStrip(scroller, { pages, intervalMs, endlessRows, isChanged, onPage: setPage })
+    }
+    // Without its script the strip is scrolled by hand.
+    start().catch(() => undefined)
     return () => {
       isGone = true
       stop?.()
