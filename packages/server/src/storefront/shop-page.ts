@@ -159,6 +159,7 @@ async function renderDocument(
     page: visible?.page,
     visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
+    now,
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,

@@ -6,6 +6,7 @@ const PARAMS = {
   articleId: 'cArticleUuid',
   classId: 'cClassUuid',
   columnCode: 'cColumnCode',
+  keywords: 'cKeyword',
   owner: 'owner',
   productCode: 'cProdCode',
   select: 'select',

@@ -76,3 +76,23 @@ describe('the products of a class', () => {
     await waitFor(() => expect(links()).toHaveLength(13))
   })
 })
+
+it('the products that match keywords are titled by them, whatever a form sends', async () => {
+  const bodies: unknown[] = []
+  openShop('/micro/alm-mall-shop/search/goods?cKeyword=+A4+%26+%E7%BA%B8+', {
+    searchProductPage: (body) => {
+      bodies.push(body)
+      return page({ ...body, pageNum: body['pageNumber'] })
+    },
+  })
+  expect(await screen.findByRole('heading', { name: '“A4 & 纸”的商品' })).toBeInTheDocument()
+  await waitFor(() => expect(links()).toHaveLength(10))
+  expect(bodies).toEqual([expect.objectContaining({ cKeyword: 'A4 & 纸', pageNumber: 1 })])
+})
+
+it('keywords without a product show a message', async () => {
+  openShop('/micro/alm-mall-shop/search/goods?cKeyword=x', {
+    searchProductPage: () => ({ data: { results: [], iTotleSize: 0 } }),
+  })
+  expect(await screen.findByText('没有找到相关商品')).toBeInTheDocument()
+})
