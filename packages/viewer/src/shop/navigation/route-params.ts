@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** Query parameters of the screens by plain name. The names in an address are the specification's. */
-const PARAMS = {
+export const PARAMS = {
   articleClassCodes: 'cClassCodes',
   articleId: 'cArticleUuid',
   classId: 'cClassUuid',

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { findClass } from '../catalog-reader.ts'
 import { classProductsQuery, classTreeQuery } from '../catalog.queries.ts'
 import { ProductRows } from '../product-card/product-rows.tsx'
@@ -21,6 +22,7 @@ export function Screen() {
   const shop = useShop()
   const list = useInfiniteQuery(classProductsQuery(shop, classId, useCaller()))
   const name = findClass(useQuery(classTreeQuery(shop)).data ?? [], classId)?.name
+  useScreenTitle(name)
   const total = list.data?.pages[0]?.total ?? 0
   return (
     <div className="shop-screen">

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { productQuery } from '../catalog.queries.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { rememberProduct } from '../seen-products.ts'
@@ -32,6 +33,7 @@ export function Screen() {
   })
   const state = product.data
   const isOnSale = state?.kind === 'onSale'
+  useScreenTitle(isOnSale ? state.product.name : undefined)
   useEffect(() => {
     if (isOnSale) rememberProduct(shop.store, code)
   }, [shop, code, isOnSale])
