@@ -29,11 +29,17 @@ const ARTICLE = {
   iViews: 12,
 }
 
+const RELATED = { results: [{ cProdCode: 'P2', cProdName: '墨盒', cUrl: '', bOperated: false }], iTotleSize: 1 }
+
 /** A gateway that answers a visitor. */
 const visitorSend: Send = ({ operation, body }) => {
   const { cProdCode } = (body ?? {}) as { readonly cProdCode?: string }
   const isUnknown = cProdCode === 'nowhere'
-  const data = operation.path.endsWith('getArticleDetail') ? ARTICLE : VISITOR_PRODUCT
+  const data = operation.path.endsWith('getArticleDetail')
+    ? ARTICLE
+    : operation.path.endsWith('searchProductPage')
+      ? RELATED
+      : VISITOR_PRODUCT
   const envelope = isUnknown
     ? { code: 4004, msg: '', data: { [FAILURE_FIELD]: 'NOT_FOUND' } }
     : { code: 1, msg: '', data }

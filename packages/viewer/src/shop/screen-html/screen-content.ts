@@ -11,7 +11,12 @@ import type { RouteParam } from '../navigation/route-params.ts'
 import { articleQuery } from '../screens/article/article.queries.ts'
 import { productQuery } from '../screens/catalog/catalog.queries.ts'
 import type { FullProduct } from '../screens/catalog/full-product.ts'
-import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../screens/shop/shop.queries.ts'
+import {
+  relatedProductsQuery,
+  shopClassesQuery,
+  shopProductsQuery,
+  shopProfileQuery,
+} from '../screens/shop/shop.queries.ts'
 
 /** What a screen shows, once its queries have run. */
 export interface ScreenContent {
@@ -42,6 +47,7 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
     async load(shop, param, locale) {
       const state = await shop.queryClient.fetchQuery(productQuery(shop, param('productCode'), VISITOR))
       if (state.kind !== 'onSale') return missing(translate(locale, LABELS.product))
+      await shop.queryClient.prefetchQuery(relatedProductsQuery(shop, state.product.shop.id, VISITOR))
       return { isFound: true, head: productHead(state.product) }
     },
   },

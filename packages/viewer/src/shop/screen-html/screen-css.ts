@@ -5,6 +5,8 @@ import picturesCss from '../pictures/pictures.css?inline'
 import articleDetailsCss from '../screens/article/article-details/article-details.css?inline'
 import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?inline'
 import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
+import productTileCss from '../screens/catalog/product-card/product-tile.css?inline'
+import productBarCss from '../screens/catalog/product-details/product-bar.css?inline'
 import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
 import shopFrontCss from '../screens/shop/shop-front/shop-front.css?inline'
 
@@ -15,6 +17,8 @@ export const SCREEN_CSS = [
   KIT_CSS,
   priceAndTagCss,
   productCardCss,
+  productTileCss,
+  productBarCss,
   productDetailsCss,
   shopFrontCss,
   articleDetailsCss,

@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { productQuery } from '../catalog.queries.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { rememberProduct } from '../seen-products.ts'
+import { ProductBar } from './product-bar.tsx'
 import { ProductBody } from './product-body.tsx'
 import './product-details.css'
 import './product-sheets.css'
@@ -49,6 +50,7 @@ export function Screen() {
         )}
         {state?.kind === 'unknown' && <Notice kind="gone" title={translate(LABELS.unknown)} action={<LookAround />} />}
       </main>
+      {isOnSale && <ProductBar product={state.product} />}
     </div>
   )
 }
