@@ -5,7 +5,7 @@ import picturesCss from '../pictures/pictures.css?inline'
 import articleDetailsCss from '../screens/article/article-details/article-details.css?inline'
 import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?inline'
 import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
-import productTileCss from '../screens/catalog/product-card/product-tile.css?inline'
+import gridTileCss from '../screens/catalog/product-card/grid-tile.css?inline'
 import productBarCss from '../screens/catalog/product-details/product-bar.css?inline'
 import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
 import shopFrontCss from '../screens/shop/shop-front/shop-front.css?inline'
@@ -17,7 +17,7 @@ export const SCREEN_CSS = [
   KIT_CSS,
   priceAndTagCss,
   productCardCss,
-  productTileCss,
+  gridTileCss,
   productBarCss,
   productDetailsCss,
   shopFrontCss,

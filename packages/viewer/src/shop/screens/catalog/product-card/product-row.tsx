@@ -27,6 +27,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
           {product.name}
         </span>
         {product.subtitle && <span className="shop-row-weak">{product.subtitle}</span>}
+        <RowTags product={product} />
         <span className="shop-row-price">
           <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
           {product.price !== undefined && product.unit && <span className="shop-row-weak">/{product.unit}</span>}
@@ -37,6 +38,31 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
         </span>
       </span>
     </a>
+  )
+}
+
+const LABELS = {
+  tiered: { zh: '阶梯价', en: 'Volume pricing' },
+  nextDay: { zh: '次日发', en: 'Ships next day' },
+  minQuantity: { zh: '{count} {unit}起批', en: 'Min. {count} {unit}' },
+}
+
+/** Facts that decide a purchase, as small tags. */
+function RowTags({ product }: { readonly product: ProductCard }) {
+  const translate = useText()
+  const { isTiered, shipsNextDay, minQuantity, unit } = product
+  const tags = [
+    isTiered && translate(LABELS.tiered),
+    shipsNextDay && translate(LABELS.nextDay),
+    minQuantity && translate(LABELS.minQuantity, { count: minQuantity, unit }),
+  ].filter((tag) => typeof tag === 'string')
+  if (tags.length === 0) return null
+  return (
+    <span className="shop-row-tags">
+      {tags.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+    </span>
   )
 }
 

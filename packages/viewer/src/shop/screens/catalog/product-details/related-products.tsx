@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { relatedProductsQuery } from '../../shop/shop.queries.ts'
 import type { FullProduct } from '../full-product.ts'
-import { ProductTile } from '../product-card/product-tile.tsx'
+import { ProductTile } from '../product-card/grid-tile.tsx'
 import { PRODUCT_LABELS } from './product-labels.ts'
 
 /** Products shown. */

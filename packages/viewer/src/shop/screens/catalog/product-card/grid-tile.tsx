@@ -6,7 +6,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { CATALOG_LABELS } from './catalog-labels.ts'
 import { OperatedTag } from './operated-tag.tsx'
 import { PriceText } from './price-text.tsx'
-import './product-tile.css'
+import './grid-tile.css'
 import { salesText } from './sales-text.ts'
 
 /** A product in a grid: square picture, name, price and sales below it. */
