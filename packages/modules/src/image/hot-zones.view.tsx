@@ -15,9 +15,14 @@ export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<Im
   const zones = props.zones
     .map((zone, index) => ({ zone, name: zone.name || translate(locale, NAMELESS, { n: index + 1 }) }))
     .filter(({ zone }) => mode === 'edit' || hrefOf(zone.link, origin) !== undefined)
-  if (zones.length === 0) return null
+  if (zones.length === 0 && mode === 'view') return null
   return (
-    <ul className="mw-image-zones" style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}>
+    <ul
+      className="mw-image-zones"
+      // The canvas draws zones over this area, also the first one.
+      data-area={mode === 'edit' ? '' : undefined}
+      style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}
+    >
       {zones.map(({ zone, name }, index) => (
         <li key={index} className="mw-image-zone" style={zoneRect(zone)}>
           <LinkArea

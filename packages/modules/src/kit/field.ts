@@ -38,6 +38,8 @@ export type Field<T = unknown> = Common<T> &
         readonly max: number
         readonly step: number
         readonly unit: string
+        /** Whether a number without a slider is enough; two of them share a row. */
+        readonly isNumber: boolean
       }
     | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: Label }[] }
     | { readonly kind: 'toggle' }
@@ -63,6 +65,8 @@ export type Field<T = unknown> = Common<T> &
         readonly itemLabel: Label
         /** Entries that an empty list stands for; the editor starts from them. */
         readonly whenEmpty?: readonly Readonly<Record<string, unknown>>[] | undefined
+        /** Whether entries are rects (`x`, `y`, `width`, `height` in percent) over the module's `[data-area]`, drawn on the canvas. */
+        readonly areRects: boolean
       }
   )
 
@@ -143,13 +147,16 @@ export const field = {
     ...(options.inPlace && { inPlace: options.inPlace }),
   }),
   /** A number from `min` to `max`, inclusive. */
-  range: (options: Options<number> & { min: number; max: number; step?: number; unit?: string }): Field<number> => ({
+  range: (
+    options: Options<number> & { min: number; max: number; step?: number; unit?: string; isNumber?: boolean },
+  ): Field<number> => ({
     ...common(options, options.min, z.number().check(z.minimum(options.min), z.maximum(options.max))),
     kind: 'range',
     min: options.min,
     max: options.max,
     step: options.step ?? 1,
     unit: options.unit ?? '',
+    isNumber: options.isNumber ?? false,
   }),
   /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
@@ -221,6 +228,7 @@ export const field = {
       max: number
       itemLabel: Label
       whenEmpty?: readonly Readonly<Partial<PropsOf<F>>>[]
+      areRects?: boolean
     },
   ): Field<readonly PropsOf<F>[]> => ({
     ...common<readonly PropsOf<F>[]>(options, [], z.array(entrySchema(options.of)).check(z.maxLength(options.max))),
@@ -229,6 +237,7 @@ export const field = {
     max: options.max,
     itemLabel: options.itemLabel,
     whenEmpty: options.whenEmpty,
+    areRects: options.areRects ?? false,
   }),
 }
 

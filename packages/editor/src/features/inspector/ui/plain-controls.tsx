@@ -32,22 +32,24 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
-/** Slider with a number input: arrows change it by a step, with Shift by ten. */
+/** Slider with a number input, or the input alone: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
-  const { min, max, step, unit } = field
+  const { min, max, step, unit, isNumber } = field
   return (
     <span className="st-range">
-      <input
-        className={`st-slider${isMixed ? ' is-mixed' : ''}`}
-        type="range"
-        aria-hidden="true"
-        tabIndex={-1}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value), 'typing')}
-      />
+      {!isNumber && (
+        <input
+          className={`st-slider${isMixed ? ' is-mixed' : ''}`}
+          type="range"
+          aria-hidden="true"
+          tabIndex={-1}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value), 'typing')}
+        />
+      )}
       <NumberInput
         id={id}
         value={value}
