@@ -20,19 +20,22 @@ export function LinkArea(props: {
   readonly field?: string
   /** Duplicate of the same link: can be tapped, but is not in the tab order. */
   readonly isCopy?: boolean
+  /** Index in the view's `editedList`, which a press on the canvas opens. */
+  readonly entry?: number
   /** In edit mode a click reports that links work in the preview only. */
   readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, children } = props
+  const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, entry, children } = props
   const href = hrefOf(link, origin)
   const fieldAttributes = field === undefined ? undefined : inPlaceField(mode, field)
+  const entryIndex = mode === 'edit' ? entry : undefined
   const reportPreviewOnly = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} {...fieldAttributes} onClick={reportPreviewOnly}>
+      <div className={className} style={style} {...fieldAttributes} data-entry={entryIndex} onClick={reportPreviewOnly}>
         {children}
       </div>
     )
@@ -52,6 +55,7 @@ export function LinkArea(props: {
       href={href}
       aria-label={label || undefined}
       {...fieldAttributes}
+      data-entry={entryIndex}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

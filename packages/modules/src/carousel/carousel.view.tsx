@@ -8,6 +8,7 @@ import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { PLACEHOLDER_SLIDES, slideDelayMs } from './slide-delay.ts'
 import type { CarouselProps } from './carousel.ts'
+import { useRequestedSlide } from '../scroll-snap/use-requested-slide.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import './carousel.css'
 
@@ -20,11 +21,14 @@ const EMPTY_SLIDE = { zh: '图片 {n}', en: 'Picture {n}' }
 type SlideProps = ViewProps<CarouselProps> & {
   readonly slide: CarouselProps['slides'][number]
   readonly isEager: boolean
+  /** Index in the list of slides. */
+  readonly entry: number
 }
 
-function Slide({ slide, props, mode, origin, onAction, isEager }: SlideProps) {
+function Slide({ slide, props, mode, origin, onAction, isEager, entry }: SlideProps) {
   return (
     <LinkArea
+      entry={entry}
       className="mw-carousel-slide"
       link={slide.link}
       label={slide.alt}
@@ -44,9 +48,12 @@ function Slide({ slide, props, mode, origin, onAction, isEager }: SlideProps) {
 }
 
 function Carousel(view: ViewProps<CarouselProps>) {
-  const { props, mode, locale, isFirst } = view
+  const { props, mode, locale, isFirst, requestedEntry } = view
   const track = useRef<HTMLDivElement>(null)
-  const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
+  const slides = props.slides
+    .map((slide, entry) => ({ ...slide, entry }))
+    .filter((slide) => pictureUrl(slide.picture.url) !== '')
+  useRequestedSlide(track, requestedEntry)
   const pages = Math.max(1, slides.length - props.perView + 1)
   const page = useScrollSnap({
     track,
@@ -73,7 +80,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
         }}
       >
         {slides.map((slide, index) => (
-          <Slide {...view} key={index} slide={slide} isEager={isFirst && index < props.perView} />
+          <Slide {...view} key={index} slide={slide} isEager={isFirst && index < props.perView} entry={slide.entry} />
         ))}
         {slides.length === 0 &&
           Array.from({ length: PLACEHOLDER_SLIDES }, (_, index) => (
@@ -112,5 +119,6 @@ function Dots({ page, pages, bottom }: { readonly page: number; readonly pages: 
 /** Renders a carousel. Swiping is native scrolling; autoplay and dots start on hydration. */
 export const carouselView: ModuleView<CarouselProps> = {
   View: Carousel,
+  editedList: 'slides',
   heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),
 }

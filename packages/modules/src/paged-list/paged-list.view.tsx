@@ -89,8 +89,14 @@ function OpenTab({ view, active }: { readonly view: View; readonly active: numbe
 }
 
 function PagedList(view: View): ReactNode {
-  const { props, locale, mode, nodeId } = view
-  const [chosen, setChosen] = useState(0)
+  const { props, locale, mode, nodeId, requestedEntry } = view
+  const [chosen, setChosen] = useState(requestedEntry ?? 0)
+  const [requested, setRequested] = useState(requestedEntry)
+  // The requested tab becomes active and stays so when it is no longer requested.
+  if (requestedEntry !== requested) {
+    setRequested(requestedEntry)
+    if (requestedEntry !== undefined) setChosen(requestedEntry)
+  }
   const { tabs } = props
   const active = Math.min(chosen, Math.max(0, tabs.length - 1))
   const hasBar = tabs.length > 1
@@ -140,4 +146,5 @@ export const pagedListView: ModuleView<PagedListProps, PagedListData> = {
   ],
   heightOf,
   append: joinTabs,
+  editedList: 'tabs',
 }

@@ -11,6 +11,7 @@ import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'r
 import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
+import { listIdOf } from '../../../studio/view-store.ts'
 import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { createChildNodesStore } from './child-nodes.ts'
@@ -137,21 +138,31 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
   // The view's script is loading.
   if (!view) return null
-  return <ModuleNode node={node} definition={definition} view={view} isFirst={isFirst} />
+  const Content = view.editedList === undefined ? ModuleNode : EntryNode
+  return <Content node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 
-function ModuleNode(props: {
+/** Node that shows the list entry which is open in the inspector. */
+function EntryNode(props: ModuleNodeProps): ReactNode {
+  const listId = listIdOf(props.node.id, props.view.editedList ?? '')
+  const entry = useStore(useStudio().view, ({ openEntries }) => openEntries[listId])
+  return <ModuleNode {...props} requestedEntry={entry} />
+}
+
+interface ModuleNodeProps {
   readonly node: Node
   readonly definition: Definition
   readonly view: AnyModuleView
   readonly isFirst: boolean
-}): ReactNode {
-  const { node, definition, view, isFirst } = props
+  readonly requestedEntry?: number | undefined
+}
+
+function ModuleNode({ node, definition, view, isFirst, requestedEntry }: ModuleNodeProps): ReactNode {
   const { source, announcer } = useStudio()
   const text = useText()
   const locale = useLocale()
   const read = readNode(definition, node)
-  const data = useModuleData(view, read, source)
+  const { data, loadSlice } = useModuleData(view, read, source)
   const parts = useChildNodes(node)
   const wantedPart = useRevealedChild(node)
   const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
@@ -167,11 +178,13 @@ function ModuleNode(props: {
       origin={location.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) => {
+        if (action.type === 'load' && action.page === 1 && action.slice) loadSlice(action.slice)
         // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}
       childNodes={parts}
       requestedChild={wantedPart}
+      requestedEntry={requestedEntry}
     >
       {parts.map(({ id }) => (
         <Child key={id} id={id} isFirst={isFirst} />

@@ -55,7 +55,7 @@ const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0,
 
 function drag(element: Element, from: readonly [number, number], to: readonly [number, number]) {
   const fire = (type: string, target: EventTarget, [x, y]: readonly [number, number]) =>
-    fireEvent(target as Element, Object.assign(new PointerEvent(type, { bubbles: true, ...at(x, y) })))
+    fireEvent(target as Element, new PointerEvent(type, { bubbles: true, ...at(x, y) }))
   fire('pointerdown', element, from)
   fire('pointermove', window, to)
   fire('pointerup', window, to)
