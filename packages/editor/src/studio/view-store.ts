@@ -39,6 +39,8 @@ export interface ViewState {
   readonly zoom: number
   /** Simulated device. */
   readonly device: Device
+  /** Theme of the shop that the canvas shows. */
+  readonly canvasTheme: 'light' | 'dark'
   readonly leftPanel: LeftPanel
   /** Stays when the selection changes. */
   readonly inspectorTab: FieldTab
@@ -77,6 +79,7 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
   return createStore<ViewState>(() => ({
     zoom: 1,
     device: DESIGN_DEVICE,
+    canvasTheme: 'light',
     leftPanel,
     inspectorTab: 'content',
     dialog: undefined,

@@ -20,7 +20,7 @@ export function LinkArea(props: {
   readonly field?: string
   /** Duplicate of the same link: can be tapped, but is not in the tab order. */
   readonly isCopy?: boolean
-  /** Index in the view's `editedList`, which a press on the canvas opens. */
+  /** Index in the definition's `editedList`. */
   readonly entry?: number
   /** In edit mode a click reports that links work in the preview only. */
   readonly isPreviewOnly?: boolean
@@ -29,13 +29,13 @@ export function LinkArea(props: {
   const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, entry, children } = props
   const href = hrefOf(link, origin)
   const fieldAttributes = field === undefined ? undefined : inPlaceField(mode, field)
-  const entryIndex = mode === 'edit' ? entry : undefined
+
   const reportPreviewOnly = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} {...fieldAttributes} data-entry={entryIndex} onClick={reportPreviewOnly}>
+      <div className={className} style={style} {...fieldAttributes} data-entry={entry} onClick={reportPreviewOnly}>
         {children}
       </div>
     )
@@ -55,7 +55,7 @@ export function LinkArea(props: {
       href={href}
       aria-label={label || undefined}
       {...fieldAttributes}
-      data-entry={entryIndex}
+      data-entry={entry}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

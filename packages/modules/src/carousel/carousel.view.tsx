@@ -8,7 +8,6 @@ import { PictureBox } from '../appearance/picture-box.tsx'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { PLACEHOLDER_SLIDES, slideDelayMs } from './slide-delay.ts'
 import type { CarouselProps } from './carousel.ts'
-import { useRequestedSlide } from '../scroll-snap/use-requested-slide.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import './carousel.css'
 
@@ -48,12 +47,9 @@ function Slide({ slide, props, mode, origin, onAction, isEager, entry }: SlidePr
 }
 
 function Carousel(view: ViewProps<CarouselProps>) {
-  const { props, mode, locale, isFirst, requestedEntry } = view
+  const { props, mode, locale, isFirst } = view
   const track = useRef<HTMLDivElement>(null)
-  const slides = props.slides
-    .map((slide, entry) => ({ ...slide, entry }))
-    .filter((slide) => pictureUrl(slide.picture.url) !== '')
-  useRequestedSlide(track, requestedEntry)
+  const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
   const pages = Math.max(1, slides.length - props.perView + 1)
   const page = useScrollSnap({
     track,
@@ -80,7 +76,13 @@ function Carousel(view: ViewProps<CarouselProps>) {
         }}
       >
         {slides.map((slide, index) => (
-          <Slide {...view} key={index} slide={slide} isEager={isFirst && index < props.perView} entry={slide.entry} />
+          <Slide
+            {...view}
+            key={index}
+            slide={slide}
+            isEager={isFirst && index < props.perView}
+            entry={props.slides.indexOf(slide)}
+          />
         ))}
         {slides.length === 0 &&
           Array.from({ length: PLACEHOLDER_SLIDES }, (_, index) => (
@@ -119,6 +121,5 @@ function Dots({ page, pages, bottom }: { readonly page: number; readonly pages: 
 /** Renders a carousel. Swiping is native scrolling; autoplay and dots start on hydration. */
 export const carouselView: ModuleView<CarouselProps> = {
   View: Carousel,
-  editedList: 'slides',
   heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),
 }

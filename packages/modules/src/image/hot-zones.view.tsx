@@ -20,7 +20,7 @@ export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<Im
     <ul
       className="mw-image-zones"
       // The canvas draws zones over this area, also the first one.
-      data-area={mode === 'edit' ? '' : undefined}
+      data-area=""
       style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}
     >
       {zones.map(({ zone, name }, index) => (

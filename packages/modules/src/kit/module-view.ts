@@ -93,7 +93,7 @@ export interface ViewProps<Props, Data = undefined> {
   readonly childNodes?: readonly ChildNode[]
   /** Child that the host wants visible, such as the one being edited. */
   readonly requestedChild?: NodeId | undefined
-  /** Entry of the view's `editedList` that the host wants visible, such as the one being edited. */
+  /** Entry of the definition's `editedList` that the host wants visible, such as the one being edited. */
   readonly requestedEntry?: number | undefined
 }
 
@@ -109,8 +109,6 @@ export interface ModuleView<Props, Data = undefined> {
   readonly heightOf?: (props: Props) => number | undefined
   /** Number of children that render initially; the others load on request. All when absent. */
   readonly initialChildCount?: number
-  /** List field of which one entry is visible at a time. In edit mode its elements have a `data-entry`, the index that a press opens. */
-  readonly editedList?: string
 }
 
 /** View with erased prop and data types, for registries. Callers pass the result of `readProps`. */
@@ -121,7 +119,6 @@ export interface AnyModuleView {
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
   readonly initialChildCount?: number
-  readonly editedList?: string
 }
 
 /** Key of a node's data: while it is equal, loaded pages stay valid. Specification 3 §4 (paging). */

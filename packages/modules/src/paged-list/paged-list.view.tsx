@@ -90,13 +90,9 @@ function OpenTab({ view, active }: { readonly view: View; readonly active: numbe
 
 function PagedList(view: View): ReactNode {
   const { props, locale, mode, nodeId, requestedEntry } = view
-  const [chosen, setChosen] = useState(requestedEntry ?? 0)
-  const [requested, setRequested] = useState(requestedEntry)
+  const [chosen, setChosen] = useState(0)
   // The requested tab becomes active and stays so when it is no longer requested.
-  if (requestedEntry !== requested) {
-    setRequested(requestedEntry)
-    if (requestedEntry !== undefined) setChosen(requestedEntry)
-  }
+  if (requestedEntry !== undefined && requestedEntry !== chosen) setChosen(requestedEntry)
   const { tabs } = props
   const active = Math.min(chosen, Math.max(0, tabs.length - 1))
   const hasBar = tabs.length > 1
@@ -146,5 +142,4 @@ export const pagedListView: ModuleView<PagedListProps, PagedListData> = {
   ],
   heightOf,
   append: joinTabs,
-  editedList: 'tabs',
 }

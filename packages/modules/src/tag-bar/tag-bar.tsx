@@ -80,7 +80,7 @@ export function TagBar(props: {
           aria-selected={index === active}
           aria-controls={index === active ? tagIds(idBase, tag.key).panel : undefined}
           data-node={mode === 'edit' ? tag.nodeId : undefined}
-          data-entry={mode === 'edit' && tag.nodeId === undefined ? index : undefined}
+          data-entry={index}
           tabIndex={mode === 'edit' || index !== active ? -1 : 0}
           onClick={() => mode === 'view' && onChoose(index)}
         >

@@ -4,6 +4,7 @@ import type { SiteChrome } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { tabItems } from './tab-items.ts'
+import './home-shell.css'
 
 const MAIN = { zh: '主导航', en: 'Main' }
 

@@ -1,4 +1,5 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
 
 import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { groupOf } from '../../../commands/kit/node-groups.ts'
@@ -55,10 +56,10 @@ function startPress(studio: Studio, event: PointerEvent, outcome: PressOutcome, 
 }
 
 /** Opens the list entry at a position in the inspector, such as a tab or a slide. */
-function openEntryAt({ page, views, view }: Studio, target: EventTarget | null, nodeId: NodeId | undefined): void {
+function openEntryAt({ page, view }: Studio, target: EventTarget | null, nodeId: NodeId | undefined): void {
   const entry = target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset['entry'] : undefined
   const node = nodeId && page.nodes.get(nodeId)
-  const list = node && views.getState()[node.module]?.editedList
+  const list = node && definitionOf(node.module)?.editedList
   if (entry !== undefined && node && list !== undefined) openEntry(view, listIdOf(node.id, list), Number(entry))
 }
 

@@ -1,8 +1,8 @@
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 
-import { newZoneRect, zoneUnit } from '../../../gestures/zone-gesture.ts'
-import type { ZoneSheet } from '../../../gestures/zone-gesture.ts'
+import { newZoneRect, zoneUnit } from '../../../gestures/zones/zone-gesture.ts'
+import type { ZoneSheet } from '../../../gestures/zones/zone-gesture.ts'
 import type { Box } from '../../../geometry/rect.ts'
 import type { Studio } from '../../../studio/studio.ts'
 

@@ -5,7 +5,7 @@ import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ModuleAction, ChildNode, ViewProps } from '@mallwright/modules/views'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { deferredStyle } from '@mallwright/viewer/runtime'
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
 import { parentOf } from '../../../commands/kit/node-tree.ts'
@@ -138,14 +138,23 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
   // The view's script is loading.
   if (!view) return null
-  const Content = view.editedList === undefined ? ModuleNode : EntryNode
+  const Content = definition.editedList === undefined ? ModuleNode : EntryNode
   return <Content node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 
 /** Node that shows the list entry which is open in the inspector. */
 function EntryNode(props: ModuleNodeProps): ReactNode {
-  const listId = listIdOf(props.node.id, props.view.editedList ?? '')
-  const entry = useStore(useStudio().view, ({ openEntries }) => openEntries[listId])
+  const listId = listIdOf(props.node.id, props.definition.editedList ?? '')
+  const { view, canvas } = useStudio()
+  const entry = useStore(view, ({ openEntries }) => openEntries[listId])
+  useEffect(() => {
+    const found = canvas.elementOf(props.node.id)?.querySelector<HTMLElement>(`[data-entry="${entry}"]`)
+    const track = found?.parentElement
+    if (!found || !track) return
+    // Only its own row: the page stays where it is.
+    const left = track.scrollLeft + found.getBoundingClientRect().left - track.getBoundingClientRect().left
+    track.scrollTo?.({ left, behavior: 'instant' })
+  }, [canvas, props.node.id, entry])
   return <ModuleNode {...props} requestedEntry={entry} />
 }
 

@@ -15,7 +15,7 @@ import {
   removeZone,
   resizeZone,
   zonesOf,
-} from '../../../../gestures/zone-gesture.ts'
+} from '../../../../gestures/zones/zone-gesture.ts'
 import { useDocument, useStore, useStudio } from '../../../../studio/studio.ts'
 import { listIdOf, openEntry } from '../../../../studio/view-store.ts'
 import { useNodeBox } from '../../../../studio/use-node-boxes.ts'

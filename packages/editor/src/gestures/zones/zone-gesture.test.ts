@@ -1,8 +1,8 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
-import type { CommandCall } from '../commands/kit/define-command.ts'
-import { openPage } from '../document-store/open-page.ts'
+import type { CommandCall } from '../../commands/kit/define-command.ts'
+import { openPage } from '../../document-store/open-page.ts'
 import {
   addZoneAt,
   adjustZone,
