@@ -9,6 +9,7 @@ const UNIT = {
   setupFiles: ['tests/unit-setup.ts'],
   css: true,
   testTimeout: 60_000,
+  isolate: false,
   // Its modules are ESM without a package type, and import style sheets.
   server: { deps: { inline: [/antd-mobile/] } },
 }

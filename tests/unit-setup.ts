@@ -1,12 +1,26 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom has no layout and so no media queries: nothing matches.
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
 afterEach(cleanup)
+
+// Files share their process, and with it a DOM and what they import from packages: starting both anew took two thirds of the time. So each
+// file evaluates our modules itself, and leaves neither stubs nor content behind.
+vi.resetModules()
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  if (typeof document === 'undefined') return
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 // Generous timeout, so that a slow machine does not fail a test; a missing element still fails, only later.
 configure({ asyncUtilTimeout: 20_000 })

@@ -29,14 +29,14 @@ export function useModuleData(view: AnyModuleView, props: unknown, source: DataS
     const show = (data: Loaded<unknown>) => {
       if (turn === latest.current) setAnswered({ key, data })
     }
-    view.load(props as never, source, FIRST_QUERY).then(
-      (value) => {
-        const data: Loaded<unknown> = { state: 'ready', value }
-        loaded?.set(key, data)
-        show(data)
-      },
-      (error: unknown) => show({ state: 'failed', message: error instanceof Error ? error.message : '' }),
-    )
+    const keep = (value: unknown) => {
+      const data: Loaded<unknown> = { state: 'ready', value }
+      loaded?.set(key, data)
+      show(data)
+    }
+    view
+      .load(props as never, source, FIRST_QUERY)
+      .then(keep, (error: unknown) => show({ state: 'failed', message: error instanceof Error ? error.message : '' }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for all of the props that the data depends on
   }, [view, key, source])
   const loadSlice = (slice: number) => {
