@@ -8,9 +8,7 @@ globalThis.matchMedia ??= (media: string) =>
 
 afterEach(cleanup)
 
-// Files share their process, and with it a DOM and what they import from packages: starting both anew took two thirds of the time. So each
-// file evaluates our modules itself, and leaves neither stubs nor content behind.
-vi.resetModules()
+// Files share a DOM: each leaves neither stubs nor content behind.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
