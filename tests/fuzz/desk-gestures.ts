@@ -54,7 +54,7 @@ async function resize(page: Page, at: ScenePoint, random: Random): Promise<strin
 async function onHotZones(page: Page, random: Random): Promise<string> {
   const zones = page.locator('#st-canvas .st-overlay > .st-zone')
   if ((await zones.count()) === 0) {
-    const zone = page.locator('#st-canvas [data-area] > li').first()
+    const zone = page.locator('#st-canvas .mw-image-zones > li').first()
     if ((await zone.count()) === 0) return 'no hot zones'
     await zone.click()
     await zones.first().waitFor()

@@ -32,13 +32,13 @@ export async function readScene(page: Page): Promise<Scene> {
     const canvas = document.querySelector('#st-canvas')
     const nodes = [...(canvas?.querySelectorAll<HTMLElement>('.mw-node') ?? [])]
     const frames = [...(canvas?.querySelectorAll('.st-frame') ?? [])]
-    const areas = [...(canvas?.querySelectorAll<HTMLElement>('[data-area]') ?? [])]
+    const areas = [...(canvas?.querySelectorAll<HTMLElement>('.mw-image-zones') ?? [])]
     const picked = [...(canvas?.querySelectorAll('.mw-node') ?? [])].find(
       (node) =>
         node.getAttribute('data-node') ===
         document.querySelector('.st-layers [aria-selected="true"]')?.getAttribute('data-layer'),
     )
-    const pickedZones = [...(picked?.querySelectorAll('[data-area] > li') ?? [])]
+    const pickedZones = [...(picked?.querySelectorAll('.mw-image-zones > li') ?? [])]
     const zoneFrames = [...(canvas?.querySelectorAll('.st-overlay > .st-zone') ?? [])]
     const rows = [...document.querySelectorAll<HTMLElement>('.st-layers [data-layer]')]
     return {

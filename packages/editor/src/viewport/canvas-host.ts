@@ -21,7 +21,7 @@ export interface CanvasHost {
   readonly containsPoint: (client: Point) => boolean
   /** Box of a node in page px; `undefined` while it is not rendered. */
   readonly boxOf: (id: NodeId) => Box | undefined
-  /** The `[data-area]` of a node, over which its rects are drawn; `undefined` when it has none. */
+  /** Area of a node's hot zones, one element a zone; `undefined` without a picture. */
   readonly areaOf: (id: NodeId) => HTMLElement | undefined
   /** Box of an element in page px. */
   readonly boxOfElement: (element: Element) => Box
@@ -74,7 +74,7 @@ export function createCanvasHost(): CanvasHost {
       const element = elements.get(id)
       return element && boxFrom(element, pageOrigin())
     },
-    areaOf: (id) => elements.get(id)?.querySelector<HTMLElement>('[data-area]') ?? undefined,
+    areaOf: (id) => elements.get(id)?.querySelector<HTMLElement>('.mw-image-zones') ?? undefined,
     boxOfElement: (element) => boxFrom(element, pageOrigin()),
     viewBox: () => (scroller?.isConnected ? boxFrom(scroller, pageOrigin()) : undefined),
     layout(revision) {

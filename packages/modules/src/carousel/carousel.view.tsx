@@ -20,14 +20,12 @@ const EMPTY_SLIDE = { zh: '图片 {n}', en: 'Picture {n}' }
 type SlideProps = ViewProps<CarouselProps> & {
   readonly slide: CarouselProps['slides'][number]
   readonly isEager: boolean
-  /** Index in the list of slides. */
-  readonly entry: number
 }
 
-function Slide({ slide, props, mode, origin, onAction, isEager, entry }: SlideProps) {
+function Slide({ slide, props, mode, origin, onAction, isEager }: SlideProps) {
   return (
     <LinkArea
-      entry={entry}
+      entry={props.slides.indexOf(slide)}
       className="mw-carousel-slide"
       link={slide.link}
       label={slide.alt}
@@ -76,13 +74,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
         }}
       >
         {slides.map((slide, index) => (
-          <Slide
-            {...view}
-            key={index}
-            slide={slide}
-            isEager={isFirst && index < props.perView}
-            entry={props.slides.indexOf(slide)}
-          />
+          <Slide {...view} key={index} slide={slide} isEager={isFirst && index < props.perView} />
         ))}
         {slides.length === 0 &&
           Array.from({ length: PLACEHOLDER_SLIDES }, (_, index) => (

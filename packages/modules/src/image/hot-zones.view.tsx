@@ -17,12 +17,8 @@ export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<Im
     .filter(({ zone }) => mode === 'edit' || hrefOf(zone.link, origin) !== undefined)
   if (zones.length === 0 && mode === 'view') return null
   return (
-    <ul
-      className="mw-image-zones"
-      // The canvas draws zones over this area, also the first one.
-      data-area=""
-      style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}
-    >
+    // The canvas measures it to draw zones, also the first one.
+    <ul className="mw-image-zones" style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}>
       {zones.map(({ zone, name }, index) => (
         <li key={index} className="mw-image-zone" style={zoneRect(zone)}>
           <LinkArea

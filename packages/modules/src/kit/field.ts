@@ -65,7 +65,7 @@ export type Field<T = unknown> = Common<T> &
         readonly itemLabel: Label
         /** Entries that an empty list stands for; the editor starts from them. */
         readonly whenEmpty?: readonly Readonly<Record<string, unknown>>[] | undefined
-        /** Whether entries are rects (`x`, `y`, `width`, `height` in percent) over the module's `[data-area]`, drawn on the canvas. */
+        /** Whether entries are rects (`x`, `y`, `width`, `height` in percent) over the picture of the module, drawn on the canvas. */
         readonly areRects: boolean
       }
   )

@@ -93,8 +93,6 @@ export interface ViewProps<Props, Data = undefined> {
   readonly childNodes?: readonly ChildNode[]
   /** Child that the host wants visible, such as the one being edited. */
   readonly requestedChild?: NodeId | undefined
-  /** Entry of the definition's `editedList` that the host wants visible, such as the one being edited. */
-  readonly requestedEntry?: number | undefined
 }
 
 /** Rendering of a module. `load` provides the initial data; without it a view depends on its props only. */

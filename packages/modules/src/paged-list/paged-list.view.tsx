@@ -89,10 +89,8 @@ function OpenTab({ view, active }: { readonly view: View; readonly active: numbe
 }
 
 function PagedList(view: View): ReactNode {
-  const { props, locale, mode, nodeId, requestedEntry } = view
+  const { props, locale, mode, nodeId } = view
   const [chosen, setChosen] = useState(0)
-  // The requested tab becomes active and stays so when it is no longer requested.
-  if (requestedEntry !== undefined && requestedEntry !== chosen) setChosen(requestedEntry)
   const { tabs } = props
   const active = Math.min(chosen, Math.max(0, tabs.length - 1))
   const hasBar = tabs.length > 1

@@ -142,7 +142,7 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   return <Content node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 
-/** Node that shows the list entry which is open in the inspector. */
+/** Node that shows the list entry which is open in the inspector, and stays there when it is closed. */
 function EntryNode(props: ModuleNodeProps): ReactNode {
   const listId = listIdOf(props.node.id, props.definition.editedList ?? '')
   const { view, canvas } = useStudio()
@@ -151,11 +151,12 @@ function EntryNode(props: ModuleNodeProps): ReactNode {
     const found = canvas.elementOf(props.node.id)?.querySelector<HTMLElement>(`[data-entry="${entry}"]`)
     const track = found?.parentElement
     if (!found || !track) return
+    if (found.role === 'tab') found.click()
     // Only its own row: the page stays where it is.
     const left = track.scrollLeft + found.getBoundingClientRect().left - track.getBoundingClientRect().left
     track.scrollTo?.({ left, behavior: 'instant' })
   }, [canvas, props.node.id, entry])
-  return <ModuleNode {...props} requestedEntry={entry} />
+  return <ModuleNode {...props} />
 }
 
 interface ModuleNodeProps {
@@ -163,10 +164,9 @@ interface ModuleNodeProps {
   readonly definition: Definition
   readonly view: AnyModuleView
   readonly isFirst: boolean
-  readonly requestedEntry?: number | undefined
 }
 
-function ModuleNode({ node, definition, view, isFirst, requestedEntry }: ModuleNodeProps): ReactNode {
+function ModuleNode({ node, definition, view, isFirst }: ModuleNodeProps): ReactNode {
   const { source, announcer } = useStudio()
   const text = useText()
   const locale = useLocale()
@@ -193,7 +193,6 @@ function ModuleNode({ node, definition, view, isFirst, requestedEntry }: ModuleN
       }}
       childNodes={parts}
       requestedChild={wantedPart}
-      requestedEntry={requestedEntry}
     >
       {parts.map(({ id }) => (
         <Child key={id} id={id} isFirst={isFirst} />
