@@ -43,8 +43,7 @@ it('generates one of each kind, registered, so that the tree compiles', { timeou
   const lists = ['modules', 'routes', 'endpoints', 'commands'].map((registry) =>
     execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/list.ts', registry], { cwd: copy, encoding: 'utf8' }),
   )
-  for (const [index, name] of ['价签', 'MyOrder', 'getGreeting', '翻转'].entries())
-    expect(lists[index]).toContain(name)
+  for (const [index, name] of ['价签', 'MyOrder', 'getGreeting', '翻转'].entries()) expect(lists[index]).toContain(name)
   // Prints compile errors.
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 })
