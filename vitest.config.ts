@@ -6,9 +6,10 @@ const unitTests = (ending: 'ts' | 'tsx') => [
 ]
 
 const UNIT = {
-  setupFiles: ['tests/unit-setup.ts'],
+  setupFiles: ['tests/fresh-modules.ts', 'tests/unit-setup.ts'],
   css: true,
   testTimeout: 60_000,
+  isolate: false,
   // Its modules are ESM without a package type, and import style sheets.
   server: { deps: { inline: [/antd-mobile/] } },
 }
@@ -27,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/fresh-modules.ts'],
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-cluster.ts'],
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom has no layout and so no media queries: nothing matches.
 globalThis.matchMedia ??= (media: string) =>
@@ -21,6 +21,18 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 }
 
 afterEach(cleanup)
+
+// Files share a DOM: each leaves neither stubs nor content behind.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  if (typeof document === 'undefined') return
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 // Generous timeout, so that a slow machine does not fail a test; a missing element still fails, only later.
 configure({ asyncUtilTimeout: 20_000 })

@@ -35,7 +35,8 @@ const REST_MS = 3000
 
 /**
  * Edits the opened reference page by one driver. After every gesture: the frame surrounds the selection, the layers have the order of the
- * page; undo restores the page, redo repeats the change. Leads the page back to its start in the end.
+ * page; undo restores the page, redo repeats the change. Draws more gestures than asked for until a quarter of that number changed the
+ * page. Leads the page back to its start in the end.
  */
 export async function gestureAtRandom(
   page: Page,
@@ -46,7 +47,8 @@ export async function gestureAtRandom(
   const tally: GestureTally = { gestures: 0, changes: 0, faults: [] }
   const start = await poll(page, ({ layers }) => layers.length === Object.keys(referenceDocument().nodes).length)
   let before = start
-  for (; tally.gestures < count && tally.faults.length === 0; tally.gestures += 1) {
+  const isEnough = () => tally.gestures >= count && tally.changes * 4 >= count
+  for (; !isEnough() && tally.gestures < 10 * count && tally.faults.length === 0; tally.gestures += 1) {
     const name = await GESTURES[driver](page, before, random)
     const note = (fault: string) => tally.faults.push(`${driver} ${tally.gestures}, ${name}: ${fault}`)
     const after = await restingScene(page, note)

@@ -6,7 +6,7 @@ import type { ScenePoint } from './scene-points.ts'
 import type { Scene } from './studio-scene.ts'
 
 /** Duration (ms) that is certainly a long press. */
-const HOLD_MS = 450
+const HOLD_MS = 600
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 

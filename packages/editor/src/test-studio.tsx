@@ -4,6 +4,7 @@ import type { WireRequest } from '@mallwright/contract/rpc'
 import { chooseLocale } from '@mallwright/shop-core/i18n'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 
 import { samplePage } from './sample-page.samples.ts'
 import { StudioContext } from './studio/studio.ts'
@@ -29,7 +30,13 @@ export async function renderInStudio(
 ): Promise<Studio & { readonly select: (id: string) => void }> {
   chooseLocale('zh-CN')
   const { document = samplePage(), column = 'home', gateway = (): ReturnType<FakeGateway> => ({}) } = options
+  // Autosave would try again beside the tests that follow.
+  const testing = { isOver: false }
+  onTestFinished(() => {
+    testing.isOver = true
+  })
   const api = createApi(STUDIO_OPERATIONS, async (request) => {
+    if (testing.isOver) return new Promise<never>(() => {})
     const { code = 1, msg = '', data = null } = gateway(request)
     return { arrived: true, envelope: { code, msg, data } }
   })

@@ -42,6 +42,8 @@ export type Field<T = unknown> = Common<T> &
         readonly max: number
         readonly step: number
         readonly unit: string
+        /** Whether a number without a slider is enough; two of them share a row. */
+        readonly isNumber: boolean
       }
     | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: Label }[] }
     | { readonly kind: 'toggle' }
@@ -67,6 +69,8 @@ export type Field<T = unknown> = Common<T> &
         readonly itemLabel: Label
         /** Entries that an empty list stands for; the editor starts from them. */
         readonly whenEmpty?: readonly Readonly<Record<string, unknown>>[] | undefined
+        /** Whether entries are rects (`x`, `y`, `width`, `height` in percent) over the picture of the module, drawn on the canvas. */
+        readonly areRects: boolean
       }
   )
 
@@ -166,13 +170,16 @@ export const field = {
     time: options.repeat,
   }),
   /** A number from `min` to `max`, inclusive. */
-  range: (options: Options<number> & { min: number; max: number; step?: number; unit?: string }): Field<number> => ({
+  range: (
+    options: Options<number> & { min: number; max: number; step?: number; unit?: string; isNumber?: boolean },
+  ): Field<number> => ({
     ...common(options, options.min, z.number().check(z.minimum(options.min), z.maximum(options.max))),
     kind: 'range',
     min: options.min,
     max: options.max,
     step: options.step ?? 1,
     unit: options.unit ?? '',
+    isNumber: options.isNumber ?? false,
   }),
   /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
@@ -244,6 +251,7 @@ export const field = {
       max: number
       itemLabel: Label
       whenEmpty?: readonly Readonly<Partial<PropsOf<F>>>[]
+      areRects?: boolean
     },
   ): Field<readonly PropsOf<F>[]> => ({
     ...common<readonly PropsOf<F>[]>(options, [], z.array(entrySchema(options.of)).check(z.maxLength(options.max))),
@@ -252,6 +260,7 @@ export const field = {
     max: options.max,
     itemLabel: options.itemLabel,
     whenEmpty: options.whenEmpty,
+    areRects: options.areRects ?? false,
   }),
 }
 

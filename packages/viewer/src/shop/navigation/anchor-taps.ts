@@ -1,4 +1,5 @@
 import { resolveLink } from '@mallwright/contract/link'
+import { isPlainClick } from '@mallwright/modules/views'
 import { useEffect } from 'react'
 
 import { useOpenTarget } from './open-link.ts'
@@ -7,7 +8,7 @@ import { useOpenTarget } from './open-link.ts'
  * Applies the shop's link rules to clicks on plain anchors inside the shop's element. Modified clicks, downloads, handled
  * events and anchors with a target stay native.
  */
-export function useAnchorTaps(root: HTMLElement): void {
+export function useAnchorTaps(root: HTMLElement | null): void {
   const openTarget = useOpenTarget()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -18,15 +19,14 @@ export function useAnchorTaps(root: HTMLElement): void {
       event.preventDefault()
       openTarget(target)
     }
-    root.addEventListener('click', onClick)
-    return () => root.removeEventListener('click', onClick)
+    root?.addEventListener('click', onClick)
+    return () => root?.removeEventListener('click', onClick)
   }, [root, openTarget])
 }
 
 /** The anchor of an unhandled plain click; `undefined` when the browser's default applies. */
 export function tappedAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return undefined
   const anchor = event.target.closest('a')
   if (!anchor?.hasAttribute('href') || anchor.hasAttribute('download')) return undefined
   const isOwnFrame = anchor.target === '' || anchor.target === '_self'

@@ -12,6 +12,7 @@ import { openDocument } from '../../saving/model/open-document.ts'
 import { useAssetUses } from '../model/assets.queries.ts'
 import type { AssetFile, AssetUse } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 
 /** Uses of a file; a click opens the page or selects the module of the open page. */
 export function AssetUses(props: { readonly file: AssetFile; readonly onClose: () => void }): ReactNode {
@@ -29,14 +30,7 @@ export function AssetUses(props: { readonly file: AssetFile; readonly onClose: (
     <section className="st-assets-uses" aria-label={text(ASSETS_TEXTS.usedIn)}>
       <h3>{text(ASSETS_TEXTS.usedIn)}</h3>
       {uses === 'loading' && <p className="st-hint">{text(ASSETS_TEXTS.loading)}</p>}
-      {uses === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(ASSETS_TEXTS.usesFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(ASSETS_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {uses === 'failed' && <LoadError message={ASSETS_TEXTS.usesFailed} onRetry={reload} />}
       {hasFault && (
         <p className="st-error" role="alert">
           {text(ASSETS_TEXTS.notSaved)}

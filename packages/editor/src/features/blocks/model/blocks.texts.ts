@@ -10,7 +10,6 @@ export const BLOCKS_TEXTS = {
   notFound: { zh: '没有找到区块', en: 'No block found' },
   loading: { zh: '正在载入区块…', en: 'Loading the blocks …' },
   loadFailed: { zh: '区块没有载入成功', en: 'The blocks could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   save: { zh: '存为区块', en: 'Save as a block' },
   saveIt: { zh: '保存', en: 'Save' },
   saving: { zh: '正在保存…', en: 'Saving …' },

@@ -11,6 +11,7 @@ import { useFreshBlocks } from '../model/blocks.queries.ts'
 import type { SiteBlock } from '../model/blocks.queries.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
 import { NameBlockDialog } from './name-block-dialog.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import './blocks.css'
 
 /** Saved blocks in the palette, filtered by the search. */
@@ -25,14 +26,7 @@ export function BlockGroup({ word }: { readonly word: string }): ReactNode {
     <section aria-label={text(BLOCKS_TEXTS.blocks)}>
       <h2>{text(BLOCKS_TEXTS.blocks)}</h2>
       {blocks === 'loading' && <p className="st-hint">{text(BLOCKS_TEXTS.loading)}</p>}
-      {blocks === 'failed' && (
-        <p className="st-hint" role="alert">
-          {text(BLOCKS_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(BLOCKS_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {blocks === 'failed' && <LoadError message={BLOCKS_TEXTS.loadFailed} onRetry={reload} />}
       {typeof blocks === 'object' && (
         <BlockGrid
           blocks={isInBlock ? blocks.filter(({ isLinked }) => !isLinked) : blocks}

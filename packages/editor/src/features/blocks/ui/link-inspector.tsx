@@ -11,6 +11,7 @@ import { editBlock, unlinkNode } from '../model/unlink-node.ts'
 import { PageButton } from './page-button.tsx'
 import { useBlockPages } from '../model/block-pages.ts'
 import { BLOCKS_TEXTS } from '../model/blocks.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 import './blocks.css'
 
 /** Inspector section of a link: its block, pages, editing and unlinking. */
@@ -25,26 +26,16 @@ export function LinkInspector({ node }: { readonly node: Node }): ReactNode {
     return linked.kind === 'loading' ? (
       <p className="st-hint">{text(BLOCKS_TEXTS.linkLoading)}</p>
     ) : (
-      <RetryButton onAgain={reload} />
+      <LoadError message={BLOCKS_TEXTS.linkFailed} onRetry={reload} />
     )
   }
   return (
     <>
-      {linked.kind === 'failed' && <RetryButton onAgain={() => void loadContent(api, block)} />}
+      {linked.kind === 'failed' && (
+        <LoadError message={BLOCKS_TEXTS.linkFailed} onRetry={() => void loadContent(api, block)} />
+      )}
       <LoadedLink node={node} block={block} />
     </>
-  )
-}
-
-function RetryButton({ onAgain }: { readonly onAgain: () => void }): ReactNode {
-  const text = useText()
-  return (
-    <p className="st-error" role="alert">
-      {text(BLOCKS_TEXTS.linkFailed)}{' '}
-      <button type="button" className="st-button is-small" onClick={onAgain}>
-        {text(BLOCKS_TEXTS.retry)}
-      </button>
-    </p>
   )
 }
 

@@ -88,7 +88,6 @@ export const INSPECTOR_TEXTS = {
   noResultHint: { zh: '换个关键词或分类试试', en: 'Try another word or class' },
   loading: { zh: '加载中…', en: 'Loading…' },
   loadFailed: { zh: '加载失败', en: 'Could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   more: { zh: '加载更多', en: 'Load more' },
   chosen: { zh: '已选 {count}', en: '{count} chosen' },
   cancel: { zh: '取消', en: 'Cancel' },

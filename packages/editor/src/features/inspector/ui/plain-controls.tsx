@@ -55,22 +55,24 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
 
 const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
 
-/** Slider with a number input: arrows change it by a step, with Shift by ten. */
+/** Slider with a number input, or the input alone: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
-  const { min, max, step, unit } = field
+  const { min, max, step, unit, isNumber } = field
   return (
     <span className="st-range">
-      <input
-        className={`st-slider${isMixed ? ' is-mixed' : ''}`}
-        type="range"
-        aria-hidden="true"
-        tabIndex={-1}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value), 'typing')}
-      />
+      {!isNumber && (
+        <input
+          className={`st-slider${isMixed ? ' is-mixed' : ''}`}
+          type="range"
+          aria-hidden="true"
+          tabIndex={-1}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value), 'typing')}
+        />
+      )}
       <NumberInput
         id={id}
         value={value}

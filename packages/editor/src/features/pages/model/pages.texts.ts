@@ -5,7 +5,6 @@ export const PAGES_TEXTS = {
   title: { zh: '页面管理', en: 'Pages' },
   loading: { zh: '正在载入页面…', en: 'Loading the pages…' },
   loadFailed: { zh: '页面列表载入失败', en: 'The pages could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   untitled: { zh: '未命名页面', en: 'Untitled page' },
   modules: { zh: '{count} 个模块', en: '{count} modules' },
   edited: { zh: '{name} 编辑于 {time}', en: 'Edited by {name} at {time}' },

@@ -11,6 +11,7 @@ import { NewPage } from './new-page.tsx'
 import { copyPage, freeAddress, freeTitle } from '../model/page-actions.ts'
 import { PageLine } from './page-line.tsx'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 import './pages.css'
 
 /** Pages of the site: create, open, copy, remove. */
@@ -31,14 +32,7 @@ export function PagesDialog(props: { readonly isNew?: boolean; readonly onClose:
   return (
     <Dialog title={text(PAGES_TEXTS.title)} isWide onClose={onClose} foot={typeof pages !== 'string' && create}>
       {pages === 'loading' && <p className="st-hint">{text(PAGES_TEXTS.loading)}</p>}
-      {pages === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(PAGES_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(PAGES_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {pages === 'failed' && <LoadError message={PAGES_TEXTS.loadFailed} onRetry={reload} />}
       {typeof pages !== 'string' && <PageList pages={pages} onChanged={reload} />}
     </Dialog>
   )

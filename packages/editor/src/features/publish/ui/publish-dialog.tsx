@@ -14,6 +14,7 @@ import { usePublish } from '../model/use-publish.ts'
 import { PublishFindings } from './publish-findings.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 import './publish.css'
 
 /** Publishes chosen drafts of the site with a note: at first the open page and what it needs. Decision 0042. */
@@ -28,14 +29,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
   return (
     <Dialog title={text(PUBLISH_TEXTS.publishTitle)} onClose={onClose}>
       {list === 'loading' && <p className="st-hint">{text(PUBLISH_TEXTS.loading)}</p>}
-      {isFailed && (
-        <p className="st-error" role="alert">
-          {text(failure)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(PUBLISH_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {isFailed && <LoadError message={failure} onRetry={reload} />}
       {list !== 'loading' && !isFailed && (
         <div className="st-empty">
           <CircleCheck />

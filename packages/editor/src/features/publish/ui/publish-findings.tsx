@@ -11,6 +11,7 @@ import { isBroken, usePublishCheck } from '../model/publish-check.queries.ts'
 import type { PublishItem } from '../model/publish-items.ts'
 import { useChangeName } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 
 const REFERENCES: Readonly<Record<Exclude<PublishFinding['cReference'], ''>, Label>> = {
   page: { zh: '页面', en: 'page' },
@@ -38,14 +39,7 @@ export function PublishFindings(props: {
     )
   }
   if (check === 'failed') {
-    return (
-      <p className="st-error" role="alert">
-        {text(PUBLISH_TEXTS.checkFailed)}{' '}
-        <button type="button" className="st-button is-small" onClick={reload}>
-          {text(PUBLISH_TEXTS.retry)}
-        </button>
-      </p>
-    )
+    return <LoadError message={PUBLISH_TEXTS.checkFailed} onRetry={reload} />
   }
   const { findings, isCut } = check
   const ordered = [...findings.filter(isBroken), ...findings.filter((finding) => !isBroken(finding))]

@@ -80,6 +80,5 @@ export const PUBLISH_TEXTS = {
   loading: { zh: '加载中…', en: 'Loading…' },
   loadFailed: { zh: '加载失败', en: 'Could not be loaded' },
   reload: { zh: '重新加载', en: 'Load again' },
-  retry: { zh: '重试', en: 'Try again' },
   cancel: { zh: '取消', en: 'Cancel' },
 } satisfies Record<string, Label | Record<string, Label>>

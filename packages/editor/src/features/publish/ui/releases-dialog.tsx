@@ -10,6 +10,7 @@ import type { Release } from '../model/releases.queries.ts'
 import { useChangeName } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 import { RollbackForm } from './rollback-form.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import './publish.css'
 
 /** Number of names in a release's line. */
@@ -31,14 +32,7 @@ export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): R
   return (
     <Dialog title={text(PUBLISH_TEXTS.releases)} onClose={onClose}>
       {releases === 'loading' && <p className="st-hint">{text(PUBLISH_TEXTS.loading)}</p>}
-      {releases === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(PUBLISH_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {releases === 'failed' && <LoadError message={PUBLISH_TEXTS.loadFailed} onRetry={reload} />}
       {typeof releases !== 'string' && releases.length === 0 && (
         <div className="st-empty">
           <Rocket />

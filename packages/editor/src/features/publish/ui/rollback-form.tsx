@@ -10,6 +10,7 @@ import { useRollBack, useRollbackPreview } from '../model/releases.queries.ts'
 import type { Release, RollbackTarget } from '../model/releases.queries.ts'
 import { useChangeName, useChangeState } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 
 /** Asks what to bring back from a release, the whole site or the open page, and lists what changes for buyers. */
 export function RollbackForm(props: {
@@ -62,14 +63,7 @@ export function RollbackForm(props: {
         />
       )}
       {preview === 'loading' && <p className="st-hint">{text(PUBLISH_TEXTS.loading)}</p>}
-      {preview === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(PUBLISH_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(PUBLISH_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {preview === 'failed' && <LoadError message={PUBLISH_TEXTS.loadFailed} onRetry={reload} />}
       {typeof preview !== 'string' && preview.kind === 'noPage' && (
         <p className="st-hint">{text(PUBLISH_TEXTS.rollBackNoPage)}</p>
       )}

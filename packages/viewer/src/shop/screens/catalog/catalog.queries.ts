@@ -1,11 +1,8 @@
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
-import { nextPage } from '@mallwright/shop-core/query'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readClassProducts, readClassTree, readProducts } from './catalog-reader.ts'
+import { readClassTree, readProducts } from './catalog-reader.ts'
 import { readProductState } from './full-product.ts'
-import { searchProducts } from './search-reader.ts'
 
 /** Stale time of the class tree in ms: it changes rarely. */
 const CLASS_TREE_STALE_MS = 10 * 60_000
@@ -15,8 +12,6 @@ export const catalogKeys = {
   classTree: () => ['catalog', 'class-tree'],
   product: (code: string, caller: string) => ['catalog', 'product', code, caller],
   products: (codes: readonly string[], caller: string) => ['catalog', 'products', codes, caller],
-  search: (keywords: string, caller: string) => ['catalog', 'search', keywords, caller],
-  classProducts: (classId: string, caller: string) => ['catalog', 'class-products', classId, caller],
 } as const
 
 /** The class tree of the site. */
@@ -39,24 +34,4 @@ export function productQuery({ api }: Shop, code: string, caller: string) {
 /** Products by their codes, in that order. */
 export function productsQuery({ api }: Shop, codes: readonly string[], caller: string) {
   return queryOptions({ queryKey: catalogKeys.products(codes, caller), queryFn: () => readProducts(api, codes) })
-}
-
-/** The products of a class, page by page. */
-export function classProductsQuery({ api }: Shop, classId: string, caller: string) {
-  return infiniteQueryOptions({
-    queryKey: catalogKeys.classProducts(classId, caller),
-    queryFn: ({ pageParam }) => readClassProducts(api, [classId], { number: pageParam, size: DEFAULT_PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
-}
-
-/** The products that match keywords, page by page. */
-export function searchQuery({ send }: Shop, keywords: string, caller: string) {
-  return infiniteQueryOptions({
-    queryKey: catalogKeys.search(keywords, caller),
-    queryFn: ({ pageParam }) => searchProducts(send, keywords, { number: pageParam, size: DEFAULT_PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
 }

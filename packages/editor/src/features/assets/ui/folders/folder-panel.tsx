@@ -14,6 +14,7 @@ import { folderRows } from '../../model/file-facts.ts'
 import { announceOutcome, deleteFolder, saveFolder } from '../../model/library-actions.ts'
 import { FolderForm } from './folder-form.tsx'
 import { FolderTree } from './folder-tree.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
 
 type Form = 'new' | 'rename'
 
@@ -24,14 +25,7 @@ export function FolderPanel(): ReactNode {
   return (
     <nav className="st-assets-folders" aria-label={text(ASSETS_TEXTS.folders)}>
       {folders === 'loading' && <p className="st-hint">{text(ASSETS_TEXTS.loading)}</p>}
-      {folders === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(ASSETS_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={reload}>
-            {text(ASSETS_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {folders === 'failed' && <LoadError message={ASSETS_TEXTS.loadFailed} onRetry={reload} />}
       {typeof folders !== 'string' && <FolderList folders={folders} />}
     </nav>
   )

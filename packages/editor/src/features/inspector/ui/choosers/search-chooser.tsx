@@ -8,6 +8,7 @@ import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 import { useItemSearch } from '../../../catalog/model/search.queries.ts'
 import type { SearchedItems, SearchInput, SearchResults } from '../../../catalog/model/search.queries.ts'
 import { ChooserButtons } from './chooser-buttons.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
 
 /** Configuration of a search chooser for one kind of item. */
 interface Kind<Items extends keyof SearchedItems> {
@@ -135,14 +136,7 @@ function Results<Items extends keyof SearchedItems>(props: ResultsProps<Items>):
         })}
       </ul>
       {state === 'loading' && <p className="st-hint">{text(INSPECTOR_TEXTS.loading)}</p>}
-      {state === 'failed' && (
-        <p className="st-error" role="alert">
-          {text(INSPECTOR_TEXTS.loadFailed)}{' '}
-          <button type="button" className="st-button is-small" onClick={search.retry}>
-            {text(INSPECTOR_TEXTS.retry)}
-          </button>
-        </p>
-      )}
+      {state === 'failed' && <LoadError message={INSPECTOR_TEXTS.loadFailed} onRetry={search.retry} />}
       {state === 'ready' && items.length === 0 && (
         <div className="st-empty" role="status">
           <strong>{text(kind.noResult)}</strong>
