@@ -1,4 +1,4 @@
-import type { Node, NodeId, VisibilityRule } from '@mallwright/contract/document'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
@@ -12,12 +12,14 @@ import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { listIdOf } from '../../../studio/view-store.ts'
-import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { createChildNodesStore } from './child-nodes.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { useModuleData } from './use-module-data.ts'
-import './visibility-badge.css'
+
+// Few nodes have a rule.
+const VisibilityBadge = lazyComponent(async () => (await import('./visibility-badge.tsx')).VisibilityBadge)
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -217,10 +219,4 @@ function NodeCard(props: {
       )}
     </div>
   )
-}
-
-/** Badge on a node that is currently invisible to buyers. */
-function VisibilityBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
-  const out = useVisibilityNotes(showing).find(({ isOut }) => isOut)
-  return out ? <span className="st-visibility-badge">{out.text}</span> : null
 }
