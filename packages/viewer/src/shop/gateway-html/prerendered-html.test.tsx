@@ -24,10 +24,10 @@ it('keeps its prerendered text when its parent renders again before the parser h
     increment = () => setCount(count + 1)
     return tree(client.GatewayHtml, count)
   }
-  const root = act(() => hydrateRoot(container, <Parent />))
-  act(() => increment())
+  const root = await act(() => Promise.resolve(hydrateRoot(container, <Parent />)))
+  await act(() => Promise.resolve(increment()))
   expect(container.querySelector('main > p')?.textContent).toBe('1')
   expect(container.querySelector('.text p')?.textContent).toBe('正文')
   expect(container.querySelector('[aria-busy]')).toBeNull()
-  act(() => root.unmount())
+  await act(() => Promise.resolve(root.unmount()))
 })
