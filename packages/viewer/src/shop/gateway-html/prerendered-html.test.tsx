@@ -7,9 +7,9 @@ import { renderMarkup } from '../../prerender/render-markup.ts'
 
 it('keeps its prerendered text when its parent renders again before the parser has loaded', async () => {
   const server = await import('./gateway-html.tsx')
-  const tree = (Html: typeof server.GatewayHtml, count: number) => (
+  const tree = (Html: typeof server.GatewayHtml, count: number, onClick?: () => void) => (
     <main>
-      <p>{count}</p>
+      <button onClick={onClick}>{count}</button>
       <Html className="text" html="<p>正文</p>" />
     </main>
   )
@@ -18,15 +18,13 @@ it('keeps its prerendered text when its parent renders again before the parser h
   // The browser's copy, whose parser has not loaded.
   vi.resetModules()
   const client = await import('./gateway-html.tsx')
-  let increment = () => undefined as void
   function Parent() {
     const [count, setCount] = useState(0)
-    increment = () => setCount(count + 1)
-    return tree(client.GatewayHtml, count)
+    return tree(client.GatewayHtml, count, () => setCount(count + 1))
   }
   const root = await act(() => Promise.resolve(hydrateRoot(container, <Parent />)))
-  await act(() => Promise.resolve(increment()))
-  expect(container.querySelector('main > p')?.textContent).toBe('1')
+  await act(() => Promise.resolve(container.querySelector('button')?.click()))
+  expect(container.querySelector('button')?.textContent).toBe('1')
   expect(container.querySelector('.text p')?.textContent).toBe('正文')
   expect(container.querySelector('[aria-busy]')).toBeNull()
   await act(() => Promise.resolve(root.unmount()))
