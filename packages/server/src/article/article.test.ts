@@ -34,6 +34,16 @@ describe('articles', () => {
     expect((await page({ cKeyword: '%' })).iTotleSize).toBeLessThan(12)
   })
 
+  it('are found by their shop, and by the name of classes in product lists', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>('select id from shop order by opened_at limit 1')
+    const cShopUuid = rows[0]?.id ?? ''
+    expect((await page({ cShopUuid })).iTotleSize).toBe(0)
+    await server.database.pool.query(`update article set shop_id = $1 where title like '螺栓头%'`, [cShopUuid])
+    expect((await page({ cShopUuid })).results.map(({ cTitle }) => cTitle)).toEqual(['螺栓头上的 8.8 是什么意思'])
+    expect((await page({ cShopUuid, cClassUuids: 'notice' })).iTotleSize).toBe(0)
+    expect((await page({ cClassUuids: 'guide' })).iTotleSize).toBe(4)
+  })
+
   it('are returned in the requested order, each once, without unknown ones', async () => {
     const [first, second] = (await page({})).results
     const asked = [second?.cArticleUuid, 'nothing', first?.cArticleUuid, second?.cArticleUuid].join(',')
