@@ -147,7 +147,7 @@ export function stubGateway(answers: Answers): void {
         apiBase: '/api/',
         socketUrl: '/ws',
         siteType: 'mall',
-        ...(typeof own === 'object' && own.data),
+        ...(typeof own === 'object' && typeof own.data === 'object' ? own.data : {}),
       })
     }
     if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })

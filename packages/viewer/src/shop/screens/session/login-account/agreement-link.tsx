@@ -22,7 +22,7 @@ export function AgreementLink({ name }: { readonly name: AgreementName }) {
           sheet.open()
         }}
       >
-        {title}
+        {title.toLowerCase()}
       </a>
       {sheet.isOpen && (
         <Sheet title={title} size={85} onClose={sheet.close}>

@@ -2,8 +2,8 @@ import type { Label } from '@mallwright/contract/values'
 
 /** The agreements of a mall: articles in a class of their own, of which the newest applies. */
 export const AGREEMENTS = {
-  user: { classCode: 'user-agreement', title: { zh: '用户协议', en: 'user agreement' } },
-  privacy: { classCode: 'privacy-policy', title: { zh: '隐私政策', en: 'privacy policy' } },
+  user: { classCode: 'user-agreement', title: { zh: '用户协议', en: 'User agreement' } },
+  privacy: { classCode: 'privacy-policy', title: { zh: '隐私政策', en: 'Privacy policy' } },
 } satisfies Record<string, { readonly classCode: string; readonly title: Label }>
 
 /** Which agreement. */
