@@ -6,7 +6,7 @@ import { startDeployment } from '../deployment.ts'
 import { gestureAtRandom } from '../fuzz/random-gestures.ts'
 import type { GestureTally, Driver } from '../fuzz/random-gestures.ts'
 import { randomOf } from '../fuzz/random.ts'
-import { openReferencePage } from '../fuzz/reference-draft.ts'
+import { openReferencePage, zonedReference } from '../fuzz/reference-draft.ts'
 import { brokenInvariants } from '../fuzz/studio-scene.ts'
 import { signIn } from '../gateway.ts'
 import { assertDetects, zeroClaim } from './claim.ts'
@@ -34,7 +34,7 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
   const tallies: GestureTally[] = []
   const open = async (driver: Driver, index: number) => {
     const page = await newPage(browser, driver)
-    await openReferencePage(page, gateway, server.url)
+    await openReferencePage(page, gateway, server.url, zonedReference())
     tallies.push(await gestureAtRandom(page, driver, ROUND, randomOf(SEED, index)))
     await page.context().close()
   }
@@ -71,6 +71,8 @@ function checkTheWatch(): void {
     nodes: [{ id: 'buy', box: { ...box, width: 178 } }],
     items: {},
     frames: [box],
+    zones: {},
+    zoneFrames: [],
     view: box,
   })
   assertDetects('frames that do not fit', faults.length > 0)

@@ -12,6 +12,7 @@ export async function mouseGesture(page: Page, scene: Scene, random: Random): Pr
   if (roll < 0.1) return scrollSomewhere(page, scene, random).then(() => 'scroll')
   if (roll < 0.2) return page.mouse.click(at.x, at.y).then(() => 'click')
   if (roll < 0.27) return clickWith(page, 'Shift', at)
+  if (roll < 0.34) return onHotZones(page, random)
   if (roll < 0.5) return drag(page, at, offset(at, random, 160), random)
   if (roll < 0.72) return resize(page, at, random)
   if (roll < 0.8) return write(page, at)
@@ -47,6 +48,42 @@ async function resize(page: Page, at: ScenePoint, random: Random): Promise<strin
   const grip = await randomGrip(page, random)
   if (!grip) return 'click'
   return `resize by ${await drag(page, grip, offset(grip, random, 60), random)}`
+}
+
+/** Drags a hot zone of the selected picture, or draws one; selects the picture first. */
+async function onHotZones(page: Page, random: Random): Promise<string> {
+  const zones = page.locator('#st-canvas .st-overlay > .st-zone')
+  if ((await zones.count()) === 0) {
+    const zone = page.locator('#st-canvas .mw-image-zones > li').first()
+    if ((await zone.count()) === 0) return 'no hot zones'
+    await zone.click()
+    await zones.first().waitFor()
+  }
+  if (random.chance(0.25)) {
+    const draw = page.getByRole('button', { name: '在画布上画' })
+    if (!(await draw.isVisible()) || !(await draw.isEnabled())) return 'no hot zones'
+    await draw.click()
+    const sheet = page.locator('#st-canvas .st-zone-sheet')
+    await sheet.scrollIntoViewIfNeeded()
+    const box = await sheet.boundingBox()
+    if (!box) return 'no picture'
+    const from = { x: box.x + box.width * random.next(), y: box.y + box.height * random.next() }
+    const done = await drag(page, from, offset(from, random, 120), random)
+    // A drag that was cancelled, or too short, leaves the drawing on.
+    if (await sheet.isVisible()) await page.keyboard.press('Escape')
+    return `hot zone drawn by ${done}`
+  }
+  const zone = random.pick(await zones.all())
+  await zone.scrollIntoViewIfNeeded()
+  const box = await zone.boundingBox()
+  if (!box) return 'no hot zone'
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  if (random.chance(0.3)) {
+    await page.mouse.click(from.x, from.y)
+    await page.keyboard.press(random.pick(['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowRight', 'Delete']))
+    return 'key on a hot zone'
+  }
+  return `hot zone by ${await drag(page, from, offset(from, random, 120), random)}`
 }
 
 /** Writes into a text on the canvas, if there is one, and ends with Escape. */

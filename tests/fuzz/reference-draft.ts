@@ -29,9 +29,30 @@ export async function saveHome(gateway: Gateway, document: Document): Promise<vo
   if (!stored.ok) throw new Error(stored.msg)
 }
 
-/** Makes the reference page the home page, and opens it in the studio with its layers. */
-export async function openReferencePage(page: Page, gateway: Gateway, url: string): Promise<void> {
-  await saveHome(gateway, referenceDocument())
+/** The reference page with hot zones on its last picture. */
+export function zonedReference(): Document {
+  const document = referenceDocument()
+  const picture = Object.values(document.nodes).findLast(({ module }) => module === 'image')
+  if (!picture) throw new Error('the reference page has no picture')
+  const props = {
+    ...picture.props,
+    picture: { url: '/studio/sample-picture.svg', width: 750, height: 750 },
+    zones: [
+      { name: '左', x: 5, y: 10, width: 40, height: 30 },
+      { name: '右', x: 50, y: 50, width: 40, height: 30 },
+    ],
+  }
+  return { ...document, nodes: { ...document.nodes, [picture.id]: { ...picture, props } } }
+}
+
+/** Makes the reference page, or another document, the home page, and opens it in the studio with its layers. */
+export async function openReferencePage(
+  page: Page,
+  gateway: Gateway,
+  url: string,
+  document: Document = referenceDocument(),
+): Promise<void> {
+  await saveHome(gateway, document)
   await signInStudio(page, url)
   await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '图层' }).click()
   await page.locator('.st-layers [data-layer]').first().waitFor()

@@ -17,6 +17,10 @@ export interface Scene {
   /** Items of free containers, with their box relative to the container in per cent of its width. */
   readonly items: Readonly<Record<string, string>>
   readonly frames: readonly SceneBox[]
+  /** Rects of the hot zones of each drawn picture, in percent. */
+  readonly zones: Readonly<Record<string, string>>
+  /** Frames of hot zones with the boxes that they surround, while their picture is selected. */
+  readonly zoneFrames: readonly { readonly frame: SceneBox; readonly zone: SceneBox | undefined }[]
   /** Visible part of the canvas. */
   readonly view: SceneBox
 }
@@ -28,9 +32,27 @@ export async function readScene(page: Page): Promise<Scene> {
     const canvas = document.querySelector('#st-canvas')
     const nodes = [...(canvas?.querySelectorAll<HTMLElement>('.mw-node') ?? [])]
     const frames = [...(canvas?.querySelectorAll('.st-frame') ?? [])]
+    const areas = [...(canvas?.querySelectorAll<HTMLElement>('.mw-image-zones') ?? [])]
+    const picked = [...(canvas?.querySelectorAll('.mw-node') ?? [])].find(
+      (node) =>
+        node.getAttribute('data-node') ===
+        document.querySelector('.st-layers [aria-selected="true"]')?.getAttribute('data-layer'),
+    )
+    const pickedZones = [...(picked?.querySelectorAll('.mw-image-zones > li') ?? [])]
+    const zoneFrames = [...(canvas?.querySelectorAll('.st-overlay > .st-zone') ?? [])]
     const rows = [...document.querySelectorAll<HTMLElement>('.st-layers [data-layer]')]
     return {
       view: canvas?.getBoundingClientRect().toJSON() as SceneBox,
+      zones: areas.map((area) => ({
+        id: area.closest<HTMLElement>('.mw-node')?.dataset['node'] ?? '',
+        rects: [...area.querySelectorAll('li')]
+          .map(({ style }) => [style.left, style.top, style.width, style.height].join(' '))
+          .join(', '),
+      })),
+      zoneFrames: zoneFrames.map((frame, index) => ({
+        frame: frame.getBoundingClientRect().toJSON() as SceneBox,
+        zone: pickedZones[index]?.getBoundingClientRect().toJSON() as SceneBox | undefined,
+      })),
       frames: frames.map((frame) => frame.getBoundingClientRect().toJSON() as SceneBox),
       layers: rows.map((row) => ({
         id: row.dataset['layer'] ?? '',
@@ -49,7 +71,12 @@ export async function readScene(page: Page): Promise<Scene> {
     }
   })
   const items = raw.nodes.flatMap(({ id, box, container }) => (container ? [[id, partOf(box, container)]] : []))
-  return { ...raw, items: Object.fromEntries(items) as Scene['items'] }
+  const zones = raw.zones.map(({ id, rects }) => [id, rects])
+  return {
+    ...raw,
+    items: Object.fromEntries(items) as Scene['items'],
+    zones: Object.fromEntries(zones) as Scene['zones'],
+  }
 }
 
 /** Position and size in per cent of the container's width, which do not depend on zoom and scrolling. */
@@ -61,8 +88,8 @@ function partOf(box: SceneBox, container: SceneBox): string {
 /** Largest deviation (px) of a frame from its nodes: sizes of text are fractions. */
 const TOLERANCE = 1.5
 
-/** Broken invariants of a scene: the frame surrounds exactly the selection, and the layers have the order of the page. */
-export function brokenInvariants({ layers, nodes, frames }: Scene): string[] {
+/** Broken invariants of a scene: every frame surrounds exactly the selection, and the layers have the order of the page. */
+export function brokenInvariants({ layers, nodes, frames, zoneFrames }: Scene): string[] {
   const rows = layers.map(({ id }) => id)
   const drawn = nodes.map(({ id }) => id).filter((id) => rows.includes(id))
   const listed = rows.filter((id) => drawn.includes(id))
@@ -75,6 +102,9 @@ export function brokenInvariants({ layers, nodes, frames }: Scene): string[] {
     ...(unlisted.length === 0 ? [] : [`nodes without a layer: ${unlisted.join()}`]),
     ...(frames.length <= 1 ? [] : [`${frames.length} frames`]),
     ...(selected.length > 0 || !frame ? [] : ['a frame around nothing']),
+    ...zoneFrames.flatMap(({ frame: zoneFrame, zone }) =>
+      zone && isNear(zoneFrame, zone) ? [] : [`${describe(zoneFrame)} is the frame of the hot zone ${describe(zone)}`],
+    ),
     // A selected node may be hidden or in a closed tab; then the frame surrounds the others.
     ...(boxes.length === 0 || (frame && isNear(frame, around(boxes)))
       ? []
@@ -84,7 +114,10 @@ export function brokenInvariants({ layers, nodes, frames }: Scene): string[] {
 
 /** First difference between the contents of two scenes, which undo must restore; `undefined` when they are the same. What depends on scrolling and on the selection does not count, such as items that only one of them draws. */
 export function differenceOf(a: Scene, b: Scene): string | undefined {
-  const linesOf = ({ layers, items }: Scene, other: Scene) => [
+  const linesOf = ({ layers, items, zones }: Scene, other: Scene) => [
+    ...Object.entries(zones).flatMap(([id, rects]) =>
+      Object.hasOwn(other.zones, id) ? [`hot zones of ${id} at ${rects}`] : [],
+    ),
     ...layers.map(({ id, text }) => `${id} ${text}`),
     ...Object.entries(items).flatMap(([id, part]) => (Object.hasOwn(other.items, id) ? [`${id} at ${part}`] : [])),
   ]

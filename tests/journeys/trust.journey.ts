@@ -7,7 +7,7 @@ import type { Deployment } from '../deployment.ts'
 import { gestureAtRandom } from '../fuzz/random-gestures.ts'
 import type { Driver } from '../fuzz/random-gestures.ts'
 import { randomOf } from '../fuzz/random.ts'
-import { homeDraft, openReferencePage } from '../fuzz/reference-draft.ts'
+import { homeDraft, openReferencePage, zonedReference } from '../fuzz/reference-draft.ts'
 import { readScene } from '../fuzz/studio-scene.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
@@ -41,13 +41,13 @@ function order({ children, nodes }: Document): NodeId[] {
 async function keepsTrust(page: Page, driver: Driver): Promise<void> {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
-  await openReferencePage(page, gateway, server.url)
+  await openReferencePage(page, gateway, server.url, zonedReference())
   const tally = await gestureAtRandom(page, driver, COUNT, randomOf(SEED, driver.length))
   expect([...tally.faults, ...faults]).toEqual([])
   expect(tally.changes).toBeGreaterThanOrEqual(COUNT / 4)
   await saved(page)
   const { document } = await homeDraft(gateway)
-  expect(document).toEqual(referenceDocument())
+  expect(document).toEqual(zonedReference())
   expect((await readScene(page)).layers.map(({ id }) => id)).toEqual(order(document))
 }
 

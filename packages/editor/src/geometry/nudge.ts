@@ -17,6 +17,11 @@ export function isArrow(key: string): boolean {
   return Object.hasOwn(DIRECTIONS, key)
 }
 
+/** Direction of an arrow key, one unit long; `undefined` for other keys. */
+export function arrowOffset(key: string): Point | undefined {
+  return Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined
+}
+
 /** Moves a box by one arrow key inside its container; other keys leave it. */
 export function nudge(box: Box, { key, isBig }: { key: string; isBig: boolean }, bounds: Size): Box {
   const step = isBig ? BIG_NUDGE : NUDGE

@@ -49,6 +49,23 @@ export interface GuidePreview {
   readonly at: number
 }
 
+/** Preview of a rect over a node's area, such as a hot zone; `index` is the list's length while a new one is drawn. */
+export interface ZonePreview {
+  readonly kind: 'zone'
+  readonly nodeId: NodeId
+  readonly index: number
+  /** In percent of the area. */
+  readonly rect: Box
+  /** In units of the area. */
+  readonly box: Box
+  /** In page px. */
+  readonly area: Box
+  /** Page px per unit. */
+  readonly px: number
+  /** In units of the area. */
+  readonly guides: Guides
+}
+
 /** Preview of a press that moves nothing, such as on a locked node. */
 export interface EmptyPreview {
   readonly kind: 'none'
@@ -67,5 +84,6 @@ export type GesturePreview =
   | StretchPreview
   | MarqueePreview
   | GuidePreview
+  | ZonePreview
   | KeyboardMovePreview
   | EmptyPreview

@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeStore } from '@mallwright/shop-core/theme'
-import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
+import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, SunMoon, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
@@ -84,6 +84,7 @@ function WideBar(): ReactNode {
           <>
             <DeviceSelect />
             <ZoomSelect />
+            <CanvasThemeButton />
           </>
         )}
       </div>
@@ -177,6 +178,22 @@ function ZoomSelect(): ReactNode {
         </option>
       ))}
     </select>
+  )
+}
+
+/** Switches the theme that the canvas shows the page in. */
+function CanvasThemeButton(): ReactNode {
+  const { view } = useStudio()
+  const text = useText()
+  const isDark = useStore(view, ({ canvasTheme }) => canvasTheme === 'dark')
+  return (
+    <IconButton
+      label={text(SHELL_TEXTS.canvasDark)}
+      aria-pressed={isDark}
+      onClick={() => view.setState({ canvasTheme: isDark ? 'light' : 'dark' })}
+    >
+      <SunMoon />
+    </IconButton>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { NodeId } from '@mallwright/contract/document'
 import type { Video } from '@mallwright/contract/media'
 import type { FieldTab } from '@mallwright/modules/definitions'
 import { createStore } from 'zustand/vanilla'
@@ -38,6 +39,8 @@ export interface ViewState {
   readonly zoom: number
   /** Simulated device. */
   readonly device: Device
+  /** Theme of the shop that the canvas shows. */
+  readonly canvasTheme: 'light' | 'dark'
   readonly leftPanel: LeftPanel
   /** Stays when the selection changes. */
   readonly inspectorTab: FieldTab
@@ -54,6 +57,10 @@ export interface ViewState {
   readonly placement: { readonly kind: 'new'; readonly type: string } | { readonly kind: 'move' } | undefined
   /** Whether taps toggle the selection. */
   readonly isPickingSeveral: boolean
+  /** Open entry of the inspector's lists, by list id: the canvas shows it, too. */
+  readonly openEntries: Readonly<Record<string, number>>
+  /** List of rects that the next press on the canvas adds to, by list id. */
+  readonly drawingIn: string | undefined
   /** Open panel sheet on narrow windows. */
   readonly sheet: 'left' | 'right' | undefined
 }
@@ -72,6 +79,7 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
   return createStore<ViewState>(() => ({
     zoom: 1,
     device: DESIGN_DEVICE,
+    canvasTheme: 'light',
     leftPanel,
     inspectorTab: 'content',
     dialog: undefined,
@@ -80,7 +88,21 @@ export function createViewStore(leftPanel: LeftPanel): ViewStore {
     isEditingText: false,
     placement: undefined,
     isPickingSeveral: false,
+    openEntries: {},
+    drawingIn: undefined,
     sheet: undefined,
+  }))
+}
+
+/** Id of a node's list in `openEntries`. */
+export function listIdOf(nodeId: NodeId, field: string): string {
+  return `${nodeId}-${field}`
+}
+
+/** Opens an entry of a list; `undefined` closes it. */
+export function openEntry(view: ViewStore, listId: string, index: number | undefined): void {
+  view.setState(({ openEntries: { [listId]: _, ...others } }) => ({
+    openEntries: index === undefined ? others : { ...others, [listId]: index },
   }))
 }
 

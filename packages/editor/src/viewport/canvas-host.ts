@@ -21,6 +21,10 @@ export interface CanvasHost {
   readonly containsPoint: (client: Point) => boolean
   /** Box of a node in page px; `undefined` while it is not rendered. */
   readonly boxOf: (id: NodeId) => Box | undefined
+  /** Area of a node's hot zones, one element a zone; `undefined` without a picture. */
+  readonly areaOf: (id: NodeId) => HTMLElement | undefined
+  /** Box of an element in page px. */
+  readonly boxOfElement: (element: Element) => Box
   /** Visible part of the page in page px; `undefined` before the first layout. */
   readonly viewBox: () => Box | undefined
   /** Layout of the canvas; `revision` changes when measurements become outdated. */
@@ -70,6 +74,8 @@ export function createCanvasHost(): CanvasHost {
       const element = elements.get(id)
       return element && boxFrom(element, pageOrigin())
     },
+    areaOf: (id) => elements.get(id)?.querySelector<HTMLElement>('.mw-image-zones') ?? undefined,
+    boxOfElement: (element) => boxFrom(element, pageOrigin()),
     viewBox: () => (scroller?.isConnected ? boxFrom(scroller, pageOrigin()) : undefined),
     layout(revision) {
       return {

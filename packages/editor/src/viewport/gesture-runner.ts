@@ -76,10 +76,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       const { preview } = state
       // Measured before any write, so that layout happens once a frame.
       const before = running.getState()
-      const containerBox = sameBox(
-        before.containerBox,
-        preview.kind === 'rects' ? host.boxOf(preview.containerId) : undefined,
-      )
+      const containerBox = sameBox(before.containerBox, containerBoxOf(host, preview))
       const viewBox = sameBox(before.viewBox, containerBox && host.viewBox())
       const isNearEdge = speedAt(host, last) !== 0
       shield.raise()
@@ -116,6 +113,12 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   }
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
   return () => send('cancel')
+}
+
+/** Box that the guides of a preview lie in. */
+function containerBoxOf(host: CanvasHost, preview: GesturePreview): Box | undefined {
+  if (preview.kind === 'rects') return host.boxOf(preview.containerId)
+  return preview.kind === 'zone' ? preview.area : undefined
 }
 
 /** The previous box while it is equal. */

@@ -51,6 +51,13 @@ export function createPreviewPainter(host: CanvasHost, page: OpenPage): PreviewP
       if (preview.kind === 'drop' && !preview.isCopy) {
         for (const id of preview.nodeIds) overrides.set(host.elementOf(id), { opacity: '0.4' })
       }
+      if (preview.kind === 'zone') {
+        const { x, y, width, height } = preview.rect
+        const zone = host.areaOf(preview.nodeId)?.children[preview.index]
+        if (zone instanceof HTMLElement) {
+          overrides.set(zone, { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` })
+        }
+      }
       if (preview.kind === 'stretch') {
         const box = host.elementOf(preview.nodeId)?.firstElementChild
         if (box instanceof HTMLElement) overrides.set(box, { height: containerUnits(preview.height) })

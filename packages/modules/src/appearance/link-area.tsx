@@ -4,6 +4,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
 import type { ModuleAction, ViewMode } from '../kit/module-view.ts'
 import { inPlaceField } from './in-place-field.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /**
  * An anchor when the link has a target, else a plain box. A plain tap is passed to the host; other clicks stay native.
@@ -20,19 +21,22 @@ export function LinkArea(props: {
   readonly field?: string
   /** Duplicate of the same link: can be tapped, but is not in the tab order. */
   readonly isCopy?: boolean
+  /** Index in the definition's `editedList`. */
+  readonly entry?: number
   /** In edit mode a click reports that links work in the preview only. */
   readonly isPreviewOnly?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, children } = props
+  const { link, mode, origin, onAction, className, style, label, field, isCopy, isPreviewOnly, entry, children } = props
   const href = hrefOf(link, origin)
-  const fieldAttributes = field === undefined ? undefined : inPlaceField(mode, field)
+  const attributes = { 'data-entry': entry, ...(field !== undefined && inPlaceField(mode, field)) }
+
   const reportPreviewOnly = mode === 'edit' && isPreviewOnly ? () => onAction({ type: 'previewOnly' }) : undefined
   if (href === undefined)
     return (
       // Canvas only: keyboard focus stays on modules, not on their content.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={className} style={style} {...fieldAttributes} onClick={reportPreviewOnly}>
+      <div className={className} style={style} {...attributes} data-entry={entry} onClick={reportPreviewOnly}>
         {children}
       </div>
     )
@@ -41,7 +45,7 @@ export function LinkArea(props: {
       event.preventDefault()
       return reportPreviewOnly?.()
     }
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onAction({ type: 'open', link })
   }
@@ -51,7 +55,7 @@ export function LinkArea(props: {
       style={style}
       href={href}
       aria-label={label || undefined}
-      {...fieldAttributes}
+      {...attributes}
       draggable={mode === 'edit' ? false : undefined}
       tabIndex={mode === 'edit' || isCopy ? -1 : undefined}
       onClick={open}

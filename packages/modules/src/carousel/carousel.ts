@@ -63,6 +63,7 @@ export const carousel = defineModule({
   },
   size: { minHeight: 40 },
   migrations: [],
+  editedList: 'slides',
 })
 
 /** Props of the carousel view. */

@@ -25,6 +25,7 @@ type SlideProps = ViewProps<CarouselProps> & {
 function Slide({ slide, props, mode, origin, onAction, isEager }: SlideProps) {
   return (
     <LinkArea
+      entry={props.slides.indexOf(slide)}
       className="mw-carousel-slide"
       link={slide.link}
       label={slide.alt}

@@ -15,8 +15,9 @@ export function HotZones({ props, mode, origin, locale, onAction }: ViewProps<Im
   const zones = props.zones
     .map((zone, index) => ({ zone, name: zone.name || translate(locale, NAMELESS, { n: index + 1 }) }))
     .filter(({ zone }) => mode === 'edit' || hrefOf(zone.link, origin) !== undefined)
-  if (zones.length === 0) return null
+  if (zones.length === 0 && mode === 'view') return null
   return (
+    // The canvas measures it to draw zones, also the first one.
     <ul className="mw-image-zones" style={{ inset: `${units(props.marginY)} ${units(props.marginX)}` }}>
       {zones.map(({ zone, name }, index) => (
         <li key={index} className="mw-image-zone" style={zoneRect(zone)}>

@@ -39,10 +39,14 @@ export interface Definition<F extends Fields = Fields> {
   readonly migrations: readonly Migration[]
   /** Props that a new node stores, where they differ from the fields' defaults. */
   readonly initialProps?: Readonly<Record<string, unknown>>
+  /** List field of which one entry is visible at a time. The view marks them by `data-entry`: on the canvas a press opens it; the open one is scrolled into view, and clicked where it is a tab. */
+  readonly editedList?: string
   /** Accepted children and their arrangement; absent for modules without children. */
   readonly accepts?: ChildRules
   /** Exclusive list of parents; absent for modules that are allowed on the page. */
   readonly allowedParents?: readonly string[]
+  /** Renders above the page, not in its flow; allowed on the page only. */
+  readonly isFloating?: true
   readonly version: number
 }
 

@@ -91,11 +91,10 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toEqual([open()])
   })
 
-  it('leave taps to the canvas in edit mode', () => {
-    const { onAction } = draw(ready({ 0: products(['a']) }), {}, 'edit')
+  it('are opened by a click on the canvas, too', () => {
+    draw(ready({ 0: products(['a']) }), {}, 'edit')
     fireEvent.click(screen.getByRole('tab', { name: '新品' }))
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('爆款')
-    expect(onAction).not.toHaveBeenCalled()
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('新品')
   })
 
   it('show their error and retry without affecting the others', () => {

@@ -52,6 +52,7 @@ export const pagedList = defineModule({
   },
   size: { minHeight: 40 },
   migrations: [],
+  editedList: 'tabs',
 })
 
 /** Props of the paged list view. */

@@ -80,8 +80,9 @@ export function TagBar(props: {
           aria-selected={index === active}
           aria-controls={index === active ? tagIds(idBase, tag.key).panel : undefined}
           data-node={mode === 'edit' ? tag.nodeId : undefined}
+          data-entry={index}
           tabIndex={mode === 'edit' || index !== active ? -1 : 0}
-          onClick={() => mode === 'view' && onChoose(index)}
+          onClick={() => (mode === 'view' || !tag.nodeId) && onChoose(index)}
         >
           <b>{tag.title || translate(locale, TAB_LABEL, { n: index + 1 })}</b>
           {tag.subtitle !== undefined && tag.subtitle !== '' && <small>{tag.subtitle}</small>}

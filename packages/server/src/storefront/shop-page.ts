@@ -180,6 +180,7 @@ async function renderDocument(
     screen: shown.screen,
     visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
+    now,
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,

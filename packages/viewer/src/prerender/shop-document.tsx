@@ -48,6 +48,8 @@ export interface ShopDocumentInput {
   readonly data?: PageData | undefined
   readonly visibility?: PageVisibility | undefined
   readonly preview?: string | undefined
+  /** Moment of the rendering (epoch ms), for modules that show the time. */
+  readonly now?: number | undefined
   /** URL of the shop's entry script. */
   readonly script: string
   /** URLs of the entry's style sheets. */
@@ -137,6 +139,7 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     generation: 0,
     locale: input.locale,
     origin: input.origin,
+    ...(input.now !== undefined && { clock: { renderedAt: input.now, offsetMs: () => Promise.resolve(0) } }),
     onAction: () => undefined,
     onError: () => undefined,
   }

@@ -3,6 +3,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { textColourOn } from '@mallwright/contract/values'
 import type { SiteChrome } from '@mallwright/modules/views'
 import type { ReactNode } from 'react'
+import './home-shell.css'
 
 /** Top bar of the home page: logo and name of the site, or as the site's chrome defines. */
 export function HomeTopBar(props: {

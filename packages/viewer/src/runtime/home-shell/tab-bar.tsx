@@ -1,9 +1,11 @@
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
+import { isPlainClick } from '@mallwright/modules/views'
 import type { SiteChrome } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { tabItems } from './tab-items.ts'
+import './home-shell.css'
 
 const MAIN = { zh: '主导航', en: 'Main' }
 
@@ -17,7 +19,7 @@ export function TabBar(props: {
 }): ReactNode {
   const { active, bar, locale, origin, onOpen } = props
   const open = (event: MouseEvent, path: string) => {
-    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
     onOpen(path)
   }

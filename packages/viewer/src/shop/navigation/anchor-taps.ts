@@ -1,4 +1,5 @@
 import { resolveLink } from '@mallwright/contract/link'
+import { isPlainClick } from '@mallwright/modules/views'
 import { useEffect } from 'react'
 
 import { useOpenTarget } from './open-link.ts'
@@ -25,8 +26,7 @@ export function useAnchorTaps(root: HTMLElement | null): void {
 
 /** The anchor of an unhandled plain click; `undefined` when the browser's default applies. */
 export function tappedAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return undefined
   const anchor = event.target.closest('a')
   if (!anchor?.hasAttribute('href') || anchor.hasAttribute('download')) return undefined
   const isOwnFrame = anchor.target === '' || anchor.target === '_self'

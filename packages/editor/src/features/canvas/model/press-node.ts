@@ -1,4 +1,5 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { definitionOf } from '@mallwright/modules/definitions'
 
 import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { groupOf } from '../../../commands/kit/node-groups.ts'
@@ -6,6 +7,7 @@ import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { pressOutcome, selectionDrag } from '../../../gestures/press-outcome.ts'
 import type { PressOutcome } from '../../../gestures/press-outcome.ts'
 import { IS_MAC } from '../../../actions/shortcut-text.ts'
+import { listIdOf, openEntry } from '../../../studio/view-store.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { followTouch } from '../../../ui/press/touch-press.ts'
 
@@ -24,7 +26,14 @@ export function pressNode(studio: Studio, event: PointerEvent, nodeId?: NodeId):
   if (IS_MAC && event.ctrlKey) return
   if (view.getState().sheet === 'left') view.setState({ sheet: undefined })
   if (event.pointerType === 'touch') touchNode(studio, event, nodeId)
-  else startPress(studio, event, outcomeOf(studio, event, nodeId))
+  else {
+    const { target } = event
+    const outcome = outcomeOf(studio, event, nodeId)
+    startPress(studio, event, outcome, () => {
+      if (outcome.afterTap) studio.page.select(outcome.afterTap)
+      openEntryAt(studio, target, nodeId)
+    })
+  }
 }
 
 function outcomeOf(studio: Studio, event: PointerEvent, nodeId?: NodeId): PressOutcome {
@@ -39,18 +48,29 @@ function outcomeOf(studio: Studio, event: PointerEvent, nodeId?: NodeId): PressO
   })
 }
 
-function startPress({ page, gestures }: Studio, event: PointerEvent, outcome: PressOutcome, onTap?: () => void): void {
-  const { selected, gesture, afterTap } = outcome
+function startPress(studio: Studio, event: PointerEvent, outcome: PressOutcome, onTap: () => void): void {
+  const { page, gestures } = studio
+  const { selected, gesture } = outcome
   page.select(selected)
-  gestures.start(event, gesture, onTap ?? (() => afterTap && page.select(afterTap)))
+  gestures.start(event, gesture, onTap)
+}
+
+/** Opens the list entry at a position in the inspector, such as a tab or a slide. */
+function openEntryAt({ page, view }: Studio, target: EventTarget | null, nodeId: NodeId | undefined): void {
+  const entry = target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset['entry'] : undefined
+  const node = nodeId && page.nodes.get(nodeId)
+  const list = node && definitionOf(node.module)?.editedList
+  if (entry !== undefined && node && list !== undefined) openEntry(view, listIdOf(node.id, list), Number(entry))
 }
 
 /** Touch: a tap selects, a long press drags, and opens the menu when it does not move. */
 function touchNode(studio: Studio, event: PointerEvent, nodeId?: NodeId): void {
+  const { target } = event
   followTouch(event, {
     onTap: () => {
       const { selected, afterTap } = outcomeOf(studio, event, nodeId)
       studio.page.select(afterTap ?? selected)
+      openEntryAt(studio, target, nodeId)
     },
     onHold: () => startPress(studio, event, outcomeOf(studio, event, nodeId), () => openMenu(studio, event, nodeId)),
   })

@@ -5,12 +5,13 @@ import { rectStyle } from '@mallwright/modules/views'
 import type { AnyModuleView, ModuleAction, ChildNode, ViewProps } from '@mallwright/modules/views'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { deferredStyle } from '@mallwright/viewer/runtime'
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CSSProperties, FunctionComponent, ReactNode, RefCallback } from 'react'
 
 import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
+import { listIdOf } from '../../../studio/view-store.ts'
 import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
 import { createChildNodesStore } from './child-nodes.ts'
@@ -137,21 +138,40 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
   // The view's script is loading.
   if (!view) return null
-  return <ModuleNode node={node} definition={definition} view={view} isFirst={isFirst} />
+  const Content = definition.editedList === undefined ? ModuleNode : EntryNode
+  return <Content node={node} definition={definition} view={view} isFirst={isFirst} />
 }
 
-function ModuleNode(props: {
+/** Node that shows the list entry which is open in the inspector, and stays there when it is closed. */
+function EntryNode(props: ModuleNodeProps): ReactNode {
+  const listId = listIdOf(props.node.id, props.definition.editedList ?? '')
+  const { view, canvas } = useStudio()
+  const entry = useStore(view, ({ openEntries }) => openEntries[listId])
+  useEffect(() => {
+    const found = canvas.elementOf(props.node.id)?.querySelector<HTMLElement>(`[data-entry="${entry}"]`)
+    const track = found?.parentElement
+    if (!found || !track) return
+    if (found.role === 'tab') found.click()
+    // Only its own row: the page stays where it is.
+    const left = track.scrollLeft + found.getBoundingClientRect().left - track.getBoundingClientRect().left
+    track.scrollTo?.({ left, behavior: 'instant' })
+  }, [canvas, props.node.id, entry])
+  return <ModuleNode {...props} />
+}
+
+interface ModuleNodeProps {
   readonly node: Node
   readonly definition: Definition
   readonly view: AnyModuleView
   readonly isFirst: boolean
-}): ReactNode {
-  const { node, definition, view, isFirst } = props
+}
+
+function ModuleNode({ node, definition, view, isFirst }: ModuleNodeProps): ReactNode {
   const { source, announcer } = useStudio()
   const text = useText()
   const locale = useLocale()
   const read = readNode(definition, node)
-  const data = useModuleData(view, read, source)
+  const { data, loadSlice } = useModuleData(view, read, source)
   const parts = useChildNodes(node)
   const wantedPart = useRevealedChild(node)
   const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
@@ -167,6 +187,7 @@ function ModuleNode(props: {
       origin={location.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) => {
+        if (action.type === 'load' && action.page === 1 && action.slice) loadSlice(action.slice)
         // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
       }}

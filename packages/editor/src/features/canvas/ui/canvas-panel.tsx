@@ -10,6 +10,7 @@ import { handlePress } from '../../../ui/press/handle-press.ts'
 import { useIsCompact } from '../../../ui/use-media.ts'
 import { nodeIdAt } from '../../../viewport/canvas-host.ts'
 import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { phoneBarsOf } from '../model/phone-bars.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { CanvasPage } from './canvas-page.tsx'
 import { useStageHeight } from './canvas-effects.ts'
@@ -18,6 +19,9 @@ import './canvas.css'
 
 // Rulers are not needed for the first paint.
 const CanvasAids = lazyComponent(async () => (await import('./aids/canvas-aids.tsx')).CanvasAids)
+
+// The page is what counts first.
+const PhoneChrome = lazyComponent(async () => (await import('./phone-chrome.tsx')).PhoneChrome)
 
 /** Press handling, needed only after the page is visible. */
 const pressHandlers = lazyModule(() => import('../model/press-node.ts'))
@@ -28,13 +32,15 @@ const textEditing = lazyModule(() => import('../model/edit-text.ts'))
 /** The phone page at its zoom level with its overlay; `overlay` adds other features' outlines to it. */
 export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): ReactNode {
   const studio = useStudio()
-  const { canvas, nodeWindow, page, site, view } = studio
+  const { canvas, column, nodeWindow, page, site, view } = studio
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
   const device = useStore(view, (state) => state.device)
   const look = useStore(site, ({ frame }) => frame.theme)
-  // The canvas shows the light theme; the preview shows both.
-  const tokens: CSSProperties = useMemo(() => themeTokens(look).light, [look])
+  const theme = useStore(view, (state) => state.canvasTheme)
+  const tokens: CSSProperties = useMemo(() => themeTokens(look)[theme], [look, theme])
+  const topBar = useStore(site, ({ frame }) => frame.topBar)
+  const bars = phoneBarsOf(column, { topBar })
   const stage = useRef<HTMLDivElement>(null)
   useStageHeight(stage, zoom)
   useWheelZoom()
@@ -42,6 +48,8 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
   useRevealSelection()
   useScrollAnchor(device.width)
   useFitZoom()
+
+  const hostStyle = { ...tokens, width: device.width, transform: zoom === 1 ? undefined : `scale(${zoom})` }
 
   const press = (event: PointerEvent) => {
     // While a node waits for its target, only targets react to presses.
@@ -89,19 +97,23 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
           style={
             {
               '--st-stage-width': `${device.width * zoom}px`,
-              '--st-first-screen': `${device.height}px`,
+              '--st-first-screen': `${device.height - bars.top - bars.tabs}px`,
+              '--st-bar-top': `${bars.top}px`,
+              '--st-bar-tabs': `${bars.tabs}px`,
+              '--st-zoom': zoom,
             } as CSSProperties
           }
         >
           <div
             className="st-page-host"
-            data-theme="light"
-            style={{ ...tokens, width: device.width, transform: zoom === 1 ? undefined : `scale(${zoom})` }}
+            data-theme={theme}
+            style={hostStyle}
             onPointerMove={hover}
             onPointerLeave={() => page.selection.setState({ hovered: undefined })}
           >
             <CanvasPage />
           </div>
+          {bars.tabs > 0 && <PhoneChrome theme={theme} style={hostStyle} />}
           <CanvasOverlay>{overlay}</CanvasOverlay>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { AnyModuleView, DataSource } from '@mallwright/modules/views'
 import { expect, it, vi } from 'vitest'
 
@@ -15,23 +15,37 @@ it('a module that renders again has its data at once, and loads nothing', async 
   const load = vi.fn(async (props: { readonly code: string }) => props.code)
   const view: AnyModuleView = { View: () => null, load }
   const first = renderHook(() => useModuleData(view, { code: 'P1' }, SOURCE))
-  expect(first.result.current).toEqual({ state: 'loading' })
-  await waitFor(() => expect(first.result.current).toEqual({ state: 'ready', value: 'P1' }))
+  expect(first.result.current.data).toEqual({ state: 'loading' })
+  await waitFor(() => expect(first.result.current.data).toEqual({ state: 'ready', value: 'P1' }))
   first.unmount()
   const again = renderHook(() => useModuleData(view, { code: 'P1' }, SOURCE))
-  expect(again.result.current).toEqual({ state: 'ready', value: 'P1' })
+  expect(again.result.current.data).toEqual({ state: 'ready', value: 'P1' })
   expect(load).toHaveBeenCalledTimes(1)
   const other = renderHook(() => useModuleData(view, { code: 'P2' }, SOURCE))
-  expect(other.result.current).toEqual({ state: 'loading' })
-  await waitFor(() => expect(other.result.current).toEqual({ state: 'ready', value: 'P2' }))
+  expect(other.result.current.data).toEqual({ state: 'loading' })
+  await waitFor(() => expect(other.result.current.data).toEqual({ state: 'ready', value: 'P2' }))
 })
 
 it('a failure is shown, and asked again by the next rendering', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('坏了')).mockResolvedValue('P1')
   const view: AnyModuleView = { View: () => null, load }
   const first = renderHook(() => useModuleData(view, {}, SOURCE))
-  await waitFor(() => expect(first.result.current).toEqual({ state: 'failed', message: '坏了' }))
+  await waitFor(() => expect(first.result.current.data).toEqual({ state: 'failed', message: '坏了' }))
   first.unmount()
   const again = renderHook(() => useModuleData(view, {}, SOURCE))
-  await waitFor(() => expect(again.result.current).toEqual({ state: 'ready', value: 'P1' }))
+  await waitFor(() => expect(again.result.current.data).toEqual({ state: 'ready', value: 'P1' }))
+})
+
+it('further slices are loaded on request and stay', async () => {
+  const load = vi.fn(async (_: unknown, __: DataSource, { slice }: { readonly slice: number }) => [slice])
+  const append = (shown: readonly number[], more: readonly number[]) => [...shown, ...more]
+  const view = { View: () => null, load, append } as unknown as AnyModuleView
+  const { result, unmount } = renderHook(() => useModuleData(view, {}, SOURCE))
+  await waitFor(() => expect(result.current.data).toEqual({ state: 'ready', value: [0] }))
+  act(() => result.current.loadSlice(2))
+  expect(result.current.data).toMatchObject({ isPending: true, slice: 2 })
+  await waitFor(() => expect(result.current.data).toEqual({ state: 'ready', value: [0, 2] }))
+  unmount()
+  const again = renderHook(() => useModuleData(view, {}, SOURCE))
+  expect(again.result.current.data).toEqual({ state: 'ready', value: [0, 2] })
 })

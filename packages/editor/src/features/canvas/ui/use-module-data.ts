@@ -9,8 +9,15 @@ const LOADING: Loaded<unknown> = { state: 'loading' }
 // shrink to its skeleton first, the page below would jump, and the window with it, without an end.
 const loadedData = new WeakMap<DataSource, WeakMap<AnyModuleView, Map<string, Loaded<unknown>>>>()
 
-/** Initial data of a node. Reloads when its data key changes; style changes load nothing. */
-export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): Loaded<unknown> {
+/** Data of a node on the canvas. */
+interface ModuleData {
+  readonly data: Loaded<unknown>
+  /** Loads the first page of a further slice, such as of the tab that is edited. */
+  readonly loadSlice: (slice: number) => void
+}
+
+/** Initial data of a node, and further slices on request. Reloads when its data key changes; style changes load nothing. */
+export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): ModuleData {
   const key = dataKey(view, props)
   const [answered, setAnswered] = useState<{ readonly key: string; readonly data: Loaded<unknown> }>()
   // Counts requests, so that a late answer never replaces a newer one.
@@ -32,8 +39,27 @@ export function useModuleData(view: AnyModuleView, props: unknown, source: DataS
       .then(keep, (error: unknown) => show({ state: 'failed', message: error instanceof Error ? error.message : '' }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for all of the props that the data depends on
   }, [view, key, source])
-  if (!loaded) return NOTHING
-  return loaded.get(key) ?? (answered?.key === key ? answered.data : LOADING)
+  const loadSlice = (slice: number) => {
+    const before = loaded?.get(key)
+    if (!view.load || !view.append || before?.state !== 'ready') return
+    const turn = latest.current
+    const show = (data: Loaded<unknown>) => {
+      if (turn === latest.current) setAnswered({ key, data })
+    }
+    show({ ...before, isPending: true, slice })
+    view.load(props as never, source, { page: 1, slice }).then(
+      (more) => {
+        const shown = loaded?.get(key)
+        if (shown?.state !== 'ready') return
+        const data: Loaded<unknown> = { state: 'ready', value: view.append?.(shown.value as never, more as never) }
+        loaded?.set(key, data)
+        show(data)
+      },
+      (error: unknown) => show({ ...before, error: error instanceof Error ? error.message : '', slice }),
+    )
+  }
+  const data = answered?.key === key ? answered.data : (loaded?.get(key) ?? LOADING)
+  return { data: loaded ? data : NOTHING, loadSlice }
 }
 
 function dataOf(source: DataSource, view: AnyModuleView): Map<string, Loaded<unknown>> {

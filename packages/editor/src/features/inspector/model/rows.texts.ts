@@ -26,6 +26,8 @@ export const ROWS_TEXTS = {
   cancel: { zh: '取消', en: 'Cancel' },
   pictures: { zh: '上传多张图片', en: 'Upload several' },
   picturesLeft: { zh: '上传中，还剩 {count} 张', en: 'Uploading, {count} left' },
+  draw: { zh: '在画布上画', en: 'Draw on the canvas' },
+  noArea: { zh: '先选择图片', en: 'Choose a picture first' },
   duplicate: { zh: '复制{name}', en: 'Duplicate {name}' },
   goneProducts: { zh: '{count} 个商品已下架或不存在', en: '{count} products are off the shelf or gone' },
   goneShops: { zh: '{count} 家店铺已歇业或不存在', en: '{count} shops have closed or are gone' },

@@ -32,22 +32,47 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
-/** Slider with a number input: arrows change it by a step, with Shift by ten. */
+/** A wall time in Asia/Shanghai. Unfinished input stays in the box and is not stored. */
+export function TimeControl({ id, field, value, onChange }: ControlProps<'text', string>): ReactNode {
+  const [draft, setDraft] = useState<string>()
+  const isDaily = field.time === 'daily'
+  return (
+    <input
+      id={id}
+      className="st-input"
+      type={isDaily ? 'time' : 'datetime-local'}
+      {...(!isDaily && { min: EARLIEST, max: LATEST })}
+      value={draft ?? value.replace(' ', 'T')}
+      aria-invalid={draft !== undefined}
+      onChange={({ target }) => {
+        if (!target.validity.valid) return setDraft(target.value)
+        setDraft(undefined)
+        onChange(target.value.replace('T', ' '), 'typing')
+      }}
+    />
+  )
+}
+
+const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
+
+/** Slider with a number input, or the input alone: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
-  const { min, max, step, unit } = field
+  const { min, max, step, unit, isNumber } = field
   return (
     <span className="st-range">
-      <input
-        className={`st-slider${isMixed ? ' is-mixed' : ''}`}
-        type="range"
-        aria-hidden="true"
-        tabIndex={-1}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value), 'typing')}
-      />
+      {!isNumber && (
+        <input
+          className={`st-slider${isMixed ? ' is-mixed' : ''}`}
+          type="range"
+          aria-hidden="true"
+          tabIndex={-1}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value), 'typing')}
+        />
+      )}
       <NumberInput
         id={id}
         value={value}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { bodyOf } from '../../../../geometry/rect.ts'
-import type { RectsPreview } from '../../../../gestures/gesture-preview.ts'
+import type { RectsPreview, ZonePreview } from '../../../../gestures/gesture-preview.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import type { RunningGesture } from '../../../../viewport/gesture-runner.ts'
@@ -30,10 +30,22 @@ export function SnapGuides(): ReactNode {
 }
 
 function paint(layer: GuideLayer, studio: Studio, { preview, containerBox: box, viewBox }: RunningGesture): void {
+  if (preview?.kind === 'zone' && box && viewBox) {
+    const { px, guides } = preview
+    return layer.show(paintedBox(box, viewBox), { guides, box, px, label: zoneLabel(preview) })
+  }
   if (preview?.kind !== 'rects' || !box || !viewBox) return layer.hide()
   const px = box.width / CONTAINER_WIDTH
   const label = labelOf(studio, preview, { box, px })
   return layer.show(paintedBox(box, viewBox), { guides: preview.guides, box, px, label })
+}
+
+/** Size of a hot zone under its lower edge. */
+function zoneLabel({ box: { x, y, width, height }, area, px }: ZonePreview): GuideScene['label'] {
+  return {
+    words: [width, height].map(Math.round).join(' × '),
+    at: { x: area.x + (x + width / 2) * px, y: area.y + (y + height) * px },
+  }
 }
 
 /** Position of the one moved item, or its size while resizing; nothing for several. */

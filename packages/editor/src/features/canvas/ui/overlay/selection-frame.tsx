@@ -1,21 +1,26 @@
 import type { Node } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { HANDLES } from '../../../../geometry/resize-handle.ts'
 import { MODULE_RULES } from '../../../../gestures/module-rules.ts'
 import { stretchGesture } from '../../../../gestures/stretch-gesture.ts'
 import { useDocument, useStore, useStudio } from '../../../../studio/studio.ts'
+import { listIdOf } from '../../../../studio/view-store.ts'
 import { useNodeBox } from '../../../../studio/use-node-boxes.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { pressBase } from '../../model/press-node.ts'
+import { zoneFieldOf } from '../../model/zone-sheet.ts'
 import { frameStyle } from './frame-style.ts'
 import { MultiSelectionFrame } from './multi-selection-frame.tsx'
 import { ResizeGrip } from './resize-grip.tsx'
 import { usePreviewBox } from './use-preview-box.ts'
+
+// Only for the few modules with rects.
+const ZoneLayer = lazyComponent(async () => (await import('../zones/zone-layer.tsx')).ZoneLayer)
 
 // Loaded with the inspector: nothing is selected at the start.
 const NodeToolbar = lazyComponent(async () => (await import('./node-toolbar.tsx')).NodeToolbar)
@@ -27,7 +32,14 @@ export function SelectionFrame(): ReactNode {
   const [id, second] = selected
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
   if (second) return <MultiSelectionFrame ids={selected} />
-  return node ? <Frame key={node.id} node={node} /> : null
+  if (!node) return null
+  const zoneField = zoneFieldOf(node)
+  return (
+    <Fragment key={node.id}>
+      {zoneField !== undefined && !node.isLocked && <ZoneLayer node={node} field={zoneField} />}
+      <Frame node={node} />
+    </Fragment>
+  )
 }
 
 /** Frame of one node. Re-renders when its position may change, not when its text does. */
@@ -40,11 +52,19 @@ const Frame = memo(function Frame({ node }: { readonly node: Node }): ReactNode 
   // Only a stretched container is measured at every move.
   useStore(gestures.running, ({ preview }) => (preview?.kind === 'stretch' ? preview : undefined))
   const follow = usePreviewBox(useMemo(() => [node.id], [node.id]))
+  const zoneField = zoneFieldOf(node)
+  // Handles of an open rect may lie on those of the frame.
+  const isZoned = useStore(
+    view,
+    ({ openEntries, drawingIn }) =>
+      zoneField !== undefined &&
+      (openEntries[listIdOf(node.id, zoneField)] !== undefined || drawingIn === listIdOf(node.id, zoneField)),
+  )
   const rendered = useNodeBox(node.id)
   if (!rendered) return null
   const box = (kind === 'stretch' ? canvas.boxOf(node.id) : undefined) ?? rendered
   const isMoving = kind !== undefined
-  const hasHandles = !node.isLocked && !isQuiet
+  const hasHandles = !node.isLocked && !isQuiet && !isZoned
   const bar = !isQuiet && <NodeToolbar box={box} />
   return (
     <>

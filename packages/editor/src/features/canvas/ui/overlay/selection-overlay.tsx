@@ -10,6 +10,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { guardHeldTouch } from '../../../../ui/press/touch-press.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
 import { isBlockDocument } from '../../../blocks/model/block-document.ts'
+import { phoneBarsOf } from '../../model/phone-bars.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import { GuideLines } from '../aids/guide-lines.tsx'
 import { PointerChip } from '../aids/pointer-chip.tsx'
@@ -47,12 +48,15 @@ function LazyMenu(): ReactNode {
   return isOpen && <NodeMenu />
 }
 
-/** Bottom of the first screen on the chosen device. */
+/** Bottom of the first screen on the chosen device, whose bars take a part of it. */
 function FoldLine(): ReactNode {
-  const { view } = useStudio()
+  const { column, site, view } = useStudio()
   const text = useText()
   const zoom = useStore(view, (state) => state.zoom)
-  const { height } = useStore(view, (state) => state.device)
+  const device = useStore(view, (state) => state.device)
+  const topBar = useStore(site, ({ frame }) => frame.topBar)
+  const bars = phoneBarsOf(column, { topBar })
+  const height = device.height - bars.top - bars.tabs
   return (
     <span className="st-fold" style={{ top: height * zoom }}>
       <span>{text(CANVAS_TEXTS.fold, { height })}</span>

@@ -24,6 +24,11 @@ const INLINE_KINDS: readonly Field['kind'][] = ['toggle', 'colour', 'range']
 /** Kinds whose control shows differing values itself. */
 const SAYS_MIXED: readonly Field['kind'][] = ['text', 'range', 'colour', 'link']
 
+function layoutClass(field: Field): string {
+  if (field.kind === 'range' && field.isNumber) return ' is-number'
+  return INLINE_KINDS.includes(field.kind) ? ' is-inline' : ''
+}
+
 /** A field: label, help, reset button and control. */
 export const FieldRow = memo(function FieldRow(props: {
   readonly id: string
@@ -39,10 +44,9 @@ export const FieldRow = memo(function FieldRow(props: {
   const text = useText()
   const name = text(field.label)
   const control = <Control id={id} field={field} name={name} value={value} onChange={onChange} />
-  const isInline = INLINE_KINDS.includes(field.kind)
   if (field.kind === 'group') return <div className="st-field">{control}</div>
   return (
-    <div className={`st-field${isInline ? ' is-inline' : ''}`}>
+    <div className={`st-field${layoutClass(field)}`}>
       <span className="st-field-head">
         <label id={`${id}-label`} htmlFor={id}>
           {name}

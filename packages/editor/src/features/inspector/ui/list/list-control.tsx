@@ -6,7 +6,9 @@ import { ChevronDown, ChevronRight, ClipboardPaste, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 
+import { useStudio } from '../../../../studio/studio.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { newSelectedZone } from '../../../canvas/model/zone-sheet.ts'
 import type { ControlProps } from '../../model/control-props.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
@@ -19,6 +21,8 @@ import { LazySortable } from './lazy-sortable.tsx'
 import { ColumnSetter } from './column-setter.tsx'
 import { PickBox } from './pick-box.tsx'
 import { RowTools } from './row-tools.tsx'
+import { DrawButton } from './draw-button.tsx'
+import { useOpenEntry } from './use-open-entry.ts'
 import { indexAfterMove, movedRow, withoutRows } from '../../model/row-edits.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 import { usePickedRows } from './use-picked-rows.ts'
@@ -33,13 +37,15 @@ const NO_LABEL = { zh: '', en: '' }
 export function ListControl({ id, field, name, value: stored, onChange, Control }: Props): ReactNode {
   const text = useText()
   const value = shownEntries(field, stored)
-  const [open, setOpen] = useState<number>()
+  const [open, setOpen] = useOpenEntry(id)
+  const studio = useStudio()
   const picked = usePickedRows(value.length)
   const itemName = text(field.itemLabel)
   const nameOf = (index: number) => text(INSPECTOR_TEXTS.entry, { name: itemName, n: index + 1 })
   const isFull = value.length >= field.max
   const add = () => {
-    onChange([...value, readFields(field.of, {})], 'choice')
+    const rect = field.areRects ? newSelectedZone(studio) : undefined
+    onChange([...value, readFields(field.of, { ...rect })], 'choice')
     setOpen(value.length)
   }
   const move = (from: number, to: number, isStep: boolean) => {
@@ -111,6 +117,7 @@ export function ListControl({ id, field, name, value: stored, onChange, Control 
         <Plus />
         {text(isFull ? INSPECTOR_TEXTS.full : INSPECTOR_TEXTS.add, { name: itemName, max: field.max })}
       </button>
+      {field.areRects && <DrawButton listId={id} isFull={isFull} />}
       <AddPictures
         fields={field.of}
         room={field.max - value.length}

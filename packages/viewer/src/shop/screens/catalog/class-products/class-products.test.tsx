@@ -142,4 +142,16 @@ describe('the tools of a list', () => {
     await screen.findByRole('button', { name: '销量' })
     await waitFor(() => expect(screen.queryByRole('button', { name: '价格' })).not.toBeInTheDocument())
   })
+
+  it('take the words of a form, whatever stands around them', async () => {
+    const bodies: unknown[] = []
+    openShop('/micro/alm-mall-shop/search/goods?cKeyword=+A4+%26+%E7%BA%B8+', {
+      searchProductPage: (body) => {
+        bodies.push(body)
+        return page(body)
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'A4 & 纸' })).toBeInTheDocument()
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ cKeyword: 'A4 & 纸' })]))
+  })
 })

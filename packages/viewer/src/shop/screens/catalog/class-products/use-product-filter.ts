@@ -28,7 +28,7 @@ export const NO_NARROWING = { isOperated: false, isInStock: false, minPrice: '',
 function readFilter(params: URLSearchParams): ProductFilter {
   const order = [params.get(PARAMS.orderField), params.get(PARAMS.orderType)].filter(Boolean).join('-')
   return {
-    keyword: (params.get(PARAMS.keyword) ?? '').slice(0, MAX_KEYWORD),
+    keyword: (params.get(PARAMS.keyword) ?? '').trim().slice(0, MAX_KEYWORD),
     classId: params.get(PARAMS.classId) ?? '',
     order: ORDERS.find((known) => known === order) ?? 'score',
     isOperated: params.get(PARAMS.isOperated) === 'true',
