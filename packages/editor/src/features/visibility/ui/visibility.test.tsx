@@ -116,6 +116,7 @@ describe('marks', () => {
 
   const showing = { from: '2026-11-11 00:00', until: '2026-11-12 00:00', audiences: ['enterprise', 'vip'] }
   const row = {
+    key: 'title',
     id: id('title'),
     depth: 0,
     parentId: undefined,
