@@ -7,7 +7,7 @@ export type WindowEnd = 'from' | 'until'
 
 /** Entered value that is not stored yet. */
 export interface TimeDraft {
-  /** Input value: `yyyy-MM-ddTHH:mm`, or empty. */
+  /** Entered text: `yyyy-MM-dd HH:mm` when finished, or empty. */
   readonly value: string
   /** No complete date and time within the field's limits. */
   readonly isUnfinished: boolean
@@ -38,8 +38,8 @@ export function useWindowDrafts(
 
 function finished({ from, until }: Drafts): Window {
   return {
-    ...(from && !from.isUnfinished && { from: from.value.replace('T', ' ') }),
-    ...(until && !until.isUnfinished && { until: until.value.replace('T', ' ') }),
+    ...(from && !from.isUnfinished && { from: from.value.trim().replace('T', ' ') }),
+    ...(until && !until.isUnfinished && { until: until.value.trim().replace('T', ' ') }),
   }
 }
 

@@ -53,6 +53,16 @@ describe('visibility section (展示条件)', () => {
     expect(screen.getByLabelText('开始时间')).toHaveValue('')
   })
 
+  it('takes a time as it is written, the same in every browser', async () => {
+    const studio = await open()
+    enter('开始时间', '2026-11-11')
+    expect(screen.getByText(/请填完整/)).toBeInTheDocument()
+    expect(nodeOf(studio, 'title')).not.toHaveProperty('showing')
+    enter('开始时间', '2026-11-11 08:30')
+    expect(nodeOf(studio, 'title')?.showing).toEqual({ from: '2026-11-11 08:30' })
+    expect(screen.getByLabelText('开始时间')).toHaveValue('2026-11-11 08:30')
+  })
+
   it('rejects an end before the start with a message, and stores it once valid', async () => {
     const studio = await open()
     enter('开始时间', '2026-11-11T00:00')
