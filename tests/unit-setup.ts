@@ -6,6 +6,12 @@ import { afterAll, afterEach, vi } from 'vitest'
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
+// Nor does anything come into view.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
 afterEach(cleanup)
 
 // Files share a DOM: each leaves neither stubs nor content behind.

@@ -36,6 +36,7 @@ export const PAGES_TEXTS = {
     en: 'Only lower-case letters, digits and hyphens, beginning with a letter or digit',
   },
   addressTaken: { zh: '已有页面使用此地址', en: 'Another page has this address' },
+  blockTemplate: { zh: '我的区块', en: 'My blocks' },
   template: { zh: '从模板开始', en: 'Start from a template' },
   makeIt: { zh: '创建并打开', en: 'Create and open' },
   making: { zh: '创建中', en: 'Creating' },

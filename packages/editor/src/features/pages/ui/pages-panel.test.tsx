@@ -1,20 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { renderInStudio } from '../../../test-studio.tsx'
 import type { FakeGateway } from '../../../test-studio.tsx'
 import { PagesPanel } from './pages-panel.tsx'
-
-// jsdom has no layout: nothing comes into view.
-beforeAll(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 
 const page = (cColumnCode: string, cColumnName: string, more: object) => ({
   cColumnCode,
